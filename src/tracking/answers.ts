@@ -1,3 +1,4 @@
+import { areas } from './answers/areas.ts';
 import { covering } from './answers/covering.ts';
 import { footprint } from './answers/footprint.ts';
 import { ids, list } from './answers/list.ts';
@@ -28,6 +29,7 @@ export const answers: Answers = {
   statuses,
   trends,
   values,
+  areas,
   some,
   named,
   tile,

@@ -1,5 +1,6 @@
 import type { Weekday } from '../config.ts';
 import type { OrderId } from '../ids.ts';
+import type { AreaFilter } from '../order/area-filter.ts';
 import type { QueryFilter } from '../order/order-filter.ts';
 import type { Change, Status } from './change.ts';
 import type { PeriodKind } from './periods.ts';
@@ -100,6 +101,11 @@ export type Questions = {
       }[];
       readonly more: boolean;
     }[];
+  };
+  /** The number of orders in each of these areas, counted over the orders that pass the other fields of `only`. */
+  areas: {
+    request: { readonly of: readonly AreaFilter[]; readonly only: QueryFilter };
+    response: readonly number[];
   };
   /** The orders of a filter in the order of a list, from the place `first` on, counted from 0. */
   list: {

@@ -78,6 +78,14 @@ export function taskedOf(block: Block, slot: number): Tasked[] | null {
   ];
 }
 
+/** The code of the area of the first tasking item; null if missing, unreadable or unknown. */
+export function mainAreaCode(block: Block, slot: number): string | null {
+  const text = block.tasked.get(slot) ?? '';
+  const end = text.indexOf('\n');
+  const code = end === -1 ? text : text.slice(0, end);
+  return code === '' || code === noArea ? null : code;
+}
+
 const areaOf = (code: string) => (code === noArea ? null : decodeArea(code));
 const numberOf = (text: string) => (text === '' ? null : Number(text));
 const realOf = (value = Number.NaN) => (Number.isNaN(value) ? null : value);

@@ -99,7 +99,7 @@ export const publicModules: PublicModules = {
   'tasking/review':
     'draft-status entry-review reference review-clocks review-dialog use-open-placed use-review',
   tracking: 'change compare questions snapshot',
-  'tracking/answers': 'covering footprint list named overview region some tile trends values',
+  'tracking/answers': 'areas covering footprint list named overview region some tile trends values',
   'tracking/page':
     'create-tracking from-orders tabs tracking tracking-context tracking-off tracking-on-demand',
   'tracking/page/poll': 'first-sync request-pages watch',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeArea, encodeArea } from './area-code.ts';
+import { boundsOfCode, decodeArea, encodeArea } from './area-code.ts';
+import { ringBounds } from './area-facts.ts';
 import { readArea } from './parse/aoi-text.ts';
 
 const read = (type: string, coordinates: unknown) => {
@@ -45,6 +46,7 @@ test.each([
         expect(Math.abs(x - lng)).toBeLessThan(0.000_005_1);
         expect(Math.abs(y - lat)).toBeLessThan(0.000_005_1);
       }
+  expect(boundsOfCode(encodeArea(area))).toEqual(ringBounds(again?.polygons.flat(2) ?? []));
 });
 
 test('the published example of the format', () => {

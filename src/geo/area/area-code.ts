@@ -1,4 +1,4 @@
-import type { Area, PolygonRings, Ring } from './area.ts';
+import type { Area, Bounds, PolygonRings, Ring } from './area.ts';
 
 /*
  * A compact text for an area: each ring as an encoded polyline (Google's format, five decimals, about a metre), separated
@@ -18,6 +18,41 @@ export function decodeArea(code: string): Area | null {
   );
   const [first, ...more] = whole;
   return first === undefined || whole.length < polygons.length ? null : { polygons: [first, ...more] };
+}
+
+/** The box of all corners of a code, without decoding it; empty for another text. */
+export function boundsOfCode(code: string): Bounds {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  let [x, y, rest, unit, isLat] = [0, 0, 0, 1, false];
+  for (let at = 0; at < code.length; at += 1) {
+    const digit = code.charCodeAt(at) - 63;
+    if (digit < 0) {
+      // "," or ";": the next ring begins from zero.
+      x = 0;
+      y = 0;
+      continue;
+    }
+    rest += (digit % 32) * unit;
+    unit *= 32;
+    if (digit >= 32) continue;
+    const step = rest % 2 === 1 ? -(rest + 1) / 2 : rest / 2;
+    if (isLat) {
+      y += step;
+      if (x < west) west = x;
+      if (x > east) east = x;
+      if (y < south) south = y;
+      if (y > north) north = y;
+    } else x += step;
+    isLat = !isLat;
+    rest = 0;
+    unit = 1;
+  }
+  return {
+    west: west / precision,
+    south: south / precision,
+    east: east / precision,
+    north: north / precision,
+  };
 }
 
 function encodeRing(ring: Ring): string {

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { comma } from '../../i18n/comma.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { type AreaFilter, areaNear, isSameArea, nearKm } from '../../order/area-filter.ts';
+import type { QueryFilter } from '../../order/order-filter.ts';
 import { placeWords } from '../../places/place-words.ts';
 import { usePlaceSearch } from '../../places/use-places.ts';
 import { findSites } from '../../sites/sites.ts';
 import { useSites } from '../../sites/use-sites.ts';
+import { useAnswered } from '../../tracking/page/tracking-context.ts';
 import styles from './choices.module.css';
 import { useAreaWords } from './words/use-area-words.ts';
 
@@ -16,6 +18,8 @@ type Props = {
   /** The area of the list, which stays a choice while another one is chosen. */
   applied: AreaFilter | null;
   chosen: AreaFilter | null;
+  /** Over which the orders of each area are counted. */
+  only: QueryFilter;
   onChoose: (area: AreaFilter | null) => void;
 };
 
@@ -31,7 +35,7 @@ const minLetters = 2;
 const maxSites = 20;
 
 /** The areas to choose one from: around the saved sites, around the places that the text names, and the one on the map. */
-export function PlaceAreas({ typed, applied, chosen, onChoose }: Props) {
+export function PlaceAreas({ typed, applied, chosen, only, onChoose }: Props) {
   const { t } = useTranslation('filters');
   const { number, language } = useFormats();
   const group = useId();
@@ -68,6 +72,7 @@ export function PlaceAreas({ typed, applied, chosen, onChoose }: Props) {
     ...kept,
     ...found,
   ];
+  const countOf = useCounts(options, only);
   const title = t('nearTitle', { km: number(nearKm) });
   return (
     <fieldset className={`${styles.choices} ${styles.group}`}>
@@ -82,11 +87,31 @@ export function PlaceAreas({ typed, applied, chosen, onChoose }: Props) {
           />
           <span>
             <bdi>{name}</bdi> {detail !== null && <bdi className={styles.detail}>{detail}</bdi>}
-          </span>
+          </span>{' '}
+          <Count value={countOf(area)} />
         </label>
       ))}
       {search.kind === 'failed' && <p className={styles.hint}>{t('placesFailed')}</p>}
       {name === '' && <p className={styles.hint}>{t('areaHint')}</p>}
     </fieldset>
   );
+}
+
+/** The number of orders in an area of the list; null while unknown, and without an area. */
+function useCounts(
+  options: readonly Option[],
+  only: QueryFilter,
+): (area: AreaFilter | null) => number | null {
+  const of = options.flatMap(({ area }) => area ?? []);
+  const given = useAnswered('areas', of.length === 0 ? null : { of, only });
+  return (area) => {
+    if (given === null || area === null) return null;
+    const at = given.question.of.findIndex((other) => isSameArea(other, area));
+    return given.answer[at] ?? null;
+  };
+}
+
+function Count({ value }: { value: number | null }) {
+  const { number } = useFormats();
+  return value === null ? null : <span className={styles.count}>{number(value)}</span>;
 }

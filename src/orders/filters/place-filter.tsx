@@ -51,6 +51,7 @@ function Places({ filter, only, change, close }: Props & { close: () => void }) 
         typed={typed}
         applied={filter.area}
         chosen={draft.area}
+        only={only}
         onChoose={(area) => setDraft({ ...draft, area })}
       />
       <p className={styles.part} aria-hidden="true">

@@ -32,6 +32,10 @@ export function matchesOf(orders: Remembered, only: QueryFilter): Matches {
   return matches;
 }
 
+/** The filter without a field: its own choices do not limit the values to choose from. */
+export const without = (only: QueryFilter, field: keyof QueryFilter): QueryFilter =>
+  Object.fromEntries(Object.entries(only).filter(([name]) => name !== field));
+
 function evaluate({ blocks }: Remembered, only: QueryFilter): Matches {
   const test = slotFilterOf(only);
   const search = isSet(only, 'q') ? slotSearchOf(only.q ?? '') : null;

@@ -1,13 +1,8 @@
-import type { QueryFilter } from '../../order/order-filter.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { Groups } from './groups.ts';
-import { matchesOf } from './matches.ts';
+import { matchesOf, without } from './matches.ts';
 import { statusCounts } from './status-counts.ts';
-
-/** The filter without a field: its own choices do not limit the values to choose from. */
-const without = (only: QueryFilter, field: keyof QueryFilter): QueryFilter =>
-  Object.fromEntries(Object.entries(only).filter(([name]) => name !== field));
 
 /** The values of the orders for each requested kind, the most frequent first, at most `max` of each. */
 export const values = (

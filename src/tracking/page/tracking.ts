@@ -40,6 +40,7 @@ export const answersWhenOff: ReadonlySet<keyof Questions> = new Set([
   'list',
   'ids',
   'values',
+  'areas',
   'statuses',
   'tile',
   'some',
