@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlaywrightWorkerArgs, Request } from '@playwright/test';
 import { type Account, Analyst } from './driver/analyst.ts';
+import { withoutMap } from './driver/without-map.ts';
 import { address, expect, test } from './fixtures.ts';
 import { isFirstSync } from './traffic.ts';
 
@@ -30,6 +31,7 @@ async function launch(playwright: PlaywrightWorkerArgs['playwright'], profile: s
     baseURL,
     locale: 'en-GB',
   });
+  await withoutMap(context);
   return { context, page: await context.newPage() };
 }
 

@@ -5,7 +5,9 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { chromiumArgs } from '../tools/run/chromium.ts';
 import { Analyst } from './driver/analyst.ts';
 import { type Recorded, recordedOutbox } from './driver/outbox-record.ts';
+import { withoutKeyStretching } from './driver/without-key-stretching.ts';
 import { withoutMap } from './driver/without-map.ts';
+import { withoutPrefetch } from './driver/without-prefetch.ts';
 import { withoutWatching } from './driver/without-watching.ts';
 import { address, expect, test } from './fixtures.ts';
 import { killBrowser } from './killed-browser.ts';
@@ -62,8 +64,11 @@ async function opensBrowser(profile: string, baseURL: string): Promise<BrowserCo
     baseURL,
     locale: 'en-GB',
   });
+  // The browser starts eight times, and none of these is about the map, prefetches or keys.
   await withoutMap(context);
   await withoutWatching(context);
+  await withoutPrefetch(context);
+  await withoutKeyStretching(context);
   return context;
 }
 
