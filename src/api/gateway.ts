@@ -8,7 +8,7 @@ import type { CreateOrderRequest } from './wire/cart-item.ts';
 import { readListEnvelope } from './wire/envelope.ts';
 import { ImageResolution } from './wire/image-resolution.ts';
 import { ImageType } from './wire/image-type.ts';
-import { Order, type OrderRow, readOrderRow } from './wire/order.ts';
+import { Order, type OrderRow, orderIdOf, readOrderRow } from './wire/order.ts';
 import type { OrdersBody, OrdersFilterRequest } from './wire/orders-filter.ts';
 
 export type OrdersPage = { readonly rows: readonly OrderRow[]; readonly total: number };
@@ -139,7 +139,7 @@ function isUnreadableOrder(json: unknown, id: OrderId): boolean {
 function withoutRepeats(rows: OrderRow[]): OrderRow[] {
   const known = new Set<number>();
   return rows.filter((row) => {
-    const id = row.readable ? row.order.OrderID : row.orderId;
+    const id = orderIdOf(row);
     if (id === null) return true;
     if (known.has(id)) return false;
     known.add(id);

@@ -1,10 +1,23 @@
 import { Signal } from '../browser/signal.ts';
+import type { OrderId } from '../ids.ts';
 import { systemClock } from '../time.ts';
 import type { Gateway } from './gateway.ts';
-import type { Order, OrderRow } from './wire/order.ts';
+import { type Order, type OrderRow, orderIdOf } from './wire/order.ts';
 
 /** The fields of a read order that identify it. */
 export type Trace = Pick<Order, 'OrderID' | 'OrderNo' | 'RefNo'>;
+
+/** What a list shows to others: the orders with a reference, and the highest OrderID, including unreadable rows. */
+export function noteOf(rows: readonly OrderRow[]): { traces: Trace[]; highest: OrderId | null } {
+  let highest: OrderId | null = null;
+  for (const id of rows.map(orderIdOf)) if (id !== null && id > (highest ?? 0)) highest = id;
+  const traces = rows.flatMap((row) => {
+    if (!row.readable || row.order.RefNo === null) return [];
+    const { OrderID, OrderNo, RefNo } = row.order;
+    return [{ OrderID, OrderNo, RefNo }];
+  });
+  return { traces, highest };
+}
 
 /** A gateway whose lists are also passed to listeners. */
 export type ObservedGateway = Gateway & {
@@ -37,11 +50,8 @@ export function observed(gateway: Gateway, now: () => number = systemClock.now):
     traced.emit(traces);
   }
   function publish(rows: readonly OrderRow[], requestedAt: number) {
-    const ids = rows.flatMap((row) => (row.readable ? row.order.OrderID : row.orderId) ?? []);
-    noteRead(
-      rows.flatMap((row) => (row.readable && row.order.RefNo !== null ? [row.order] : [])),
-      ids.length === 0 ? null : Math.max(...ids),
-    );
+    const note = noteOf(rows);
+    noteRead(note.traces, note.highest);
     rowsRead.emit([rows, requestedAt]);
   }
   return {

@@ -3,10 +3,8 @@ import type { Area } from '../geo/area/area.ts';
 import { decodeArea, encodeArea } from '../geo/area/area-code.ts';
 import { simplifyTo } from '../geo/area/area-simplify.ts';
 import { readArea } from '../geo/area/parse/aoi-text.ts';
+import { taskingDetails } from '../order/tasking-item.ts';
 import { type Block, noId } from './worker/block/block.ts';
-
-/** The tasking service (interface.md 1). */
-export const taskingService = 3;
 
 /** A tasking item of an order: times in milliseconds since 1970 UTC, `km2` from the service. */
 export type Tasked = {
@@ -25,10 +23,7 @@ const noArea = '-';
 
 /** Stores an order's tasking items as text: of the first only the area, of others a line each. '' without any. */
 export function taskedText(order: Order): string {
-  const details = order.OrderItems.flatMap(({ ServiceID, OrderItemDetail }) =>
-    ServiceID === taskingService && OrderItemDetail !== null ? [OrderItemDetail] : [],
-  );
-  return details
+  return taskingDetails(order)
     .map((detail, index) => {
       const reading = readArea(detail.AOI);
       const area = reading.ok ? encodeArea(simplifyTo(reading.area, maxCorners)) : noArea;

@@ -5,7 +5,7 @@ import type { OrderId } from '../../ids.ts';
 import type { MapArea, MapDot } from '../../map/map-data.ts';
 import type { MapFit } from '../../map/map-props.ts';
 import { MapView } from '../../map/map-view.tsx';
-import { orderIdOf } from '../../orders/map/orders-on-map.ts';
+import { idOfDot } from '../../orders/map/orders-on-map.ts';
 import { useOrderTiles } from '../../orders/map/use-order-tiles.ts';
 import { useAnswer, useAnswered, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
@@ -57,11 +57,11 @@ export function AllOrdersMap({ filter, hold, byStatus, selected, onSelect }: Pro
       selectedId={selected === null ? null : String(selected)}
       onSelect={(id) => {
         setSpot(noIds);
-        onSelect(orderIdOf(id));
+        onSelect(idOfDot(id));
       }}
       onSpot={(ids) => {
         onSelect(null);
-        setSpot([...new Set(ids.flatMap((id) => orderIdOf(id) ?? []))]);
+        setSpot([...new Set(ids.flatMap((id) => idOfDot(id) ?? []))]);
       }}
       fit={fit}
       world

@@ -10,7 +10,7 @@ import { type AreaFilter, drawnFilter, ringOfFilter, viewFilter } from '../../or
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { useTheme } from '../../ui/theme.ts';
 import type { Hover } from './hover.ts';
-import { dotsOf, orderIdOf } from './orders-on-map.ts';
+import { dotsOf, idOfDot } from './orders-on-map.ts';
 import { useAreasOf } from './use-areas-of.ts';
 import { useOrdersFit } from './use-orders-fit.ts';
 
@@ -57,7 +57,7 @@ export function OrdersMap(props: Props) {
       hover && {
         listen: (listener: (id: string | null) => void) =>
           hover.listenDebounced((id) => listener(id === null ? null : String(id))),
-        set: (id: string | null) => hover.set(id === null ? null : orderIdOf(id)),
+        set: (id: string | null) => hover.set(id === null ? null : idOfDot(id)),
       },
     [hover],
   );
@@ -73,10 +73,10 @@ export function OrdersMap(props: Props) {
       clustered
       selectedId={selected === null ? null : String(selected)}
       onSelect={(id) => {
-        const orderId = orderIdOf(id);
+        const orderId = idOfDot(id);
         if (orderId !== null) onSelect(orderId);
       }}
-      onSpot={(ids) => onSpot?.(ids.flatMap((id) => orderIdOf(id) ?? []))}
+      onSpot={(ids) => onSpot?.(ids.flatMap((id) => idOfDot(id) ?? []))}
       pointed={pointed}
       shape={shape}
       onView={(view) => {

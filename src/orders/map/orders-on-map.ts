@@ -30,4 +30,4 @@ export function areasOfOrder(order: Order | null, tags: Tags = {}): MapArea[] {
 }
 
 /** The order of a dot on the map. */
-export const orderIdOf = (dotId: string): OrderId | null => readOrderId(dotId);
+export const idOfDot = (dotId: string): OrderId | null => readOrderId(dotId);

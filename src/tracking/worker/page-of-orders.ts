@@ -1,5 +1,6 @@
+import { noteOf } from '../../api/observed.ts';
 import { readListEnvelope } from '../../api/wire/envelope.ts';
-import { readOrderRow } from '../../api/wire/order.ts';
+import { orderIdOf, readOrderRow } from '../../api/wire/order.ts';
 import type { Rejection, Taken } from '../calls.ts';
 import { type Sighting, sightingOf } from '../sighting.ts';
 
@@ -16,12 +17,7 @@ export function readPageOfOrders(
     return { ok: false, failure: { kind: 'refused', message: envelope.message } };
   const rows = envelope.rows.map(readOrderRow);
   const sightings = rows.flatMap((row) => (row.readable ? [sightingOf(row.order, requestedAt, true)] : []));
-  const ids = rows.map((row) => (row.readable ? row.order.OrderID : row.orderId));
-  const traces = rows.flatMap((row) =>
-    row.readable && row.order.RefNo !== null
-      ? [{ OrderID: row.order.OrderID, OrderNo: row.order.OrderNo, RefNo: row.order.RefNo }]
-      : [],
-  );
+  const ids = rows.map(orderIdOf);
   return {
     ok: true,
     page: {
@@ -29,8 +25,7 @@ export function readPageOfOrders(
       rows: rows.length,
       total: envelope.total,
       mark: [ids[0], ids.at(-1)].join('-'),
-      traces,
-      highest: ids.reduce((max, id) => (max === null || (id !== null && id > max) ? id : max), null),
+      ...noteOf(rows),
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Formats } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import { areasOf } from '../../../order/area-of-order.ts';
 import { fullPlace } from '../../../order/place.ts';
-import { taskingItem } from '../../../order/tasking-item.ts';
+import { detailOf, taskingItem } from '../../../order/tasking-item.ts';
 import { wordSize } from '../../words/area-words.ts';
 import { wordTime } from '../../words/window-words.ts';
 
@@ -40,13 +40,13 @@ export function factsOf(order: Order, t: Words, formats: Formats): Fact[] {
 /** The place with its region. */
 export function placeOf(order: Order, t: Words, formats: Formats): Fact[] {
   const { facts, add } = collect();
-  add('text', t('place'), fullPlace(taskingItem(order)?.OrderItemDetail ?? null, formats.language), true);
+  add('text', t('place'), fullPlace(detailOf(order), formats.language), true);
   return facts;
 }
 
 /** The other fields: payment, flexibility, numbers. */
 export function recordOf(order: Order, t: Words, formats: Formats): Fact[] {
-  const detail = taskingItem(order)?.OrderItemDetail ?? null;
+  const detail = detailOf(order);
   const { facts, add } = collect();
   if (order.AddedDate?.at !== order.OrderDate?.at) addTime(t('added'), order.AddedDate, add, t, formats);
   addPayment(order, detail, add, t);

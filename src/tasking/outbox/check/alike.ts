@@ -1,10 +1,11 @@
 import type { Order } from '../../../api/wire/order.ts';
-import type { OrderItem } from '../../../api/wire/order-item.ts';
+import type { OrderItemDetail } from '../../../api/wire/order-item.ts';
 import type { WireTime } from '../../../api/wire/time.ts';
 import { bounds, centre } from '../../../geo/area/area-facts.ts';
 import { readArea } from '../../../geo/area/parse/aoi-text.ts';
 import { distanceKm } from '../../../geo/great-circle.ts';
 import type { LngLat } from '../../../geo/lng-lat.ts';
+import { taskingDetails } from '../../../order/tasking-item.ts';
 import { day } from '../../../time.ts';
 import type { Ordered } from '../entry/read-cart.ts';
 
@@ -15,22 +16,18 @@ const nearKm = 25;
  * ignored; the user decides in the end.
  */
 export const isAlike = (ordered: Ordered, order: Order): boolean =>
-  order.OrderItems.some((item) => item.ServiceID === 3 && isItemAlike(ordered, item));
+  taskingDetails(order).some((detail) => isDetailAlike(ordered, detail));
 
 /** True if the order has contents to compare. */
-export const hasContents = (order: Order): boolean =>
-  order.OrderItems.some((item) => item.ServiceID === 3 && item.OrderItemDetail !== null);
+export const hasContents = (order: Order): boolean => taskingDetails(order).length > 0;
 
 /** True if the order has another location. */
 export function isElsewhere(point: LngLat | null, order: Order): boolean {
-  const areas = order.OrderItems.flatMap(({ ServiceID, OrderItemDetail: detail }) =>
-    ServiceID === 3 && detail !== null && readArea(detail.AOI).ok ? [detail.AOI] : [],
-  );
+  const areas = taskingDetails(order).flatMap(({ AOI }) => (readArea(AOI).ok ? [AOI] : []));
   return areas.length > 0 && !areas.some((area) => isNear(area, point));
 }
 
-function isItemAlike(ordered: Ordered, { OrderItemDetail: detail }: OrderItem): boolean {
-  if (detail === null) return false;
+function isDetailAlike(ordered: Ordered, detail: OrderItemDetail): boolean {
   return (
     agree(detail.ImageTypeID, ordered.imageTypeId) &&
     agree(detail.ImageResolutionID, ordered.resolutionId) &&

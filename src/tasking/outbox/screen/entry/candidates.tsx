@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useApi } from '../../../../api/api-context.ts';
 import { orderQueries } from '../../../../api/queries/orders.ts';
 import type { OrderItemDetail } from '../../../../api/wire/order-item.ts';
+import { taskingDetails } from '../../../../order/tasking-item.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Code } from '../../../../ui/code.tsx';
@@ -52,8 +53,8 @@ function OneCandidate({ candidate, sent, sentAt, reference, onChoose }: Props) {
   const words = useOrderedWords();
   const api = useApi();
   const { data: order } = useQuery(orderQueries(api).details(candidate.orderId));
-  const detail = order?.OrderItems.find((item) => item.ServiceID === 3)?.OrderItemDetail ?? null;
-  const there = detail === null ? null : orderedOf(detail);
+  const [detail] = order == null ? [] : taskingDetails(order);
+  const there = detail === undefined ? null : orderedOf(detail);
   const contents: readonly Row[] = [
     [t('imageType'), sent && words.typeName(sent.imageTypeId), there && words.typeName(there.imageTypeId)],
     [
