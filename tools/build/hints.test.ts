@@ -14,7 +14,7 @@ const chunk = (fileName: string, source: string, imports: string[] = [], styles:
 });
 const parts = [
   chunk('assets/entry.js', 'src/main.tsx'),
-  chunk('assets/rooms.js', 'src/app/signed-in-app.tsx', ['assets/entry.js']),
+  chunk('assets/signed-in.js', 'src/app/signed-in-app.tsx', ['assets/entry.js']),
   chunk(
     'assets/shared.js',
     'src/orders/list/search.ts',
@@ -51,7 +51,7 @@ function hintedFiles(pathname: string, { cookie = 'nadir-key=1', webgl = true } 
 
 test('a screen’s files are listed with their imports and styles, each once and none that the page lists already', () => {
   expect(hintedFiles('/orders')).toEqual([
-    '/assets/rooms.js',
+    '/assets/signed-in.js',
     '/assets/table.js',
     '/assets/shared.js',
     'style /assets/shared.css',
@@ -63,7 +63,7 @@ test.each(['/', '/orders/new', '/orders/42'])('%s prefetches the map and its wor
 });
 
 test("without WebGL the map's files are not prefetched", () => {
-  expect(hintedFiles('/orders/new', { webgl: false })).toEqual(['/assets/rooms.js', '/assets/form.js']);
+  expect(hintedFiles('/orders/new', { webgl: false })).toEqual(['/assets/signed-in.js', '/assets/form.js']);
 });
 
 test.each([

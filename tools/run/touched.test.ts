@@ -14,7 +14,7 @@ const tree = new Map([
   ['src/orders/views/map.test.tsx', "import { visit } from '../../app/testing/visit.tsx';"],
   ['src/orders/timeline/span.test.ts', ''],
   ['src/tasking/form.test.tsx', "import { visit } from '../app/testing/visit.tsx';"],
-  ['src/app/testing/visit.tsx', "await import('../rooms.tsx');"],
+  ['src/app/testing/visit.tsx', "await import('../signed-in-app.tsx');"],
   ['src/app/signed-in-app.tsx', "import { Table } from '../orders/table.tsx';"],
   ['tools/checks/code-rules.test.ts', ''],
 ]);

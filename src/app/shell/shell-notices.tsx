@@ -37,7 +37,7 @@ function OfflineNotice() {
     <div role="status" className={styles.notice}>
       {reach === 'fine' ? null : (
         <p>
-          {t(reach === 'circuitOpen' ? 'away' : reach)} {checked}
+          {t(reach)} {checked}
         </p>
       )}
     </div>
