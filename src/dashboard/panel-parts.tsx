@@ -6,6 +6,7 @@ import type { Orders } from '../orders/list/use-orders.ts';
 import { useAnswer } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { FailureNotice } from '../ui/feedback/failure-notice.tsx';
+import { isPhone } from '../ui/use-is-phone.ts';
 import { splitByClosing } from './closing-soon.ts';
 import styles from './dashboard-page.module.css';
 import { NeedsAttention } from './feed/needs-attention.tsx';
@@ -23,20 +24,25 @@ type Props = {
   now: number;
 };
 
-/** The latest orders beside the feed; without stored orders there is no feed of all, and the whole page is listed. */
-const few = 6;
-const newest = { sort: 'OrderDate', dir: 'desc', first: 0, count: few } as const;
+const newest = { sort: 'OrderDate', dir: 'desc', first: 0 } as const;
+
+/**
+ * The number of latest orders beside the feed: the newest page holds ten, for which a high window has room. Without stored orders there is no feed of all, and the
+ * whole page is listed.
+ */
+const fewOf = () => (isPhone() || innerHeight < 1100 ? 6 : 10);
 
 /** Shows stored orders before the service responds; without them, the newest page. */
 export function PanelParts({ filter, orders, latest, overview, selected, now }: Props) {
   const { t } = useTranslation('dashboard');
+  const few = fewOf();
   const { page, failure, refresh } = orders;
   const known = overview !== null && overview.stored > 0 ? overview : null;
   const isFiltered = isFiltering(filter.view);
   // Where nothing is stored the question would read every order.
   const remembered = useAnswer(
     'list',
-    known !== null && page === null ? { ...newest, only: filter.only } : null,
+    known !== null && page === null ? { ...newest, count: few, only: filter.only } : null,
   );
   if (page?.rows.length === 0 && known === null && !isFiltered) {
     return (

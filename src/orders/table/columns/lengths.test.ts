@@ -8,10 +8,10 @@ test('the window column takes the width that the others leave, down to nothing; 
   const lengths = lengthsOf(shown(), 52);
   expect(lengths.table).toBe('max(100%, 658px)');
   expect(lengths.columns).toEqual([
-    'calc(184px + clamp(-34px, (100cqi - 692px), 0px) + max(0px, 100cqi - 976px) / 5)',
+    'calc(184px + clamp(-34px, (100cqi - 692px), 0px) + min(120px, max(0px, 100cqi - 976px) / 3))',
     '120px',
     '136px',
-    'calc(clamp(0px, ((100cqi - 692px) - 64px) * 999, max(0px, (100cqi - 692px))) - max(0px, 100cqi - 976px) / 5)',
+    'calc(clamp(0px, ((100cqi - 692px) - 64px) * 999, max(0px, (100cqi - 692px))) - min(120px, max(0px, 100cqi - 976px) / 3))',
     '92px',
     '108px',
   ]);

@@ -20,6 +20,9 @@ const leastWindow = 64;
 /** The pixels that the place gives up before the table scrolls sideways. */
 const placeGives = 34;
 
+/** The most that it gets of a wide panel: enough for the longest usual names. */
+const placeTakes = 120;
+
 /** Whether a column grows and shrinks with the panel. */
 export const isFlexible = ({ name, width }: Column): boolean =>
   width === null && (name === 'window' || name === 'order');
@@ -40,7 +43,7 @@ export function lengthsOf(columns: readonly Column[], taken: number) {
   const forPlace = !growsPlace
     ? '0px'
     : hasWindow
-      ? `max(0px, 100cqi - ${total + usualWidths.window}px) / 5`
+      ? `min(${placeTakes}px, max(0px, 100cqi - ${total + usualWidths.window}px) / 3)`
       : `max(0px, ${spare})`;
   return {
     table: hasWindow || growsPlace ? `max(100%, ${growsPlace ? total - placeGives : total}px)` : `${total}px`,
