@@ -52,7 +52,7 @@ export type TrackingCalls = {
     options?: CallOptions,
   ): Promise<{ ok: true; taken: Taken } | { ok: false; failure: Rejection }>;
   /** Rows that a screen has read. */
-  saw(request: { sightings: readonly Sighting[]; at: number }): Promise<void>;
+  noteRows(request: { sightings: readonly Sighting[]; at: number }): Promise<void>;
   /** The requests of the next poll. Orders seen by a request of `since` or later were already seen by this poll. */
   plan(request: { now: number; since: number }): Promise<Plan>;
   /** A poll has ended, and with it possibly the first sync. `requestedAt` is when it requested the newest orders. */

@@ -20,8 +20,7 @@ async function changedSince(commit: string): Promise<string[]> {
   const base = (await git('merge-base', 'HEAD', commit)) ?? (await git('rev-parse', 'HEAD')) ?? 'HEAD';
   const known = await git('diff', '--name-only', '--no-renames', base.trim());
   const added = await git('ls-files', '--others', '--exclude-standard');
-  if (known === null || added === null)
-    throw new Error('What changed is asked of git, which does not answer.');
+  if (known === null || added === null) throw new Error('git does not say which files have changed.');
   return `${known}\n${added}`.split('\n').filter((path) => path !== '');
 }
 

@@ -35,7 +35,7 @@ function States({ applied, onChoose }: { applied: State; onChoose: (state: State
   const { t } = useTranslation('filters');
   const group = useId();
   const [chosen, setChosen] = useDraft(applied);
-  // A link of the dashboard may ask for another state.
+  // A link of the dashboard may set another state.
   const states: readonly State[] = [
     ...offered,
     ...(offered.some((state) => state === applied) ? [] : [applied]),

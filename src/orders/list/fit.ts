@@ -23,7 +23,7 @@ export function rowsIn(height: number, kind: keyof typeof lengths): number {
 
 /** interface.md 2.10: the maximum of PageSize is not stated, its default is 10. */
 const defaultSize = 10;
-/** A window that is being resized asks for no page at each step. */
+/** A window that is being resized requests no page at each step. */
 const restMs = 250;
 
 const changed = new Signal();

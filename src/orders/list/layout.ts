@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the screen of the orders shows, as in its address. */
+/** The parts of the screen of orders, as in its address. */
 export const layouts = ['table', 'table-map', 'timeline'] as const;
 export type Layout = (typeof layouts)[number];
 

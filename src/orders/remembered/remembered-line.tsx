@@ -18,7 +18,7 @@ type Props = {
   onClearArea: () => void;
 };
 
-/** What to know about numbers that come from this browser's memory; nothing when every order was read and no area is set. */
+/** Notes on numbers that come from this browser's memory; nothing when every order was read and no area is set. */
 export function RememberedLine({ area, withoutArea, total, moreWindows, onClearArea }: Props) {
   const { t } = useTranslation('views');
   const { number } = useFormats();

@@ -94,7 +94,7 @@ type List = {
   readonly pageOrders: readonly ListedOrder[];
 };
 
-/** What the map and the timeline show: all remembered orders of the view, or those of its page while nothing is remembered. */
+/** The orders of the map and the timeline: all remembered orders of the view, or those of its page while nothing is remembered. */
 export function useRememberedParts(view: OrdersView, list: List) {
   const hasMemory = useTrackingOf(({ sync, total }) => sync.kind !== 'off' && total > 0);
   const isThere = list.isRemembered || hasMemory;

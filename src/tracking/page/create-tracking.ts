@@ -107,7 +107,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
 
   const stops = [
     tabs.listen((message) => void receive(message)),
-    gateway.onRows(takeRows(clock, (sightings, at) => whenOpen(() => methods.saw({ sightings, at })))),
+    gateway.onRows(takeRows(clock, (sightings, at) => whenOpen(() => methods.noteRows({ sightings, at })))),
   ];
 
   function stop() {

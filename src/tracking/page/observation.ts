@@ -15,7 +15,7 @@ export type Doing =
   | { readonly kind: 'nothing' | 'first' | 'checking' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly againAt: number };
 
-/** What a tab knows of the observation. */
+/** The observation as a tab knows it. */
 export type Observation = {
   /** The store has failed. */
   readonly broken: boolean;

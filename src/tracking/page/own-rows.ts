@@ -11,7 +11,7 @@ const turnMs = 50;
 /** Turns rows that screens have read into sightings, a few at a time, so that no screen is blocked. */
 export function takeRows(
   clock: Clock,
-  saw: (sightings: readonly Sighting[], at: number) => Promise<void>,
+  noteRows: (sightings: readonly Sighting[], at: number) => Promise<void>,
 ): (rows: readonly OrderRow[], requestedAt: number) => void {
   let waiting: { row: OrderRow; requestedAt: number; at: number }[] = [];
   let busy = false;
@@ -22,7 +22,7 @@ export function takeRows(
     const sightings = some.flatMap(({ row, requestedAt }) =>
       row.readable ? [sightingOf(row.order, requestedAt)] : [],
     );
-    await saw(sightings, Math.max(...some.map(({ at }) => at)));
+    await noteRows(sightings, Math.max(...some.map(({ at }) => at)));
     busy = waiting.length > 0;
     if (busy) clock.after(turnMs, () => void turn());
   }

@@ -22,7 +22,7 @@ export function messageOf(doing: Doing, scope: string): TabMessage {
   return { kind: doing.kind === 'nothing' ? 'rested' : 'checking', scope };
 }
 
-/** What another tab does, according to its message. */
+/** The polls of another tab, according to its message. */
 export function doingOf(message: TabMessage): Doing {
   if (message.kind !== 'failed') return { kind: message.kind === 'checking' ? 'checking' : 'nothing' };
   const { kind, failure, againAt } = message;

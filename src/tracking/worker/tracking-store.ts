@@ -64,11 +64,11 @@ export class TrackingStore {
       const noted = await this.#note(
         sightings,
         at,
-        nextPage === undefined ? 'look' : { nextPage, total: page.total },
+        nextPage === undefined ? 'poll' : { nextPage, total: page.total },
       );
       return { ok: true, taken: { ...page, ...noted } };
     },
-    saw: async ({ sightings, at }) => {
+    noteRows: async ({ sightings, at }) => {
       await this.#note(sightings, at, 'screen');
     },
     plan: async ({ now, since }) => {
@@ -139,7 +139,7 @@ export class TrackingStore {
   async #note(
     sightings: readonly Sighting[],
     answeredAt: number,
-    whose: 'look' | 'screen' | { readonly nextPage: number; readonly total: number },
+    source: 'poll' | 'screen' | { readonly nextPage: number; readonly total: number },
   ): Promise<Noted> {
     const memory = this.#open();
     const { columns } = memory;
@@ -157,7 +157,7 @@ export class TrackingStore {
         const known = order === null || snapshotMeta === null ? null : { order, snapshotMeta };
         const diff = diffOrder(known, sighting, answeredAt, newness);
         // An order seen again without a change is not worth a write.
-        if (diff === null || (whose === 'screen' && !diff.differs)) continue;
+        if (diff === null || (source === 'screen' && !diff.differs)) continue;
         const index = columns.put(diff.order, diff.snapshotMeta);
         if (index === null) continue;
         blocks.add(index);
@@ -168,7 +168,7 @@ export class TrackingStore {
           changes.push({ seq, orderId: id, orderNo: diff.order.no, by: answeredAt, ...observed });
         }
       }
-      const first = meta.first && typeof whose === 'object' ? { ...meta.first, ...whose } : null;
+      const first = meta.first && typeof source === 'object' ? { ...meta.first, ...source } : null;
       const own = changes.filter((change) => this.#isOwnNews(change)).map(({ seq }) => seq);
       const next = {
         ...meta,

@@ -15,7 +15,7 @@ type Props = {
   now: number;
 };
 
-/** What the selected orders come to: prices, areas, and when their windows are open. Nothing while none is selected. */
+/** Sums of the selected orders: prices, areas, and the time of their windows. Nothing while none is selected. */
 export function SelectionBar({ selection, all, now }: Props) {
   const { t } = useTranslation('table');
   const formats = useFormats();

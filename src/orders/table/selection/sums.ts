@@ -16,7 +16,7 @@ export type Sums = {
   readonly common: Span | null;
 };
 
-/** What a set of selected orders comes to. */
+/** The sums of a set of orders. */
 export function sumsOf(orders: readonly ListedOrder[]): Sums {
   const windows = orders.flatMap(({ windowFrom, windowTo }) =>
     windowFrom === null || windowTo === null ? [] : [{ from: windowFrom, to: windowTo }],

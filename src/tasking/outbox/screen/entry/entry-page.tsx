@@ -91,7 +91,7 @@ function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean }) {
   );
 }
 
-/** Whoever came here from the form to wait for the order goes on to it once it is placed. */
+/** Opens the order once it is placed, for users who came from the form to wait for it. */
 function useArrival(entry: Entry, waits: boolean) {
   const openPlaced = useOpenPlaced();
   const isOver = waits && entry.state === 'accepted';
