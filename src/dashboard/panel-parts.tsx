@@ -27,8 +27,8 @@ type Props = {
 const newest = { sort: 'OrderDate', dir: 'desc', first: 0 } as const;
 
 /**
- * The number of latest orders beside the feed: the newest page holds ten, for which a high window has room. Without stored orders there is no feed of all, and the
- * whole page is listed.
+ * The number of latest orders beside the feed: the newest page has ten, for which a high window has room. Without stored
+ * orders there is no feed of all, and the whole page is listed.
  */
 const fewOf = () => (isPhone() || innerHeight < 1100 ? 6 : 10);
 
