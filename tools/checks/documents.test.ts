@@ -27,6 +27,19 @@ test('a decision has at most 25 lines', () => {
   expect(long).toEqual([]);
 });
 
+test('every script that a document names from src exists', () => {
+  const named =
+    /`(?:src\/)?((?:app|api|browser|dashboard|geo|map|order|orders|places|session|sites|tasking|tracking|outbox|ui)\/[\w/-]+\.tsx?)`/g;
+  const current = documents.filter((document) => !document.startsWith('docs/decisions/'));
+  const missing = current.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(named)]
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(join('src', path)))
+      .map((path) => `${document}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('docs/architecture.md lists files that exist, as many as its headings say', () => {
   const files = new Set(
     [...readTree(['src'], ['.ts', '.tsx']).keys()].map((path) => path.replace(/\.\w+$/, '')),
