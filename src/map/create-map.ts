@@ -1,6 +1,7 @@
 import './maplibre.css';
 import { Map as MapLibre, type MapOptions, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { clusteredTo } from './basemap/style/style.ts';
 
 // MapLibre expects its worker beside its chunk, where bundlers do not put it.
 setWorkerUrl(workerUrl);
@@ -39,9 +40,8 @@ export function createMap(
     style,
     center: [...firstView.center],
     zoom: firstView.zoom,
-    maxZoom: 17,
+    maxZoom: clusteredTo,
     maxPitch: 0,
-    boxZoom: false,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,

@@ -1,10 +1,12 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { Signal } from '../browser/signal.ts';
 import { Basemap } from './basemap/basemap.ts';
+import { keepGroundNeutral } from './basemap/neutral-ground.ts';
 import type { Appearance } from './basemap/style/appearance.ts';
 import type { BaseStyle, MapSettings } from './basemap/style/base-style.ts';
 import { MapCamera, movedByApp } from './camera/map-camera.ts';
 import { createMap } from './create-map.ts';
+import { GridLines } from './grid/grid-lines.ts';
 import { forwardMapEvents } from './map-moves.ts';
 import { type MapPicture, pictureOf } from './map-picture.ts';
 import type { Cluster, Hit } from './marks/cluster-marks.ts';
@@ -12,6 +14,7 @@ import { offScreen, type ScreenPoint } from './marks/hit.ts';
 import type { OrderAnswers, OrderTiles } from './marks/order-answers.ts';
 import { type Marks, OrderMarks } from './marks/order-marks.ts';
 import { type Crowd, OrderTileMarks } from './marks/order-tiles.ts';
+import { paletteOf } from './marks/palette.ts';
 
 /** The page's only map and its only owner. React passes state in and receives signals. */
 export class MapHandle {
@@ -26,6 +29,7 @@ export class MapHandle {
   readonly lost = new Signal<boolean>();
   readonly basemap: Basemap;
   readonly camera: MapCamera;
+  readonly grid: GridLines;
 
   readonly #element = document.createElement('div');
   readonly #map: MapLibre;
@@ -42,17 +46,27 @@ export class MapHandle {
     host.append(this.#element);
     this.#map = createMap(this.#element, this.basemap.style(), (url) => this.basemap.request(url));
     this.camera = new MapCamera(this.#map, () => this.#busy());
+    this.grid = new GridLines(this.#map, () => this.basemap.isRead);
     this.#marks = new OrderMarks(this.#map);
     this.#tiles = new OrderTileMarks(this.#map);
     this.#tiles.answers.again.listen(() => this.basemap.isRead && this.#tiles.draw());
     this.canvas.setAttribute('role', 'application');
     this.basemap.attach(this.#map, {
       loaded: (appearance) => {
+        this.grid.draw();
         this.#marks.draw(appearance);
         this.#tiles.draw();
       },
       painted: (appearance) => this.#marks.paint(appearance),
       busy: () => this.#busy(),
+    });
+    keepGroundNeutral(this.#map, {
+      colours: () => {
+        const { isRead, appearance } = this.basemap;
+        const isEmbedded = isRead && this.basemap.credits() === null;
+        return isEmbedded && appearance.basemap === 'map' ? paletteOf(appearance) : null;
+      },
+      missesTiles: () => this.basemap.problem !== null,
     });
     this.#listen();
   }
@@ -75,6 +89,7 @@ export class MapHandle {
       this.camera.stop();
       this.#marks.clear(this.basemap.isRead);
       this.#tiles.show(null, this.basemap.isRead);
+      this.grid.show(null);
       this.#element.remove();
     };
   }
@@ -134,7 +149,8 @@ export class MapHandle {
   /** The current view in the light theme, for paper. */
   picture(): MapPicture | null {
     if (!this.basemap.isRead || this.#lost) return null;
-    return pictureOf(this.#map, this.#marks, this.basemap.appearance, this.basemap.credits());
+    const { appearance } = this.basemap;
+    return this.grid.without(() => pictureOf(this.#map, this.#marks, appearance, this.basemap.credits()));
   }
 
   /** Renders now instead of in the next frame: a resized canvas is blank until then. */

@@ -5,6 +5,7 @@ import { bounds } from '../geo/area/area-facts.ts';
 import { directionOf } from '../i18n/language.ts';
 import { BasemapNote } from './basemap/basemap-note.tsx';
 import { insetOf } from './camera/inset.ts';
+import { Grid } from './grid/grid.tsx';
 import { drawable } from './map-data.ts';
 import type { MapHandle } from './map-handle.ts';
 import type { MapViewProps } from './map-props.ts';
@@ -25,10 +26,10 @@ import { useMapInput } from './use-map-input.ts';
 const wholeWorld: Bounds = { west: -180, east: 180, south: -58, north: 78 };
 const noDots: NonNullable<MapViewProps['dots']> = [];
 
-type Props = MapViewProps & { handle: MapHandle; region: RefObject<HTMLElement | null> };
+type Props = MapViewProps & { handle: MapHandle; region: RefObject<HTMLElement | null>; grid: boolean };
 
 /** The overlays of a rendered map, and their wiring to the screen's data. */
-export function MapLayer({ handle, region, ...props }: Props) {
+export function MapLayer({ handle, region, grid, ...props }: Props) {
   const { t } = useTranslation('map');
   const { language, point = null, dots = noDots, selectedId = null, fit, padding } = props;
   const { listed = noDots, clustered = false, shape = null, drawing = null, onDrawn } = props;
@@ -75,6 +76,7 @@ export function MapLayer({ handle, region, ...props }: Props) {
 
   return (
     <>
+      {grid && <Grid handle={handle} language={language} point={point} beside={props.children} />}
       <Tags handle={handle} areas={areas} beside={props.children} />
       <Legend areas={areas} />
       {point !== null && (

@@ -81,7 +81,7 @@ export type MapViewProps = {
   readonly sketch?: boolean;
   /** Set by the map: takes pictures, or null while there is no map. */
   readonly photographer?: RefObject<MapPhotographer | null>;
-  /** Shows a small map of the country, on wide screens. */
+  /** Shows a small map of the region of the target, on wide screens. */
   readonly overview?: boolean;
   /** Buttons beside that of the basemap. */
   readonly tools?: ReactNode;

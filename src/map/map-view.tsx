@@ -1,12 +1,15 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config-context.ts';
+import type { Bounds } from '../geo/area/area.ts';
+import type { LngLat } from '../geo/lng-lat.ts';
 import { directionOf } from '../i18n/language.ts';
 import { Boundary } from '../ui/feedback/boundary.tsx';
 import { useBasemapChoice } from './basemap/basemap-choice.ts';
 import { BasemapMenu } from './basemap/basemap-menu.tsx';
 import { Credits } from './basemap/credits.tsx';
 import { insetOf } from './camera/inset.ts';
+import { chooseGrid, useGridChoice } from './grid/grid-choice.ts';
 import { drawable } from './map-data.ts';
 import { MapLayer } from './map-layer.tsx';
 import type { MapViewProps } from './map-props.ts';
@@ -20,6 +23,10 @@ import { Unavailable } from './unavailable.tsx';
 import { useMap } from './use-map.ts';
 
 const Overview = lazy(async () => ({ default: (await loadOverview()).Overview }));
+
+/** A point is a box of no size. */
+const boxOf = (target: Bounds | LngLat): Bounds =>
+  'west' in target ? target : { west: target.lng, south: target.lat, east: target.lng, north: target.lat };
 
 /**
  * The region "Map". It fills its parent, takes plain data and emits plain events. It is blank while MapLibre loads and shows
@@ -37,8 +44,10 @@ export function MapView(props: MapViewProps) {
     sketched: props.sketch === true,
   });
   const handle = map.kind === 'drawn' ? map.handle : null;
+  const grid = useGridChoice(handle);
   const sketched = useSketched(handle, region);
   const target = props.fit?.target ?? null;
+  const around = target ?? props.point ?? null;
   const inset = insetOf(props.padding, directionOf(language));
 
   const { photographer, padding } = props;
@@ -65,14 +74,14 @@ export function MapView(props: MapViewProps) {
     <section
       ref={region}
       className={styles.region}
-      style={{ background: basemap === 'imagery' ? space[theme] : palettes[theme].sea }}
+      style={{ background: basemap === 'imagery' ? space[theme] : palettes[theme].land }}
       aria-label={t('region')}
       aria-busy={map.kind === 'loading'}
     >
       <div ref={host} className={styles.host} data-picking={onPoint !== undefined || undefined} />
       {handle !== null && (
         <Boundary fallback={(retry) => <Unavailable picking={onPoint !== undefined} onRetry={retry} />}>
-          <MapLayer {...props} handle={handle} region={region} />
+          <MapLayer {...props} handle={handle} region={region} grid={grid} />
         </Boundary>
       )}
       {sketched && map.kind !== 'unavailable' && props.sketch === true && (
@@ -85,17 +94,17 @@ export function MapView(props: MapViewProps) {
         />
       )}
       {map.kind === 'unavailable' && <Unavailable picking={onPoint !== undefined} onRetry={map.retry} />}
-      {handle !== null && target !== null && 'west' in target && props.overview === true && (
+      {handle !== null && around !== null && props.overview === true && (
         <Boundary fallback={() => null}>
           <Suspense>
-            <Overview target={target} language={language} theme={theme} />
+            <Overview target={boxOf(around)} language={language} theme={theme} />
           </Suspense>
         </Boundary>
       )}
       {drawing === null && (
         <div className={styles.head} data-over-map>
           {tools}
-          {map.kind !== 'unavailable' && <BasemapMenu />}
+          {map.kind !== 'unavailable' && <BasemapMenu grid={grid} onGrid={chooseGrid} />}
         </div>
       )}
       <Credits handle={handle} basemap={basemap} />

@@ -11,6 +11,8 @@ export type PlacesCalls = {
   search(request: { text: string; max: number }, options?: CallOptions): Promise<readonly FoundPlace[]>;
   /** The nearest place of a point. It waits for the gazetteer. */
   nearest(request: { point: LngLat }, options?: CallOptions): Promise<Near | null>;
+  /** The places by which a point is named best. It waits for the gazetteer. */
+  near(request: { point: LngLat; max: number }, options?: CallOptions): Promise<readonly Near[]>;
 };
 
 /**
@@ -50,5 +52,6 @@ export function createPlaceIndex(
     },
     search: async ({ text, max }, options) => (await inTurn(options)).search(text, max),
     nearest: async ({ point }, options) => (await inTurn(options)).nearest(point),
+    near: async ({ point, max }, options) => (await inTurn(options)).near(point, max),
   };
 }

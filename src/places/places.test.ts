@@ -33,6 +33,7 @@ function createWorker() {
         return [riyadh];
       },
       nearest: async () => null,
+      near: async () => [],
     }),
   );
   return { worker, opens, finds };

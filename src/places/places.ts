@@ -59,6 +59,17 @@ export class Places {
     return this.#request(({ nearest }) => nearest({ point: wrapLngLat(lng, lat) }, { signal }), signal);
   }
 
+  /** The places by which a point is named best; none while the gazetteer is not open, which this does not change. */
+  async near(
+    { lng, lat }: Pick<LngLat, 'lng' | 'lat'>,
+    max: number,
+    signal: AbortSignal,
+  ): Promise<readonly Near[]> {
+    if (this.#state !== 'open') return [];
+    const point = wrapLngLat(lng, lat);
+    return (await this.#call(({ near }) => near({ point, max }, { signal }), signal)) ?? [];
+  }
+
   async #request<Value>(
     run: (calls: PlacesCalls) => Promise<Value>,
     signal: AbortSignal,

@@ -15,7 +15,7 @@ export const folders: Readonly<Record<string, Folder>> = {
   places: { layer: 1, imports: ['browser', 'geo', 'i18n'] },
   sites: { layer: 1, imports: ['session', 'browser', 'geo'] },
   session: { layer: 1, imports: ['api', 'ui', 'i18n', 'browser'] },
-  map: { layer: 1, imports: ['geo', 'ui', 'browser', 'i18n'] },
+  map: { layer: 1, imports: ['places', 'geo', 'ui', 'browser', 'i18n'] },
   api: { layer: 1, imports: ['geo', 'browser'] },
   ui: { layer: 1, imports: ['browser', 'i18n'] },
   browser: { layer: 0, imports: ['time'] },

@@ -44,6 +44,7 @@ export const publicModules: PublicModules = {
   'map/basemap': 'archives basemap basemap-choice basemap-menu basemap-note credits',
   'map/basemap/style': 'appearance base-style fonts style style-language with-key',
   'map/camera': 'fit globe inset map-camera mercator',
+  'map/grid': 'grid grid-choice grid-line grid-lines notation-choice',
   'map/marks':
     'cluster-marks covers hit legend order-answers order-layers order-marks order-tiles order-tiles-source palette place-tags tags',
   'map/overview': 'overview overview-paths overview-view',
@@ -87,8 +88,7 @@ export const publicModules: PublicModules = {
   'tasking/form/choices': 'catalog-fields range-words use-choice-words',
   'tasking/form/daylight': 'daylight-field',
   'tasking/form/window': 'capture-window window-fields',
-  'tasking/location':
-    'draft-location location-field location-words notation-choice point-address point-remark use-location',
+  'tasking/location': 'draft-location location-field location-words point-address point-remark use-location',
   'tasking/outbox': 'outbox outbox-context outbox-state store tabs',
   'tasking/outbox/check': 'alike audit create-checks duplicates recent-orders',
   'tasking/outbox/entry': 'changes entry envelope facts fingerprint moment new-entry read-cart references',

@@ -4,7 +4,7 @@ import { contextsOf } from './context.ts';
 import { readGazetteer } from './file.ts';
 import { findPlaces, type Match } from './find-places.ts';
 import { buildKeys } from './keys.ts';
-import { indexPositions, type Near, nearestPlace } from './nearest-place.ts';
+import { indexPositions, type Near, nearestPlace, nearPlaces } from './nearest-place.ts';
 import { type Place, placeAt } from './place.ts';
 
 export type FoundPlace = Place & { readonly match: Match };
@@ -14,6 +14,8 @@ export type OpenGazetteer = {
   /** `text` as typed, in English or Arabic; a region or a country may follow a comma. */
   search(text: string, max: number): FoundPlace[];
   nearest(point: LngLat): Near | null;
+  /** The best references for a point, the best first. */
+  near(point: LngLat, max: number): Near[];
 };
 
 /** Takes the parsed JSON of the file; null if it is not a gazetteer. */
@@ -36,6 +38,10 @@ export function openGazetteer(raw: unknown): OpenGazetteer | null {
     nearest(point) {
       positions ??= indexPositions(gazetteer);
       return nearestPlace(gazetteer, positions, point);
+    },
+    near(point, max) {
+      positions ??= indexPositions(gazetteer);
+      return nearPlaces(gazetteer, positions, point, max);
     },
   };
 }

@@ -21,14 +21,18 @@ export function indexPositions(gazetteer: Gazetteer): KDBush {
 }
 
 /** The best reference for a point: a close place, or a large one not much farther. Null for an empty gazetteer. */
-export function nearestPlace(gazetteer: Gazetteer, positions: KDBush, point: LngLat): Near | null {
+export const nearestPlace = (gazetteer: Gazetteer, positions: KDBush, point: LngLat): Near | null =>
+  nearPlaces(gazetteer, positions, point, 1)[0] ?? null;
+
+/** The best references for a point, the best first. */
+export function nearPlaces(gazetteer: Gazetteer, positions: KDBush, point: LngLat, max: number): Near[] {
   for (const reach of reaches) {
     const ids = around(positions, point.lng, point.lat, candidates, reach);
-    const near = ids.flatMap((id) => nearOf(gazetteer, id, point));
-    const [best] = near.sort((a, b) => a.effort - b.effort);
-    if (best !== undefined) return { place: best.place, km: best.km, bearing: best.bearing };
+    const near = ids.flatMap((id) => nearOf(gazetteer, id, point)).sort((a, b) => a.effort - b.effort);
+    if (near.length >= max || reach === Number.POSITIVE_INFINITY)
+      return near.slice(0, max).map(({ place, km, bearing }) => ({ place, km, bearing }));
   }
-  return null;
+  return [];
 }
 
 /** A city of a million is as good a reference as a hamlet at a quarter of the distance. */

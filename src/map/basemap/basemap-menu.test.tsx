@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 test('the basemap is chosen from a menu and stored in this browser', async () => {
-  render(<BasemapMenu />);
+  render(<BasemapMenu grid={true} onGrid={() => {}} />);
   await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
   const imagery = await screen.findByRole('menuitemradio', { name: 'Imagery' });
   expect(imagery).not.toBeChecked();
@@ -29,9 +29,19 @@ test('the basemap is chosen from a menu and stored in this browser', async () =>
   expect(await screen.findByRole('menuitemradio', { name: 'Imagery' })).toBeChecked();
 });
 
+test('the grid is switched beside the basemaps, and is not one of them', async () => {
+  const switched: boolean[] = [];
+  render(<BasemapMenu grid={true} onGrid={(on) => switched.push(on)} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
+  const grid = await screen.findByRole('menuitemcheckbox', { name: 'Grid' });
+  expect(grid).toBeChecked();
+  await userEvent.click(grid);
+  expect(switched).toEqual([false]);
+});
+
 test('the menu has a name in Arabic too', async () => {
   await i18next.changeLanguage('ar');
-  render(<BasemapMenu />);
+  render(<BasemapMenu grid={true} onGrid={() => {}} />);
   await userEvent.click(screen.getByRole('button', { name: 'خريطة الأساس' }));
   expect(await screen.findByRole('menuitemradio', { name: 'خريطة' })).toBeChecked();
 });

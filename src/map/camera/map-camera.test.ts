@@ -1,6 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { expect, test, vi } from 'vitest';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { jumpedByApp } from '../basemap/neutral-ground.ts';
 import { MapCamera, movedByApp } from './map-camera.ts';
 
 /** A camera over a map that records its moves. */
@@ -23,7 +24,7 @@ const point = wrapLngLat(46, 24);
 test('the first view is a jump, later ones are flights, and all are moves of the app', () => {
   const { camera, map } = cameraOf({ width: 800, height: 600 });
   camera.fit(point);
-  expect(map.jumpTo).toHaveBeenCalledWith({ center: point, zoom: expect.any(Number) }, movedByApp);
+  expect(map.jumpTo).toHaveBeenCalledWith({ center: point, zoom: expect.any(Number) }, jumpedByApp);
   camera.fit(wrapLngLat(50, 25));
   expect(map.flyTo).toHaveBeenCalledWith(
     expect.objectContaining({ center: { lng: 50, lat: 25 } }),
@@ -42,7 +43,7 @@ test('a map without a size shows its target once it has one, the last target alo
   Object.assign(size, { width: 800, height: 600 });
   camera.resized();
   camera.resized();
-  expect(map.jumpTo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ center: point }), movedByApp);
+  expect(map.jumpTo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ center: point }), jumpedByApp);
 });
 
 test('a map that leaves its screen forgets the target that waits', () => {

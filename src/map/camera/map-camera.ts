@@ -1,6 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Bounds } from '../../geo/area/area.ts';
 import { type LngLat, type RoundedLngLat, roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
+import { jumpedByApp } from '../basemap/neutral-ground.ts';
 import type { ScreenPoint } from '../marks/hit.ts';
 import type { Rect } from '../marks/place-tags.ts';
 import { evenInset, type Inset, overPoint, type Size } from './fit.ts';
@@ -58,7 +59,7 @@ export class MapCamera {
     // MapLibre itself jumps under reduced motion.
     const to = { center: { lng, lat }, zoom: camera.zoom };
     if (this.#flown && !jump) this.#map.flyTo({ ...to, duration: flightMs }, movedByApp);
-    else this.#map.jumpTo(to, movedByApp);
+    else this.#map.jumpTo(to, jumpedByApp);
     this.#flown = true;
   }
 
@@ -114,6 +115,10 @@ export class MapCamera {
   centre(): RoundedLngLat {
     const { lng, lat } = this.#map.getCenter();
     return roundLngLat(wrapLngLat(lng, lat));
+  }
+
+  zoom(): number {
+    return this.#map.getZoom();
   }
 
   metresPerPixel(): number {

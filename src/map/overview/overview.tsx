@@ -14,7 +14,7 @@ type Drawing = ReturnType<typeof drawTiles> & { half: { width: number; height: n
 /** The least side of the mark of the area. */
 const minSidePx = 12;
 
-/** The region round the area, drawn from the tiles of the embedded basemap. Nothing if they cannot be read. */
+/** The region round the area or the point, drawn from the tiles of the embedded basemap. Nothing if they cannot be read. */
 export function Overview({ target, language, theme }: Props) {
   const { t } = useTranslation('map');
   const drawing = useDrawing(target, language);
@@ -23,10 +23,18 @@ export function Overview({ target, language, theme }: Props) {
   const { paths, names, half } = drawing;
   const colours = palettes[theme];
   const [x, y] = [Math.max(minSidePx / 2, half.width), Math.max(minSidePx / 2, half.height)];
+  const isPoint = target.west === target.east && target.south === target.north;
+  const centre = { cx: width / 2, cy: height / 2 };
   const mark = { x: width / 2 - x, y: height / 2 - y, width: 2 * x, height: 2 * y };
   return (
     <div className={styles.overview} style={{ background: colours.sea }} data-over-map>
-      <svg width={width} height={height} role="img" aria-label={t('overview')} direction="ltr">
+      <svg
+        width={width}
+        height={height}
+        role="img"
+        aria-label={t(isPoint ? 'overviewPoint' : 'overview')}
+        direction="ltr"
+      >
         <path d={paths.land} fill="none" stroke={colours.coast} strokeWidth={2.4} strokeLinejoin="round" />
         <path d={paths.land} fill={colours.land} />
         <path d={paths.lakes} fill={colours.sea} />
@@ -47,32 +55,37 @@ export function Overview({ target, language, theme }: Props) {
             </g>
           ))}
         </g>
-        <rect {...mark} fill="none" stroke={colours.aoiCasing} strokeWidth={4} />
-        <rect {...mark} fill={colours.aoi} fillOpacity={0.2} stroke={colours.aoi} strokeWidth={2.25} />
+        {isPoint ? (
+          <g fill="none">
+            <circle {...centre} r={6} stroke={colours.casing} strokeWidth={5} />
+            <circle {...centre} r={6} stroke={colours.accent} strokeWidth={2.25} />
+          </g>
+        ) : (
+          <g>
+            <rect {...mark} fill="none" stroke={colours.aoiCasing} strokeWidth={4} />
+            <rect {...mark} fill={colours.aoi} fillOpacity={0.2} stroke={colours.aoi} strokeWidth={2.25} />
+          </g>
+        )}
       </svg>
     </div>
   );
 }
 
-/** Null while its tiles are read, and on a small screen, where there is no room. */
+/** Of the target before while tiles are read; null at first, and on a small screen, where there is no room. */
 function useDrawing({ west, south, east, north }: Bounds, language: Language): Drawing | null {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
     const view = overviewOf({ west, south, east, north });
-    if (view === null || !matchMedia('(min-width: 900px)').matches) return;
+    if (view === null || !matchMedia('(min-width: 900px)').matches) return setDrawing(null);
     const gone = new AbortController();
     const read = view.tiles.map(async (place) => ({ place, bytes: await readWorldTile(place, gone.signal) }));
     Promise.all(read).then(
       (tiles) =>
         !gone.signal.aborted && setDrawing({ ...drawTiles(tiles, language, overviewSize), half: view.half }),
-      () => {
-        // The map beside it reports tiles that cannot be read.
-      },
+      // The map beside it reports tiles that cannot be read.
+      () => !gone.signal.aborted && setDrawing(null),
     );
-    return () => {
-      gone.abort();
-      setDrawing(null);
-    };
+    return () => gone.abort();
   }, [west, south, east, north, language]);
   return drawing;
 }

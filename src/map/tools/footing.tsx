@@ -1,10 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { formatPoint, type PointNotation } from '../../geo/notation/point-text.ts';
 import type { Language } from '../../i18n/language.ts';
+import { useNotation } from '../grid/notation-choice.ts';
 import type { MapHandle } from '../map-handle.ts';
 import { wordDistance } from './distance-words.ts';
 import styles from './footing.module.css';
 import { roundDistance } from './scale.ts';
+
+/** Decimal degrees to about ten metres; beyond the range of a grid too. */
+const written = (point: LngLat, notation: PointNotation): string =>
+  (notation === 'decimal' ? null : formatPoint(point, notation)) ??
+  `${point.lat.toFixed(4)}, ${point.lng.toFixed(4)}`;
 
 /** The bar is never longer, and rarely shorter than two fifths of it. */
 const maxBarPx = 96;
@@ -28,16 +36,14 @@ export function Footing({ handle, language }: { handle: MapHandle; language: Lan
     return handle.moved.listen(measure);
   }, [handle, t, language]);
 
-  useEffect(
-    () =>
-      handle.hovered.listen((at) => {
-        if (position.current === null) return;
-        const under = at === null ? null : handle.camera.unproject(at);
-        position.current.textContent =
-          under === null ? '' : `${under.lat.toFixed(4)}, ${under.lng.toFixed(4)}`;
-      }),
-    [handle],
-  );
+  const notation = useNotation();
+  useEffect(() => {
+    return handle.hovered.listen((at) => {
+      if (position.current === null) return;
+      const under = at === null ? null : handle.camera.unproject(at);
+      position.current.textContent = under === null ? '' : written(under, notation);
+    });
+  }, [handle, notation]);
 
   return (
     <div className={styles.footing} data-over-map aria-hidden="true">

@@ -36,6 +36,7 @@ export function NewOrderMap({ box, source, areas, children }: Props) {
       undo={box.undo}
       areas={areas}
       fit={fit}
+      overview
     >
       {children}
     </MapView>

@@ -90,6 +90,7 @@ function opens() {
           open: async () => {},
           search: ({ text }) => new Promise((resolve) => pending.push(() => resolve(found[text] ?? []))),
           nearest: async () => null,
+          near: async () => [],
         }),
       ),
   );

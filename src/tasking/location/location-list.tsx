@@ -5,6 +5,7 @@ import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 import type { Reading } from '../../geo/notation/location-reading.ts';
 import { comma } from '../../i18n/comma.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import { useNotation } from '../../map/grid/notation-choice.ts';
 import { placeWords } from '../../places/place-words.ts';
 import type { Site } from '../../sites/sites.ts';
 import { Code } from '../../ui/code.tsx';
@@ -12,7 +13,6 @@ import { PlaceOption } from '../places/place-option.tsx';
 import { SiteOption } from '../places/site-option.tsx';
 import styles from './location-field.module.css';
 import { spelledOut, wayKey, written } from './location-words.ts';
-import { useNotation } from './notation-choice.ts';
 
 /** An option of the list under the Location box: a reading of the text, a saved site or a place of that name. */
 export type LocationOption =

@@ -10,10 +10,10 @@ import {
   pointFormats,
   pointNotations,
 } from '../../geo/notation/point-text.ts';
+import { chooseNotation, useNotation } from '../../map/grid/notation-choice.ts';
 import { Code } from '../../ui/code.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import menu from '../../ui/menu.module.css';
-import { chooseNotation, useNotation } from './notation-choice.ts';
 import styles from './notation-menus.module.css';
 import { SiteButton } from './site-button.tsx';
 

@@ -5,6 +5,7 @@ import { type LngLat, type RoundedLngLat, samePoint } from '../../geo/lng-lat.ts
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import type { LocationReading, Reading } from '../../geo/notation/location-reading.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
+import { useNotation } from '../../map/grid/notation-choice.ts';
 import type { PointBy } from '../../map/map-props.ts';
 import { usePlaceSearch } from '../../places/use-places.ts';
 import { findSites, type Site } from '../../sites/sites.ts';
@@ -25,7 +26,6 @@ import {
   type TextLocation,
 } from './draft-location.ts';
 import { written } from './location-words.ts';
-import { useNotation } from './notation-choice.ts';
 import { usePointAddress } from './use-point-address.ts';
 
 const maxSteps = 100;

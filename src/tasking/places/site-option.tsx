@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useNotation } from '../../map/grid/notation-choice.ts';
 import type { Site } from '../../sites/sites.ts';
 import { Code } from '../../ui/code.tsx';
 import { spelledOut } from '../location/location-words.ts';
-import { useNotation } from '../location/notation-choice.ts';
 import styles from './place-option.module.css';
 
 /** A saved site in the list: its name, that it is one, and its point. */

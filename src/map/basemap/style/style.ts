@@ -6,6 +6,7 @@ import type {
   SkySpecification,
   StyleSpecification,
 } from 'maplibre-gl';
+import { gridFrom } from '../../grid/grid-line.ts';
 import { orderLayers } from '../../marks/order-layers.ts';
 import { tilesSource } from '../../marks/order-tiles-source.ts';
 import { type Palette, paletteOf } from '../../marks/palette.ts';
@@ -24,7 +25,7 @@ const empty: GeoJSONSourceSpecification = {
 };
 
 /** The last zoom with clusters. The map zooms no further, so orders at one spot stay one mark. */
-export const clusteredTo = 17;
+export const clusteredTo = 18;
 /** At this distance two discs of the smallest size do not touch. */
 const clusterPx = 30;
 
@@ -42,9 +43,10 @@ const orderSources: StyleSpecification['sources'] = {
   hovered: empty,
   shape: empty,
   point: empty,
+  grid: { ...empty, maxzoom: clusteredTo },
 };
 
-/** True for the sources of orders, areas and the point; false for those of the basemap. */
+/** True for the sources of orders, areas, the point and the grid; false for those of the basemap. */
 export const isOfOrders = (source: string): boolean => source in orderSources || source === tilesSource;
 
 /** The embedded world. It has no glyphs and no sprite: letters come from the page's fonts, marks from marks.ts. */
@@ -65,17 +67,28 @@ export const embeddedStyle = (appearance: Appearance): StyleSpecification => ({
 export const withOrders = (style: StyleSpecification, palette: Palette): StyleSpecification => ({
   ...style,
   sources: { ...style.sources, ...orderSources },
-  layers: [...style.layers, ...orderLayers(palette)],
+  layers: [...style.layers, gridLayer(palette), ...orderLayers(palette)],
 });
 
 function embeddedLayers(appearance: Appearance): LayerSpecification[] {
   const palette = paletteOf(appearance);
   return [
     ...basemapLayers(palette, appearance.basemap),
+    gridLayer(palette),
     ...labelLayers(palette, appearance.language),
     ...orderLayers(palette),
   ];
 }
+
+/** Quiet lines below all names and marks. */
+const gridLayer = (palette: Palette): LayerSpecification => ({
+  id: 'grid',
+  type: 'line',
+  source: 'grid',
+  minzoom: gridFrom,
+  paint: { 'line-color': palette.country, 'line-width': 0.75, 'line-opacity': gridOpacity },
+});
+export const gridOpacity = 0.28;
 
 const projectionOf = (basemap: BasemapName): ProjectionSpecification => ({
   type: basemap === 'imagery' ? 'globe' : 'mercator',

@@ -41,6 +41,7 @@ export function FarNote({ handle, language, inset, doubtful, onConfirm, onDiscar
       <div
         ref={note}
         className={styles.note}
+        data-asks=""
         onKeyDown={(event) => {
           if (event.key === 'Escape') leave();
         }}

@@ -1,0 +1,149 @@
+import { useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { Near } from '../../geo/gazetteer/nearest-place.ts';
+import { type Bearing8, bearing8 } from '../../geo/great-circle.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { directionOf, type Language } from '../../i18n/language.ts';
+import { placeWords } from '../../places/place-words.ts';
+import { PlacesContext } from '../../places/places-context.ts';
+import type { MapHandle } from '../map-handle.ts';
+import { coversOf } from '../marks/covers.ts';
+import type { Rect } from '../marks/place-tags.ts';
+import { wordDistance } from '../tools/distance-words.ts';
+import { edgeSpot, type Rim } from './edge.ts';
+import styles from './grid.module.css';
+import { gridFrom } from './grid-line.ts';
+
+type Props = { handle: MapHandle; language: Language; point: LngLat | null };
+
+/** A town out of view, from the point if it is in view, else from the middle. */
+type Away = { readonly near: Near; readonly from: LngLat };
+
+const max = 3;
+/** CSS pixels from the edges: clear of the grid's labels, the scale and the buttons. */
+const rimPx = { top: 34, bottom: 34, start: 76, end: 64 };
+
+const words = {
+  n: 'awayN',
+  ne: 'awayNE',
+  e: 'awayE',
+  se: 'awaySE',
+  s: 'awayS',
+  sw: 'awaySW',
+  w: 'awayW',
+  nw: 'awayNW',
+} as const satisfies Record<Bearing8, string>;
+
+/** The way to the nearest towns out of view, at the edge where they are. Found when the map rests, and only in places that are loaded. */
+export function EdgePlaces({ handle, language, point }: Props) {
+  const { t } = useTranslation('map');
+  const frame = useRef<HTMLDivElement>(null);
+  const away = useAway(handle, point);
+
+  useLayoutEffect(() => {
+    if (frame.current !== null) placeAll(frame.current, handle, away, language);
+  }, [handle, away, language]);
+
+  return (
+    <div ref={frame} className={styles.frame} data-edge-places="" aria-hidden="true">
+      {away.map(({ near: { place, km }, from }) => (
+        <span key={place.id} className={styles.place} dir={directionOf(language)}>
+          <svg
+            aria-hidden="true"
+            className={styles.arrow}
+            width="12"
+            height="12"
+            viewBox="0 0 12 12"
+            fill="none"
+            stroke="currentColor"
+          >
+            <path
+              d="M6 11V1.5M2.5 5 6 1.5 9.5 5"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+          <span>
+            <Trans
+              t={t}
+              i18nKey={words[bearing8(from, place.at)]}
+              values={{ distance: wordDistance(km < 1 ? km * 1000 : Math.round(km) * 1000, t, language) }}
+              components={{ place: <bdi>{placeWords(place, language).name}</bdi> }}
+            />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const none: readonly Away[] = [];
+
+function useAway(handle: MapHandle, point: LngLat | null): readonly Away[] {
+  const places = useContext(PlacesContext);
+  const isOpen = useSyncExternalStore(places.subscribe, () => places.state() === 'open');
+  const [away, setAway] = useState(none);
+  useEffect(() => {
+    if (!isOpen) return;
+    let asked = new AbortController();
+    let last = '';
+    const find = () => {
+      const { camera } = handle;
+      const { width, height } = camera.size();
+      const view = camera.view();
+      const key = JSON.stringify([view, width, height]);
+      if (key === last) return;
+      last = key;
+      asked.abort();
+      asked = new AbortController();
+      if (camera.zoom() < gridFrom) return setAway(none);
+      const { signal } = asked;
+      const isSeen = (at: LngLat) => {
+        const { x, y } = camera.project(at);
+        return x >= 0 && y >= 0 && x <= width && y <= height;
+      };
+      const from = point !== null && isSeen(point) ? point : camera.centre();
+      void places.near(from, max, signal).then((found) => {
+        if (!signal.aborted)
+          setAway(found.filter(({ place }) => !isSeen(place.at)).map((near) => ({ near, from })));
+      });
+    };
+    find();
+    const leave = handle.idled.listen((idle) => idle && find());
+    return () => {
+      leave();
+      asked.abort();
+      setAway(none);
+    };
+  }, [handle, places, isOpen, point]);
+  return away;
+}
+
+function placeAll(
+  frame: HTMLElement,
+  { camera }: MapHandle,
+  away: readonly Away[],
+  language: Language,
+): void {
+  const { start, end, ...rest } = rimPx;
+  const isLtr = directionOf(language) === 'ltr';
+  const rim: Rim = { ...rest, left: isLtr ? start : end, right: isLtr ? end : start };
+  const view = { width: frame.clientWidth, height: frame.clientHeight };
+  const taken: Rect[] = coversOf(frame);
+  away.forEach(({ near: { place } }, index) => {
+    const element = frame.children[index];
+    if (!(element instanceof HTMLElement)) return;
+    const label = { width: element.offsetWidth, height: element.offsetHeight };
+    const { x, y } = camera.project(place.at);
+    const toward = { x, y: y - frame.offsetTop };
+    const spot = edgeSpot(toward, label, view, rim, taken);
+    element.style.visibility = spot === null ? 'hidden' : 'visible';
+    if (spot === null) return;
+    taken.push({ ...spot, ...label });
+    element.style.transform = `translate(${Math.round(spot.x)}px, ${Math.round(spot.y)}px)`;
+    const turn = Math.atan2(toward.y - view.height / 2, toward.x - view.width / 2) + Math.PI / 2;
+    const arrow = element.querySelector('svg');
+    if (arrow !== null) arrow.style.rotate = `${turn}rad`;
+  });
+}

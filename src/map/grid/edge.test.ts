@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { clipped } from './clipped.ts';
+import { crossingAtX, crossingAtY, edgeSpot, isFree } from './edge.ts';
+
+const view = { width: 800, height: 600 };
+const rim = { top: 20, right: 60, bottom: 30, left: 40 };
+const label = { width: 100, height: 20 };
+
+test('a line is met where it crosses the edge, and not beside it', () => {
+  const line = [
+    { x: 0, y: 0 },
+    { x: 100, y: 50 },
+  ];
+  expect(crossingAtX(line, 50)).toEqual({ x: 50, y: 25 });
+  expect(crossingAtY(line, 10)).toEqual({ x: 20, y: 10 });
+  expect(crossingAtX(line, 101)).toBeNull();
+  expect(crossingAtY(line, -1)).toBeNull();
+});
+
+test('a label is on the way to its place, inside the rim', () => {
+  expect(edgeSpot({ x: 5000, y: 300 }, label, view, rim, [])).toEqual({ x: 640, y: 290 });
+  expect(edgeSpot({ x: 400, y: -9000 }, label, view, rim, [])).toEqual({ x: 350, y: 20 });
+  const corner = edgeSpot({ x: -4000, y: 9000 }, label, view, rim, []);
+  expect(corner?.y).toBe(550);
+  expect(corner?.x).toBeGreaterThanOrEqual(40);
+});
+
+test('it moves inwards from what is in the way, and is left out where there is no room', () => {
+  const button = { x: 700, y: 280, width: 40, height: 40 };
+  const spot = edgeSpot({ x: 5000, y: 300 }, label, view, rim, [button]);
+  expect(spot && isFree({ ...spot, ...label }, [button])).toBe(true);
+  expect(edgeSpot({ x: 5000, y: 300 }, label, view, rim, [{ x: 0, y: 0, ...view }])).toBeNull();
+  expect(edgeSpot({ x: 5000, y: 300 }, label, { width: 120, height: 60 }, rim, [])).toBeNull();
+});
+
+test('of a line the part in a box is left, from side to side', () => {
+  const box = { west: 0, east: 10, south: 0, north: 10 };
+  expect(
+    clipped(
+      [
+        [-5, 5],
+        [5, 5],
+        [15, 5],
+      ],
+      box,
+    ),
+  ).toEqual([
+    [0, 5],
+    [5, 5],
+    [10, 5],
+  ]);
+  expect(
+    clipped(
+      [
+        [-5, 5],
+        [-1, 5],
+      ],
+      box,
+    ),
+  ).toEqual([]);
+});

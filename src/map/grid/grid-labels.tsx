@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { directionOf, type Language } from '../../i18n/language.ts';
+import type { MapHandle } from '../map-handle.ts';
+import { coversOf } from '../marks/covers.ts';
+import type { ScreenPoint } from '../marks/hit.ts';
+import type { Rect } from '../marks/place-tags.ts';
+import { crossingAtX, crossingAtY, isFree } from './edge.ts';
+import styles from './grid.module.css';
+import type { GridLine } from './grid-line.ts';
+
+type Props = {
+  handle: MapHandle;
+  language: Language;
+  /** The screen's overlays of the map. */
+  beside: ReactNode;
+};
+
+/** CSS pixels from the edge of the map to a label. */
+const edgePx = 6;
+
+/**
+ * The labels of the grid's lines: of those that go north at the top edge, of those that go east at the inline start, where the
+ * map has no buttons. Assistive technology has the coordinates from the point and its box.
+ */
+export function GridLabels({ handle, language, beside }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [lines, setLines] = useState<readonly GridLine[]>(() => handle.grid.lines);
+  useEffect(() => {
+    setLines(handle.grid.lines);
+    return handle.grid.changed.listen(() => setLines(handle.grid.lines));
+  }, [handle]);
+  const labelled = lines.filter(({ label }) => label !== '');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `beside` is the reason to measure again, not a value that is read.
+  useEffect(() => {
+    const place = () => {
+      if (frame.current !== null) placeLabels(frame.current, handle, lines, directionOf(language));
+    };
+    place();
+    return handle.moved.listen(place);
+  }, [handle, lines, language, beside]);
+
+  return (
+    <div ref={frame} className={styles.frame} data-grid-labels="" aria-hidden="true">
+      {labelled.map(({ goes, label, points: [first] }) => (
+        <bdi key={`${goes} ${label} ${first?.join()}`} dir="ltr" className={styles.label}>
+          {label}
+        </bdi>
+      ))}
+    </div>
+  );
+}
+
+function placeLabels(
+  frame: HTMLElement,
+  { camera }: MapHandle,
+  lines: readonly GridLine[],
+  direction: ReturnType<typeof directionOf>,
+): void {
+  const { clientWidth, clientHeight, offsetTop, offsetHeight, offsetWidth } = frame;
+  const view = { width: clientWidth, height: clientHeight };
+  const taken: Rect[] = coversOf(frame);
+  const elements = [...frame.children].filter((child) => child instanceof HTMLElement);
+  const sizes = elements.map((element) => ({ width: element.offsetWidth, height: element.offsetHeight }));
+  let at = 0;
+  const spots = lines
+    .filter(({ label }) => label !== '')
+    .map(({ goes, points }) => {
+      const size = sizes[at++] ?? { width: 0, height: 0 };
+      const line = points.map(([lng, lat]) => {
+        const { x, y } = camera.project({ lng, lat }, points[0]?.[0]);
+        return { x, y: y - offsetTop };
+      });
+      const spot = spotOf(goes, line, size, view, direction);
+      const box = spot && { ...spot, ...size };
+      const isInside =
+        box !== null &&
+        box.x >= 0 &&
+        box.y >= 0 &&
+        box.x + box.width <= offsetWidth &&
+        box.y + box.height <= offsetHeight;
+      if (box === null || !isInside || !isFree(box, taken)) return null;
+      taken.push(box);
+      return spot;
+    });
+  elements.forEach((element, index) => {
+    const spot = spots[index] ?? null;
+    element.style.visibility = spot === null ? 'hidden' : 'visible';
+    if (spot !== null)
+      element.style.transform = `translate(${Math.round(spot.x)}px, ${Math.round(spot.y)}px)`;
+  });
+}
+
+function spotOf(
+  goes: GridLine['goes'],
+  line: readonly ScreenPoint[],
+  size: { readonly width: number; readonly height: number },
+  view: { readonly width: number; readonly height: number },
+  direction: ReturnType<typeof directionOf>,
+): ScreenPoint | null {
+  if (goes === 'north') {
+    const crossing = crossingAtY(line, edgePx + size.height / 2);
+    return crossing && { x: crossing.x - size.width / 2, y: edgePx };
+  }
+  const x = direction === 'ltr' ? edgePx : view.width - edgePx - size.width;
+  const crossing = crossingAtX(line, x + size.width / 2);
+  return crossing && { x, y: crossing.y - size.height / 2 };
+}
