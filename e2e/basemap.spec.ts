@@ -108,6 +108,8 @@ test('a style of the settings is shown with its credit, and the point stays over
   await analyst.form.typesPoint('25.0114, 55.0614');
   await analyst.map.isDrawn();
   await analyst.screen.reads('© The Survey · Shown by Nadir');
+  // A map with streets needs no grid.
+  expect(await analyst.map.gridLabels()).toEqual([]);
   expect(requests).toHaveLength(1);
   await page.emulateMedia({ colorScheme: 'dark' });
   await analyst.screen.reads('Natural Earth · GeoNames (CC BY 4.0)');

@@ -86,6 +86,53 @@ export class WorldMap {
     return Number(number.replaceAll(',', '')) / (unit === 'm' ? 1000 : 1);
   }
 
+  /** The labels of the grid that are shown. Assistive technology has no use for them, so they have no role. */
+  gridLabels(): Promise<string[]> {
+    return this.#shown('[data-grid-labels] > *');
+  }
+
+  /** The towns out of view that are named at the edge. */
+  edgePlaces(): Promise<string[]> {
+    return this.#shown('[data-edge-places] > *');
+  }
+
+  #shown(selector: string): Promise<string[]> {
+    return this.region()
+      .locator(selector)
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .map((one) => one.textContent ?? ''),
+      );
+  }
+
+  /** Labels of the grid and of towns that lie on another one, on the point or on a part of the map's frame. */
+  coveredNotes(): Promise<string[]> {
+    return this.region().evaluate((map) => {
+      const shown = (selector: string) =>
+        [...map.querySelectorAll(selector)]
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .map((one) => ({ name: one.textContent ?? '', box: one.getBoundingClientRect() }));
+      const notes = shown('[data-grid-labels] > *, [data-edge-places] > *');
+      const others = shown('[data-over-map], button[aria-describedby]');
+      return notes.flatMap((note, index) =>
+        [...notes.slice(index + 1), ...others]
+          .filter(({ box }) => {
+            const wide = Math.min(box.right, note.box.right) - Math.max(box.left, note.box.left);
+            const high = Math.min(box.bottom, note.box.bottom) - Math.max(box.top, note.box.top);
+            return wide > 1 && high > 1;
+          })
+          .map((other) => `${note.name} / ${other.name}`),
+      );
+    });
+  }
+
+  async switchesGrid(): Promise<void> {
+    await this.#screen.find('button', 'Basemap', this.region()).click();
+    await this.#screen.find('menuitemcheckbox', 'Grid').click();
+    await this.#screen.page.keyboard.press('Escape');
+  }
+
   /** The step of an arrow key, from its label. */
   async stepInKm(): Promise<number> {
     const text = plain((await this.region().innerText()).replaceAll('\u00a0', ' '));

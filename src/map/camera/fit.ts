@@ -37,8 +37,8 @@ export function fitBounds(box: Bounds, size: Size, inset: Inset, nearest?: numbe
 }
 
 /** The target zoom of a flight to a point, unless the map is already closer than REGION. */
-const townZoom = 9.5;
-const regionZoom = 8.5;
+const townZoom = 9;
+const regionZoom = 8;
 
 /** The view centred on a point, for a map at that zoom; null for a map without a view yet. */
 export const overPoint = ({ lng, lat }: LngLat, zoom: number | null): Camera => ({

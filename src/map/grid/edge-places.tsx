@@ -20,8 +20,10 @@ type Props = { handle: MapHandle; language: Language; point: LngLat | null };
 type Away = { readonly near: Near; readonly from: LngLat };
 
 const max = 3;
-/** CSS pixels from the edges: clear of the grid's labels, the scale and the buttons. */
-const rimPx = { top: 34, bottom: 34, start: 76, end: 64 };
+/** CSS pixels from the edges: clear of the grid's labels and the scale. */
+const rimPx = { top: 34, bottom: 34, start: 76, end: 12 };
+/** The side of the room of the point, in CSS pixels. */
+const pointPx = 56;
 
 const words = {
   n: 'awayN',
@@ -41,36 +43,38 @@ export function EdgePlaces({ handle, language, point }: Props) {
   const away = useAway(handle, point);
 
   useLayoutEffect(() => {
-    if (frame.current !== null) placeAll(frame.current, handle, away, language);
-  }, [handle, away, language]);
+    if (frame.current !== null) placeAll(frame.current, handle, away, language, point);
+  }, [handle, away, language, point]);
 
   return (
     <div ref={frame} className={styles.frame} data-edge-places="" aria-hidden="true">
       {away.map(({ near: { place, km }, from }) => (
-        <span key={place.id} className={styles.place} dir={directionOf(language)}>
-          <svg
-            aria-hidden="true"
-            className={styles.arrow}
-            width="12"
-            height="12"
-            viewBox="0 0 12 12"
-            fill="none"
-            stroke="currentColor"
-          >
-            <path
-              d="M6 11V1.5M2.5 5 6 1.5 9.5 5"
-              strokeWidth="1.5"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
-          <span>
-            <Trans
-              t={t}
-              i18nKey={words[bearing8(from, place.at)]}
-              values={{ distance: wordDistance(km < 1 ? km * 1000 : Math.round(km) * 1000, t, language) }}
-              components={{ place: <bdi>{placeWords(place, language).name}</bdi> }}
-            />
+        <span key={place.id} className={styles.spot}>
+          <span className={styles.place} dir={directionOf(language)}>
+            <svg
+              aria-hidden="true"
+              className={styles.arrow}
+              width="12"
+              height="12"
+              viewBox="0 0 12 12"
+              fill="none"
+              stroke="currentColor"
+            >
+              <path
+                d="M6 11V1.5M2.5 5 6 1.5 9.5 5"
+                strokeWidth="1.5"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+            </svg>
+            <span>
+              <Trans
+                t={t}
+                i18nKey={words[bearing8(from, place.at)]}
+                values={{ distance: wordDistance(km < 1 ? km * 1000 : Math.round(km) * 1000, t, language) }}
+                components={{ place: <bdi>{placeWords(place, language).name}</bdi> }}
+              />
+            </span>
           </span>
         </span>
       ))}
@@ -125,12 +129,18 @@ function placeAll(
   { camera }: MapHandle,
   away: readonly Away[],
   language: Language,
+  point: LngLat | null,
 ): void {
   const { start, end, ...rest } = rimPx;
   const isLtr = directionOf(language) === 'ltr';
   const rim: Rim = { ...rest, left: isLtr ? start : end, right: isLtr ? end : start };
   const view = { width: frame.clientWidth, height: frame.clientHeight };
   const taken: Rect[] = coversOf(frame);
+  if (point !== null) {
+    const { x, y } = camera.project(point);
+    const [left, top] = [x - pointPx / 2, y - frame.offsetTop - pointPx / 2];
+    taken.push({ x: left, y: top, width: pointPx, height: pointPx });
+  }
   away.forEach(({ near: { place } }, index) => {
     const element = frame.children[index];
     if (!(element instanceof HTMLElement)) return;

@@ -40,7 +40,7 @@ export type Rim = {
 };
 
 const inwardPx = 14;
-const tries = 8;
+const tries = 9;
 
 /**
  * The top left of a label at the edge of a view, on the way from its middle to a place out of view; further in where others are in

@@ -14,7 +14,7 @@ export type GridLine = {
 export const gridFrom = 6;
 
 /** The number of cells along the longer side of a view, and the least side of a cell in CSS pixels. */
-const cells = 6;
+const cells = 8;
 const cellPx = 84;
 
 /** CSS pixels of the side of a cell: the step of a grid is the next round one. */

@@ -88,7 +88,7 @@ const gridLayer = (palette: Palette): LayerSpecification => ({
   minzoom: gridFrom,
   paint: { 'line-color': palette.country, 'line-width': 0.75, 'line-opacity': gridOpacity },
 });
-export const gridOpacity = 0.28;
+export const gridOpacity = 0.22;
 
 const projectionOf = (basemap: BasemapName): ProjectionSpecification => ({
   type: basemap === 'imagery' ? 'globe' : 'mercator',
