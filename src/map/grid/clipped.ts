@@ -31,10 +31,10 @@ function segment(
     [-dy, from[1] - south],
     [dy, north - from[1]],
   ] as const;
-  for (const [way, room] of sides) {
-    if (way === 0 && room < 0) return null;
-    if (way < 0) start = Math.max(start, room / way);
-    if (way > 0) end = Math.min(end, room / way);
+  for (const [way, left] of sides) {
+    if (way === 0 && left < 0) return null;
+    if (way < 0) start = Math.max(start, left / way);
+    if (way > 0) end = Math.min(end, left / way);
   }
   if (start >= end) return null;
   const at = (share: number): Position => [from[0] + dx * share, from[1] + dy * share];

@@ -90,7 +90,7 @@ function useAway(handle: MapHandle, point: LngLat | null): readonly Away[] {
   const [away, setAway] = useState(none);
   useEffect(() => {
     if (!isOpen) return;
-    let asked = new AbortController();
+    let query = new AbortController();
     let last = '';
     const find = () => {
       const { camera } = handle;
@@ -99,10 +99,10 @@ function useAway(handle: MapHandle, point: LngLat | null): readonly Away[] {
       const key = JSON.stringify([view, width, height]);
       if (key === last) return;
       last = key;
-      asked.abort();
-      asked = new AbortController();
+      query.abort();
+      query = new AbortController();
       if (camera.zoom() < gridFrom) return setAway(none);
-      const { signal } = asked;
+      const { signal } = query;
       const isSeen = (at: LngLat) => {
         const { x, y } = camera.project(at);
         return x >= 0 && y >= 0 && x <= width && y <= height;
@@ -117,7 +117,7 @@ function useAway(handle: MapHandle, point: LngLat | null): readonly Away[] {
     const leave = handle.idled.listen((idle) => idle && find());
     return () => {
       leave();
-      asked.abort();
+      query.abort();
       setAway(none);
     };
   }, [handle, places, isOpen, point]);

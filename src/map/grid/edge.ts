@@ -57,12 +57,12 @@ export function edgeSpot(
   const [dx, dy] = [toward.x - x0, toward.y - y0];
   for (let step = 0; step < tries; step += 1) {
     const inward = step * inwardPx;
-    const room = {
+    const free = {
       x: (dx < 0 ? x0 - rim.left : view.width - rim.right - x0) - label.width / 2 - inward,
       y: (dy < 0 ? y0 - rim.top : view.height - rim.bottom - y0) - label.height / 2 - inward,
     };
-    if (room.x <= 0 || room.y <= 0) return null;
-    const share = Math.min(room.x / Math.max(Math.abs(dx), 1e-9), room.y / Math.max(Math.abs(dy), 1e-9));
+    if (free.x <= 0 || free.y <= 0) return null;
+    const share = Math.min(free.x / Math.max(Math.abs(dx), 1e-9), free.y / Math.max(Math.abs(dy), 1e-9));
     const box = {
       x: x0 + dx * share - label.width / 2,
       y: y0 + dy * share - label.height / 2,
