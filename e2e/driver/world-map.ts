@@ -79,9 +79,9 @@ export class WorldMap {
     return { lat: Number(lat), lng: Number(lng) };
   }
 
-  /** The length of the scale bar, from its accessible name. */
+  /** The length of the scale bar, from its words. */
   async scaleInKm(): Promise<number> {
-    const text = plain(await this.region().innerText());
+    const text = plain(await this.region().locator('[data-over-map][aria-hidden]').innerText());
     const [, number = '', unit] = /([\d,.]+) (km|m)(?![²\w])/.exec(text) ?? [];
     return Number(number.replaceAll(',', '')) / (unit === 'm' ? 1000 : 1);
   }

@@ -7,7 +7,7 @@ import { directionOf, type Language } from '../../i18n/language.ts';
 import { placeWords } from '../../places/place-words.ts';
 import { PlacesContext } from '../../places/places-context.ts';
 import type { MapHandle } from '../map-handle.ts';
-import { coversOf } from '../marks/covers.ts';
+import { coversOf, onOverlays } from '../marks/covers.ts';
 import type { Rect } from '../marks/place-tags.ts';
 import { wordDistance } from '../tools/distance-words.ts';
 import { edgeSpot, type Rim } from './edge.ts';
@@ -43,7 +43,11 @@ export function EdgePlaces({ handle, language, point }: Props) {
   const away = useAway(handle, point);
 
   useLayoutEffect(() => {
-    if (frame.current !== null) placeAll(frame.current, handle, away, language, point);
+    const { current } = frame;
+    if (current === null) return;
+    const place = () => placeAll(current, handle, away, language, point);
+    place();
+    return onOverlays(current, place);
   }, [handle, away, language, point]);
 
   return (

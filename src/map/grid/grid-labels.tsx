@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { directionOf, type Language } from '../../i18n/language.ts';
 import type { MapHandle } from '../map-handle.ts';
-import { coversOf } from '../marks/covers.ts';
+import { coversOf, onOverlays } from '../marks/covers.ts';
 import type { ScreenPoint } from '../marks/hit.ts';
 import type { Rect } from '../marks/place-tags.ts';
 import { crossingAtX, crossingAtY, isFree } from './edge.ts';
@@ -33,11 +33,14 @@ export function GridLabels({ handle, language, beside }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `beside` is the reason to measure again, not a value that is read.
   useEffect(() => {
-    const place = () => {
-      if (frame.current !== null) placeLabels(frame.current, handle, lines, directionOf(language));
-    };
+    const { current } = frame;
+    if (current === null) return;
+    const place = () => placeLabels(current, handle, lines, directionOf(language));
     place();
-    return handle.moved.listen(place);
+    const ends = [handle.moved.listen(place), onOverlays(current, place)];
+    return () => {
+      for (const end of ends) end();
+    };
   }, [handle, lines, language, beside]);
 
   return (

@@ -9,3 +9,11 @@ export function coversOf(frame: HTMLElement): Rect[] {
     return { x: x - origin.x, y: y - origin.y, width, height };
   });
 }
+
+/** Calls `run` when an overlay comes or goes. Returns the function that ends it. */
+export function onOverlays(frame: HTMLElement, run: () => void): () => void {
+  const region = frame.closest('section');
+  const observer = new MutationObserver(run);
+  if (region !== null) observer.observe(region, { childList: true });
+  return () => observer.disconnect();
+}
