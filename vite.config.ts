@@ -8,6 +8,7 @@ import { offlineShell } from './tools/build/offline-shell.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { releaseFiles } from './tools/build/release-files.ts';
 import { transportRule } from './tools/build/transport-rule.ts';
+import { mapArchive, readMapArchive, withArchive } from './tools/site/map-archive.ts';
 import { proxyRules } from './tools/site/proxy.ts';
 import { requestLog } from './tools/site/request-log.ts';
 import { readMapHosts } from './tools/site/site-headers.ts';
@@ -16,6 +17,7 @@ import { readUpstreams } from './tools/site/upstreams.ts';
 
 export default defineConfig(({ command }) => {
   const upstreams = command === 'serve' ? readUpstreams(process.env) : null;
+  const archive = command === 'serve' ? readMapArchive(process.env) : null;
   const origin = {
     host: '127.0.0.1',
     port: Number(process.env.PORT || 4173),
@@ -33,11 +35,14 @@ export default defineConfig(({ command }) => {
       files.plugin,
       upstreams?.kind === 'proxy' ? requestLog() : null,
       transportRule(),
-      siteRules(command === 'serve' ? readMapHosts(process.env) : ''),
+      siteRules(command === 'serve' ? readMapHosts(process.env) : '', archive),
       precompress(),
       offlineShell(),
       releaseFiles(),
-      upstreams?.kind === 'sandbox' ? embeddedSandbox(process.env) : null,
+      upstreams?.kind === 'sandbox'
+        ? embeddedSandbox(process.env, (text) => withArchive(text, archive))
+        : null,
+      mapArchive(archive),
     ],
     server: origin,
     preview: origin,

@@ -49,8 +49,8 @@ function announce(server: ViteDevServer | PreviewServer): void {
   };
 }
 
-/** The sandbox behind the app's own origin, in dev and preview. A build does not contain it. */
-export function embeddedSandbox(env: NodeJS.ProcessEnv): Plugin {
+/** The sandbox behind the app's own origin, in dev and preview. A build does not contain it. `change` is for config.json. */
+export function embeddedSandbox(env: NodeJS.ProcessEnv, change: (settings: string) => string): Plugin {
   let sandbox: Sandbox | null = null;
   const close = () => {
     sandbox?.close();
@@ -71,7 +71,7 @@ export function embeddedSandbox(env: NodeJS.ProcessEnv): Plugin {
             'content-type': 'application/json',
             'cache-control': 'no-store',
           })
-          .end(body);
+          .end(body === null ? null : change(body));
       }, next);
     });
   }

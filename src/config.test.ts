@@ -116,3 +116,16 @@ test('status 1 is waiting without a setting, and in each fault', () => {
   expect(statusKindOf(1, strictConfig.statusKinds)).toBe('waiting');
   expect(statusKindOf(2, strictConfig.statusKinds)).toBe('unknown');
 });
+
+test('an archive and the presets of the map are read, and others are named', () => {
+  const map = { archive: '/maps/region.pmtiles', preset: ['nasa-gibs'] };
+  expect(readConfig({ map })).toMatchObject({ config: { map }, fault: null });
+  for (const archive of ['https://maps.example/a.pmtiles', 'http://127.0.0.1:8080/a.pmtiles'])
+    expect(readConfig({ map: { archive } })).toMatchObject({ config: { map: { archive } }, fault: null });
+  for (const archive of ['http://maps.example/a.pmtiles', '//maps.example/a.pmtiles', 'a.pmtiles', 5])
+    expect(readConfig({ map: { archive } })).toEqual({
+      config: defaultConfig,
+      fault: { kind: 'fields', fields: ['map.archive'] },
+    });
+  expect(readConfig({ map: { preset: ['eox'] } }).fault).toEqual({ kind: 'fields', fields: ['map.preset'] });
+});

@@ -9,8 +9,36 @@ const strictest = { idleMinutes: 5, sessionHours: 1, keepSession: false, watch: 
 
 const upTo = (max: number) => z.number().check(z.positive(), z.lte(max));
 
-/** A map style: an https address, or one of this origin. */
-const styleAddress = () => z.nullable(z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/)));
+/** A map style or archive: an https address, or one of this origin. */
+const mapAddress = () => z.nullable(z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/)));
+
+/** An open service: styles of a map, or picture tiles in place of the embedded imagery. */
+export type OpenService = {
+  readonly light?: string;
+  readonly dark?: string;
+  readonly pictures?: { readonly tiles: string; readonly maxzoom: number; readonly attribution: string };
+};
+
+/** The services that `map.preset` names. docs/configuration.md states their terms. */
+export const openServices = {
+  'nasa-gibs': {
+    pictures: {
+      tiles:
+        'https://gibs.earthdata.nasa.gov/wmts/epsg3857/best/BlueMarble_NextGeneration/default/GoogleMapsCompatible_Level8/{z}/{y}/{x}.jpeg',
+      maxzoom: 8,
+      attribution: 'NASA EOSDIS GIBS · NASA Blue Marble',
+    },
+  },
+  openfreemap: {
+    light: 'https://tiles.openfreemap.org/styles/positron',
+    dark: 'https://tiles.openfreemap.org/styles/dark',
+  },
+} as const satisfies Record<string, OpenService>;
+export const openServiceNames = Object.keys(openServices) as (keyof typeof openServices)[];
+
+/** As a style; also http of this machine, where `pmtiles serve` and tests have it. */
+const archiveAddress = () =>
+  z.nullable(z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|\/(?!\/))/)));
 
 /** As react-aria and the tracking worker name them, in the order of `Date.getUTCDay`. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -21,7 +49,15 @@ export const statusKinds = ['waiting', 'underWay', 'done', 'stopped', 'unknown']
 export type StatusKind = (typeof statusKinds)[number];
 type StatusKinds = Readonly<Record<string, StatusKind>>;
 
-const embeddedMap = { light: null, dark: null, imagery: null, attribution: null, keys: [] };
+const embeddedMap = {
+  archive: null,
+  preset: [],
+  light: null,
+  dark: null,
+  imagery: null,
+  attribution: null,
+  keys: [],
+};
 
 /** An OrderStatusID (int32) as a key of JSON. */
 const isStatusId = (key: string) => String(Number.parseInt(key, 10) | 0) === key;
@@ -64,9 +100,12 @@ function configSchema(unread: (field: string) => void) {
   };
   /** Basemaps in place of the embedded ones; null keeps the embedded one. */
   const map = z.object({
-    light: field('map.light', styleAddress(), null),
-    dark: field('map.dark', styleAddress(), null),
-    imagery: field('map.imagery', styleAddress(), null),
+    /** A PMTiles archive in the schema of the Protomaps basemap. */
+    archive: field('map.archive', archiveAddress(), null),
+    preset: field('map.preset', z.array(z.enum(openServiceNames)), []),
+    light: field('map.light', mapAddress(), null),
+    dark: field('map.dark', mapAddress(), null),
+    imagery: field('map.imagery', mapAddress(), null),
     /** Shown beside the attribution of the style's own sources. */
     attribution: field('map.attribution', z.nullable(z.string()), null),
     /** Query parameters for every map request to a host and its subdomains. */
@@ -106,6 +145,17 @@ function configSchema(unread: (field: string) => void) {
   });
 }
 export type Config = z.output<ReturnType<typeof configSchema>>;
+
+/** The origins that an archive and the presets are read from: the policy of the page must list them. */
+export function mapOrigins({ archive, preset }: Pick<Config['map'], 'archive' | 'preset'>): string[] {
+  const addresses = preset.flatMap((name): (string | undefined)[] => {
+    const { light, dark, pictures }: OpenService = openServices[name];
+    return [light, dark, pictures?.tiles];
+  });
+  const named = [archive ?? undefined, ...addresses];
+  const whole = named.filter((address) => address !== undefined && URL.canParse(address));
+  return [...new Set(whole.map((address) => new URL(address ?? '').origin))];
+}
 
 export const defaultConfig: Config = configSchema(() => {}).parse({});
 export const strictConfig: Config = { ...defaultConfig, ...strictest };

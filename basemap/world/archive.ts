@@ -9,6 +9,9 @@ const gzip = 2;
 const noCompression = 1;
 const kinds = { vector: 1, webp: 4 } as const;
 
+/** The world of Web Mercator, in degrees. */
+const worldBox = [-180, -85.0511287, 180, 85.0511287] as const;
+
 type Entry = { id: number; offset: number; length: number; run: number };
 
 /**
@@ -19,6 +22,7 @@ export function archiveOf(
   tiles: Iterable<Tile>,
   kind: keyof typeof kinds,
   metadata: Readonly<Record<string, unknown>>,
+  box: readonly [west: number, south: number, east: number, north: number] = worldBox,
 ): Buffer {
   const vector = kind === 'vector';
   const sorted = [...tiles]
@@ -67,7 +71,7 @@ export function archiveOf(
   const zooms = sorted.map(({ z }) => z);
   const lastZoom = Math.max(...zooms);
   header.set([1, gzip, vector ? gzip : noCompression, kinds[kind], Math.min(...zooms), lastZoom], 96);
-  for (const [index, degrees] of [-180, -85.0511287, 180, 85.0511287].entries())
+  for (const [index, degrees] of box.entries())
     header.writeInt32LE(Math.round(degrees * 1e7), 102 + 4 * index);
   return Buffer.concat([header, root, about, ...parts]);
 }

@@ -1,3 +1,5 @@
+import fs from 'fs';
+
 // The headers of the service that reach a browser, the same as in tools/site/site-headers.ts; a test compares the two.
 const passed = [
   'Content-Encoding',
@@ -22,4 +24,28 @@ function reference(r) {
   return r.uri === '/api/order/Order/CreateOrder' && r.args.refNo ? String(r.args.refNo) : '';
 }
 
-export default { filterHeaders, reference };
+// The hosts of the presets in src/config.ts; a test compares the two.
+const presets = {
+  'nasa-gibs': ['https://gibs.earthdata.nasa.gov'],
+  openfreemap: ['https://tiles.openfreemap.org'],
+};
+const origin = /^https:\/\/[a-z0-9.-]+(:[0-9]+)?(?=[/?#]|$)/i;
+
+// The hosts of the archive and the presets that config.json names, each after a space, for the policy of the page.
+function mapOrigins(r) {
+  try {
+    const file = fs.readFileSync(`${r.variables.document_root}/config.json`, 'utf8');
+    const map = JSON.parse(file).map || {};
+    const archive = origin.exec(map.archive || '');
+    const named = (map.preset || []).map((name) => presets[name] || []);
+    return [].concat
+      .apply(archive ? [archive[0]] : [], named)
+      .map((host) => ` ${host}`)
+      .join('');
+  } catch (_e) {
+    // The page says that its settings cannot be read.
+    return '';
+  }
+}
+
+export default { filterHeaders, mapOrigins, reference };

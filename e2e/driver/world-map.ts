@@ -4,6 +4,8 @@ import { plain, type Screen } from './screen.ts';
 /** Degrees, latitude first as on screen. */
 export type Position = { readonly lat: number; readonly lng: number };
 
+type ColourRange = { readonly from: readonly number[]; readonly to: readonly number[] };
+
 type Pixels = { readonly x: number; readonly y: number };
 
 /** The region "Map" and the ordered point on it. */
@@ -48,21 +50,30 @@ export class WorldMap {
   }
 
   /** The number of amber pixels, the colour of areas. */
-  async amberPixels(): Promise<number> {
+  amberPixels(): Promise<number> {
+    return this.pixels({ from: [216, 121, 0], to: [255, 199, 89] });
+  }
+
+  /** The number of pixels whose red, green and blue are from `from` to `to`, both included. */
+  async pixels({ from, to }: ColourRange): Promise<number> {
     const png = (await this.region().screenshot()).toString('base64');
-    return await this.#screen.page.evaluate(async (base64) => {
+    const count = async ({ base64, from, to }: ColourRange & { base64: string }) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([bytes]));
       const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
       context?.drawImage(bitmap, 0, 0);
       const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
-      let count = 0;
+      let pixels = 0;
       for (let at = 0; at < data.length; at += 4) {
-        const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
-        if (red > 215 && green > 120 && green < 200 && blue < 90) count += 1;
+        const isIn = [0, 1, 2].every((channel) => {
+          const value = data[at + channel] ?? 0;
+          return value >= (from[channel] ?? 0) && value <= (to[channel] ?? 255);
+        });
+        if (isIn) pixels += 1;
       }
-      return count;
-    }, png);
+      return pixels;
+    };
+    return await this.#screen.page.evaluate(count, { base64: png, from, to });
   }
 
   /** The ordered point, which can be dragged. */

@@ -8,6 +8,8 @@ import { reachWorker } from './create-map.ts';
 import { gpuDone } from './gpu-done.ts';
 import { MapHandle } from './map-handle.ts';
 
+export { baseStyleOf };
+
 let kept: MapHandle | null = null;
 /** Stops the work on the hidden map. */
 let unseen = () => {};

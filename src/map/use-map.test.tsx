@@ -25,6 +25,7 @@ test('settings that are read again leave the map where it is, with its marks', a
     prepare: async () => {},
     dropMap() {},
     renderHidden: async () => {},
+    baseStyleOf: async () => ({ address: null, failure: null }),
   });
   const host = { current: document.createElement('div') };
   const { result, rerender } = renderHook(

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../browser/schedule.ts';
 import type { Appearance } from './basemap/style/appearance.ts';
-import { baseStyleOf, type MapSettings } from './basemap/style/base-style.ts';
+import type { MapSettings } from './basemap/style/base-style.ts';
 import type { MapHandle } from './map-handle.ts';
 import { loadMapChunk } from './preload.ts';
 
@@ -68,7 +68,7 @@ function borrow(
   async function begin() {
     const { appearance: first, settings } = now();
     // A frame of the map takes longer than the sketch, which would wait for it.
-    const [{ dropMap, prepare, takeMap }] = await Promise.all([
+    const [{ baseStyleOf, dropMap, prepare, takeMap }] = await Promise.all([
       loadMapChunk(),
       sketched ? afterPaint() : undefined,
     ]);

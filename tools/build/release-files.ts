@@ -10,7 +10,8 @@ const ledger = '.vite/releases.json';
 const Releases = z.array(z.array(z.string()));
 
 /** Addresses of files, which must never get the page as a fallback: a script that is HTML breaks the tab. */
-const fileAddress = /^\/(assets\/.*|[^/]+\.(m?js|css|map|json|png|svg|ico|woff2?|txt|webmanifest))$/;
+const fileAddress =
+  /^\/(assets\/.*|.*\.pmtiles|[^/]+\.(m?js|css|map|json|png|svg|ico|woff2?|txt|webmanifest))$/;
 
 function readReleases(file: string): string[][] {
   try {

@@ -42,7 +42,8 @@ export const publicModules: PublicModules = {
   'i18n/en/tasking': 'location outbox places tasking',
   map: 'map-data map-picture map-props map-view photographer preload',
   'map/basemap': 'archives basemap basemap-choice basemap-menu basemap-note credits neutral-ground',
-  'map/basemap/style': 'appearance base-style fonts style style-language with-key',
+  'map/basemap/archive': 'archive-source open-archive',
+  'map/basemap/style': 'appearance base-style fonts style with-key',
   'map/camera': 'fit globe inset map-camera mercator',
   'map/grid': 'grid grid-choice grid-line grid-lines notation-choice',
   'map/marks':

@@ -19,6 +19,8 @@ type Services = {
   readonly authUrl: string;
   readonly gatewayUrl: string;
   readonly mapHosts: string;
+  /** The address of a map archive: of config.json for nginx, of the environment for the others. */
+  readonly mapArchive?: string;
   /** The built app; by default an app of one page. */
   readonly dist?: string;
   /** A file of trusted certificates beside, or in place of, the system's own. */
@@ -42,12 +44,12 @@ const deploy = join(root, 'deploy');
 /** nginx started by root would read the app's files as another user, who may lack the rights. */
 const asRoot = process.getuid?.() === 0 ? 'user root; ' : '';
 
-function folderWithApp(): string {
+function folderWithApp(settings: object = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'nadir-server-'));
   mkdirSync(join(folder, 'dist/assets'), { recursive: true });
   const files = {
     'index.html': '<!doctype html><title>the app itself</title>',
-    'config.json': '{}',
+    'config.json': JSON.stringify(settings),
     'assets/app-1a2b3c4d.js': 'document.title = "it runs";',
     'assets/app-1a2b3c4d.js.map': '{}',
   };
@@ -110,7 +112,8 @@ async function started({ command, args, env }: Start, port: number, folder: stri
 }
 
 async function startNginx(services: Services): Promise<RunningServer> {
-  const [folder, port] = [folderWithApp(), await freePort()];
+  const settings = services.mapArchive === undefined ? {} : { map: { archive: services.mapArchive } };
+  const [folder, port] = [folderWithApp(settings), await freePort()];
   cpSync(join(deploy, 'nginx'), folder, { recursive: true });
   const file = join(folder, 'nginx.conf');
   let text = readFileSync(file, 'utf8');
@@ -158,6 +161,7 @@ async function startCaddy(services: Services): Promise<RunningServer> {
     AUTH_URL: services.authUrl,
     GATEWAY_URL: services.gatewayUrl,
     MAP_HOSTS: services.mapHosts,
+    MAP_ARCHIVE: services.mapArchive ?? '',
     ...(services.trusted !== undefined && { SSL_CERT_FILE: services.trusted }),
   };
   const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
@@ -172,6 +176,7 @@ async function startPreview(services: Services): Promise<RunningServer> {
     AUTH_URL: services.authUrl,
     GATEWAY_URL: services.gatewayUrl,
     MAP_HOSTS: services.mapHosts,
+    MAP_ARCHIVE: services.mapArchive ?? '',
     ...(services.trusted !== undefined && { NODE_EXTRA_CA_CERTS: services.trusted }),
   };
   const vite = join(root, 'node_modules/vite/bin/vite.js');

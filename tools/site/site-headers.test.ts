@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { mapOrigins, openServiceNames } from '../../src/config.ts';
 import {
   methods,
   passedHeaders,
@@ -29,7 +30,7 @@ describe('nginx', () => {
     );
     expect(headers.split('\n').filter((line) => line.startsWith('add_header'))).toEqual(lines);
     expect(nginx).toContain(
-      `"~(^| )/(api|auth)/" "${servicePolicy}";\n    default "${serverPolicy('$map_hosts')}";`,
+      `"~(^| )/(api|auth)/" "${servicePolicy}";\n    default "${serverPolicy('$map_hosts$map_origins')}";`,
     );
   });
 
@@ -53,6 +54,17 @@ describe('nginx', () => {
   });
 });
 
+test('S6 nginx has the hosts of the presets of the source', () => {
+  const [, list = ''] = /const presets = \{([^}]*)\}/.exec(read('nginx/service.js')) ?? [];
+  const presets = [...list.matchAll(/^ {2}'?([\w-]+)'?: \['(.+)'\],$/gm)].map(([, name, host]) => [
+    name,
+    [host],
+  ]);
+  expect(presets).toEqual(
+    openServiceNames.map((name) => [name, mapOrigins({ archive: null, preset: [name] })]),
+  );
+});
+
 describe('caddy', () => {
   const caddy = read('caddy/Caddyfile');
 
@@ -61,7 +73,7 @@ describe('caddy', () => {
     const others = securityHeaders('{$MAP_HOSTS}').slice(1);
     expect(block.split('\n').filter((line) => line.includes(' "'))).toEqual([
       `\t\t~^/(api|auth)/ "${servicePolicy}"`,
-      `\t\tdefault "${serverPolicy('{$MAP_HOSTS}')}"`,
+      `\t\tdefault "${serverPolicy('{$MAP_HOSTS}{map_archive_host}')}"`,
       ...others.map(([name, value]) => `\t\t${name} "${value}"`),
     ]);
     expect(block).toContain('Content-Security-Policy {policy}\n');

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startUpstream, type Upstream } from '../testing/raw-http.ts';
 import { paths, sendTo as sendAt } from '../testing/send-to.ts';
 import { type RunningServer, serversToTry, startServer } from './servers.ts';
-import { securityHeaders } from './site-headers.ts';
+import { securityHeaders, serverPolicy } from './site-headers.ts';
 
 const mapHosts = 'https://tiles.example.com https://*.example.net';
 
@@ -146,5 +146,26 @@ describe.each(serversToTry)('%s', (name) => {
     for (const { headers } of [foreign, large])
       for (const [header, value] of securityHeaders(mapHosts, create))
         expect([header, headers.get(header.toLowerCase())]).toEqual([header, value]);
+  });
+
+  test('S6 the policy lists the host of the map archive, and a missing archive is no page', async () => {
+    const mapArchive = 'https://maps.example.com:8443/region.pmtiles';
+    const other = await startServer(name, {
+      authUrl: auth.url,
+      gatewayUrl: gateway.url,
+      mapHosts,
+      mapArchive,
+    });
+    try {
+      const { headers } = await sendAt(other.port, 'GET', '/');
+      const hosts = `${mapHosts} https://maps.example.com:8443`;
+      expect(headers.get('content-security-policy')).toBe(serverPolicy(hosts));
+      const { body } = await sendAt(other.port, 'GET', '/config.json');
+      expect(JSON.parse(body.toString())).toEqual({ map: { archive: mapArchive } });
+      const gone = await sendAt(other.port, 'GET', '/maps/gone.pmtiles');
+      expect([gone.status, gone.headers.get('content-security-policy')]).toEqual([404, serverPolicy(hosts)]);
+    } finally {
+      await other.close();
+    }
   });
 });

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
+import { type MapArchive, originsIn } from './map-archive.ts';
 import { cacheRule, isService, methods, securityHeaders } from './site-headers.ts';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
@@ -34,30 +36,36 @@ function beforeHead(response: ServerResponse, change: (status: number) => void):
 
 /**
  * The rules of nginx and Caddy in production (deploy/) for `npm start`: security headers on every response,
- * cache rules, and rejections. Runs before all other handlers; not in development, where Vite injects its own
+ * cache rules, and rejections. The policy lists `mapHosts` and the hosts that config.json names at the start. Runs before all other handlers; not in development, where Vite injects its own
  * scripts.
  */
-export function siteRules(mapHosts: string): Plugin {
-  const rules: Connect.NextHandleFunction = (request, response, next) => {
-    const path = pathOf(request.url ?? '');
-    beforeHead(response, (status) => {
-      for (const [name, value] of securityHeaders(mapHosts, path)) response.setHeader(name, value);
-      const rule = cacheRule(path);
-      if (rule !== null && (status < 400 || rule === 'no-store')) response.setHeader('Cache-Control', rule);
-    });
-    const site = request.headers['sec-fetch-site'];
-    const rejected = rejectedStatus(request.method ?? '', path, site?.toString());
-    if (rejected === null) return next();
-    // Consumes the rest of the request, so that the client reads the response.
-    request.resume();
-    const allow = rejected === 405 ? { allow: methods.join(', ') } : {};
-    response
-      .writeHead(rejected, { 'content-type': 'text/plain', 'cache-control': 'no-store', ...allow })
-      .end('Refused');
-  };
+export function siteRules(mapHosts: string, archive: MapArchive | null): Plugin {
+  const rules =
+    (hosts: string): Connect.NextHandleFunction =>
+    (request, response, next) => {
+      const path = pathOf(request.url ?? '');
+      beforeHead(response, (status) => {
+        for (const [name, value] of securityHeaders(hosts, path)) response.setHeader(name, value);
+        const rule = cacheRule(path);
+        if (rule !== null && (status < 400 || rule === 'no-store')) response.setHeader('Cache-Control', rule);
+      });
+      const site = request.headers['sec-fetch-site'];
+      const rejected = rejectedStatus(request.method ?? '', path, site?.toString());
+      if (rejected === null) return next();
+      // Consumes the rest of the request, so that the client reads the response.
+      request.resume();
+      const allow = rejected === 405 ? { allow: methods.join(', ') } : {};
+      response
+        .writeHead(rejected, { 'content-type': 'text/plain', 'cache-control': 'no-store', ...allow })
+        .end('Refused');
+    };
   return {
     name: 'nadir-site-rules',
     apply: 'serve',
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(rules),
+    configurePreviewServer: ({ config, middlewares }) => {
+      const settings = resolve(config.root, config.build.outDir, 'config.json');
+      const hosts = [mapHosts, ...originsIn(settings, archive)].filter((host) => host !== '');
+      middlewares.use(rules(hosts.join(' ')));
+    },
   };
 }

@@ -51,6 +51,20 @@ export const en = {
   ordersMissing: 'Some orders are missing from the map: their stored data could not be read.',
   hostForbidden:
     'The basemap comes from <hosts/>, which this site’s security policy does not allow. You can still place orders.',
+  archiveMissing:
+    'The map archive was not found: check the address in map.archive. The built-in map is shown; you can still place orders.',
+  archiveBroken:
+    'The map archive is incomplete or is not a PMTiles file: copy it to its server again. The built-in map is shown; you can still place orders.',
+  archiveSchema:
+    'The map archive is not in the schema of the Protomaps basemap: cut one from a Protomaps build. The built-in map is shown; you can still place orders.',
+  archiveRanges:
+    'The server <hosts/> does not answer range requests, which the map archive needs: turn them on there. The built-in map is shown; you can still place orders.',
+  archivePolicy:
+    'The map archive is on <hosts/>, which this site’s security policy does not allow: add it to the hosts of the map. The built-in map is shown; you can still place orders.',
+  archiveCors:
+    'The server <hosts/> does not share the map archive with this site: allow this site’s origin in its CORS settings. The built-in map is shown; you can still place orders.',
+  archiveUnreached:
+    'The server <hosts/> of the map archive could not be reached: check that it runs. The built-in map is shown; you can still place orders.',
   dismiss: 'Dismiss',
   legendEstimate: 'Estimate from past orders',
   unavailableTitle: 'The map cannot be displayed.',

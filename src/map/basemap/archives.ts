@@ -1,5 +1,6 @@
 import { addProtocol } from 'maplibre-gl';
 import { PMTiles } from 'pmtiles';
+import { readArchiveTile } from './archive/open-archive.ts';
 import imageryUrl from './imagery.pmtiles?url';
 import { RangeSource } from './range-source.ts';
 import worldUrl from './world.pmtiles?url';
@@ -23,8 +24,8 @@ function forget(name: string, archive: PMTiles): void {
   if (archives.get(name) === archive) archives.delete(name);
 }
 
-/** The tile address of an archive, for a style. */
-export const tilesOf = (archive: 'world' | 'imagery') => `basemap://${archive}/{z}/{x}/{y}`;
+/** The tile address of an archive, for a style. `ground` is the archive of the settings. */
+export const tilesOf = (archive: 'world' | 'imagery' | 'ground') => `basemap://${archive}/{z}/{x}/{y}`;
 
 /** Prefetches what the first tile needs. Errors are ignored: the tile reports its own failure. */
 export function openWorld(): void {
@@ -59,5 +60,6 @@ async function readTile(
 addProtocol('basemap', async ({ url }, { signal }) => {
   const [, name = '', ...place] = /^basemap:\/\/(\w+)\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? [];
   const [z = 0, x = 0, y = 0] = place.map(Number);
-  return { data: (await readTile(name, z, x, y, signal)) ?? new ArrayBuffer(0) };
+  const read = name === 'ground' ? readArchiveTile(z, x, y, signal) : readTile(name, z, x, y, signal);
+  return { data: (await read) ?? new ArrayBuffer(0) };
 });

@@ -4,13 +4,14 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test } from 'vitest';
 import { Signal } from '../../browser/signal.ts';
+import { ar } from '../../i18n/ar/map.ts';
 import { en } from '../../i18n/en/map.ts';
 import { BasemapNote } from './basemap-note.tsx';
 
 beforeEach(async () => {
   await i18next.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { map: en } },
+    resources: { en: { map: en }, ar: { map: ar } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
@@ -56,3 +57,30 @@ test('a dismissed note about orders is shown again the next time orders are miss
   act(() => orders.changed.emit());
   expect(screen.getByText(ordersMissing)).toBeVisible();
 });
+
+test.each([
+  ['missing', /was not found: check the address in map\.archive/],
+  ['broken', /copy it to its server again/],
+  ['schema', /cut one from a Protomaps build/],
+  ['ranges', /maps\.example.* range requests/],
+  ['policy', /maps\.example.*add it to the hosts of the map/],
+  ['cors', /maps\.example.*CORS settings/],
+  ['unreached', /maps\.example.*check that it runs/],
+] as const)(
+  'M22 an archive that is %s is told with what to change, in both languages',
+  async (fault, words) => {
+    const basemap = {
+      problem: { kind: 'archive' as const, fault, host: 'maps.example' },
+      changed: new Signal<void>(),
+      tryAgain: async () => {},
+    };
+    const orders = { ...lacking('orders'), problem: null };
+    render(<BasemapNote basemap={basemap} orders={orders} />);
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.getByRole('status')).toHaveTextContent(/you can still place orders/i);
+    // The policy is read with the page: only a reload helps.
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(fault === 'policy' ? 0 : 1);
+    await act(() => i18next.changeLanguage('ar'));
+    expect(screen.getByRole('status')).toHaveTextContent(/تقديم الطلبات/);
+  },
+);

@@ -4,6 +4,7 @@ import type { Signal } from '../../browser/signal.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
+import type { ArchiveFault } from './archive/archive-source.ts';
 import type { Basemap, BasemapProblem } from './basemap.ts';
 import styles from './basemap-note.module.css';
 
@@ -18,6 +19,29 @@ const words = {
   forbidden: 'hostForbidden',
   orders: 'ordersMissing',
 } as const;
+
+/** Each says what is wrong with the archive of the settings, and what to change. */
+const archiveWords = {
+  missing: 'archiveMissing',
+  broken: 'archiveBroken',
+  schema: 'archiveSchema',
+  ranges: 'archiveRanges',
+  policy: 'archivePolicy',
+  cors: 'archiveCors',
+  unreached: 'archiveUnreached',
+} as const satisfies Record<ArchiveFault, string>;
+
+const wordsOf = (missing: Missing) =>
+  missing.kind === 'archive' ? archiveWords[missing.fault] : words[missing.kind];
+
+const hostsOf = (missing: Missing): readonly string[] => {
+  if (missing.kind === 'archive') return [missing.host];
+  return missing.kind === 'forbidden' ? missing.hosts : [];
+};
+
+/** True if only another policy helps: the browser reads it with the page. */
+const isForbidden = (missing: Missing) =>
+  missing.kind === 'forbidden' || (missing.kind === 'archive' && missing.fault === 'policy');
 
 /** A source that may be incomplete, signals when that changes, and can be retried. */
 type Source = {
@@ -48,7 +72,7 @@ export function BasemapNote({ basemap, orders }: Props) {
       setMissing(found[0] ?? null);
     };
     const again = () => {
-      if (basemap.problem !== null && basemap.problem.kind !== 'forbidden') void basemap.tryAgain();
+      if (basemap.problem !== null && !isForbidden(basemap.problem)) void basemap.tryAgain();
     };
     update();
     const ends = sources.map(({ changed }) => changed.listen(update));
@@ -75,12 +99,12 @@ export function BasemapNote({ basemap, orders }: Props) {
           <p>
             <Trans
               t={t}
-              i18nKey={words[problem.kind]}
-              components={{ hosts: <>{'hosts' in problem && list(problem.hosts.map(isolated))}</> }}
+              i18nKey={wordsOf(problem)}
+              components={{ hosts: <>{list(hostsOf(problem).map(isolated))}</> }}
             />
           </p>
           <div className={styles.buttons}>
-            {problem.kind !== 'forbidden' && (
+            {!isForbidden(problem) && (
               <Button busy={trying} onClick={() => void tryAgain()}>
                 {t('retry')}
               </Button>

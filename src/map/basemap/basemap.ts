@@ -5,15 +5,20 @@ import { creditsOf } from './credits-of.ts';
 import { HostGate } from './host-gate.ts';
 import { measured } from './picture-tiles.ts';
 import type { Appearance } from './style/appearance.ts';
-import { type BaseStyle, baseStyleOf, forgetStyle, type MapSettings } from './style/base-style.ts';
+import {
+  type BaseStyle,
+  baseStyleOf,
+  forgetStyle,
+  type MapSettings,
+  type StyleFailure,
+} from './style/base-style.ts';
 import { loadLabelFonts } from './style/fonts.ts';
 import { embeddedStyle, isOfOrders, restyle, withOrders } from './style/style.ts';
-import { inLanguage } from './style/style-language.ts';
 import { withKey } from './style/with-key.ts';
 
-/** A failure of the basemap: its style, its tiles, or hosts that the page's policy does not list. */
+/** A failure of the basemap: its style or archive, its tiles, or hosts that the page's policy does not list. */
 export type BasemapProblem =
-  | { readonly kind: 'style' }
+  | StyleFailure
   | { readonly kind: 'tiles' }
   | { readonly kind: 'forbidden'; readonly hosts: readonly string[] };
 
@@ -60,7 +65,7 @@ export class Basemap {
 
   style(): StyleSpecification {
     if (this.#base.address === null) return embeddedStyle(this.#rendered);
-    return withOrders(inLanguage(this.#base.style, this.#rendered.language), paletteOf(this.#rendered));
+    return withOrders(this.#base.style, paletteOf(this.#rendered));
   }
 
   /** The address to fetch for a map request. Rejects if the page's policy forbids the host. */
@@ -109,15 +114,22 @@ export class Basemap {
     forgetStyle(this.#wanted, this.#settings);
     const appearance = this.#wanted;
     const base = await baseStyleOf(appearance, this.#settings);
-    const stillFails = base.address === null && base.failed && this.problem?.kind === 'style';
-    if (this.#wanted === appearance && !stillFails) this.#restyle(base);
+    if (this.#wanted !== appearance) return;
+    if (base.address !== null || base.failure === null || !this.#failure) return this.#restyle(base);
+    // It fails again, perhaps for another reason; the embedded world stays.
+    this.#base = base;
+    this.changed.emit();
   }
 
   get problem(): BasemapProblem | null {
     const hosts = this.#gate.forbidden;
     if (hosts.length > 0) return { kind: 'forbidden', hosts };
-    if (this.#base.address === null && this.#base.failed) return { kind: 'style' };
+    if (this.#failure) return this.#failure;
     return this.#missesTiles ? { kind: 'tiles' } : null;
+  }
+
+  get #failure(): StyleFailure | null {
+    return this.#base.address === null ? this.#base.failure : null;
   }
 
   /** Credits of the sources of an external style; null for the embedded basemap. */

@@ -1,3 +1,5 @@
+import { watchPolicy } from './policy-watch.ts';
+
 /** A host that does not respond in this time stops blocking the other requests. */
 const patienceMs = 3000;
 
@@ -38,21 +40,16 @@ export class HostGate {
   }
 
   async #isAllowed(address: string, origin: string): Promise<boolean> {
-    let may = true;
-    const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
-      if (URL.canParse(blockedURI) && new URL(blockedURI).origin === origin) may = false;
-    };
-    document.addEventListener('securitypolicyviolation', onViolation);
+    const watch = watchPolicy(origin);
     try {
       const response = await this.#fetch(address, { signal: AbortSignal.timeout(patienceMs) });
       // Read to the end, so that the map finds it in the browser's cache.
       response.arrayBuffer().catch(() => {});
+      return true;
     } catch {
-      // The violation event comes in its own task, after the rejection.
-      await new Promise((settle) => setTimeout(settle));
+      return !(await watch.hasBlocked());
     } finally {
-      document.removeEventListener('securitypolicyviolation', onViolation);
+      watch.end();
     }
-    return may;
   }
 }

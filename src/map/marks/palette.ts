@@ -88,6 +88,35 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
   },
 };
 
+/**
+ * What an archive of the settings draws beside the embedded world: quiet, because the accents of the app are for points, areas
+ * and orders.
+ */
+export const groundColours = {
+  light: {
+    road: '#ffffff',
+    minorRoad: '#fdfcfa',
+    casing: '#d3ccc1',
+    highwayCasing: '#b0a698',
+    path: '#e6e1d8',
+    railway: '#a9adaf',
+    building: '#e3ded5',
+    green: '#dce7d5',
+    paved: '#eae6de',
+  },
+  dark: {
+    road: '#3b4a56',
+    minorRoad: '#2a3640',
+    casing: '#141c23',
+    highwayCasing: '#0b1116',
+    path: '#25303a',
+    railway: '#3a4650',
+    building: '#232f39',
+    green: '#1b2c2a',
+    paved: '#1f2933',
+  },
+} as const;
+
 /** The colours of a look. Over imagery the marks use the dark theme. */
 export const paletteOf = ({ theme, basemap }: { theme: Theme; basemap: 'map' | 'imagery' }): Palette =>
   basemap === 'imagery' ? { ...palettes.dark, ...imageryColours } : palettes[theme];

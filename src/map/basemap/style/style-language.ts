@@ -65,8 +65,11 @@ const either = (language: Language, otherwise: unknown) => [
   language === 'ar' ? inArabicScript(otherwise) : otherwise,
 ];
 
-/** The local name, or else the text, if its first letter is Arabic: MapLibre compares texts by code point. */
+/** The local name, or else the text, if it is in Arabic script. */
 function inArabicScript(text: unknown) {
   const words = ['to-string', ['coalesce', ['get', 'name'], text]];
-  return ['case', ['all', ['>=', words, '\u0620'], ['<', words, '\u0700']], words, ''];
+  return ['case', beginsInArabic(words), words, ''];
 }
+
+/** Whether the first letter is Arabic: MapLibre compares texts by code point. */
+export const beginsInArabic = (words: unknown) => ['all', ['>=', words, '\u0620'], ['<', words, '\u0700']];

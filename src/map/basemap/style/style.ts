@@ -6,13 +6,16 @@ import type {
   SkySpecification,
   StyleSpecification,
 } from 'maplibre-gl';
+import type { OpenService } from '../../../config.ts';
 import { gridFrom } from '../../grid/grid-line.ts';
 import { orderLayers } from '../../marks/order-layers.ts';
 import { tilesSource } from '../../marks/order-tiles-source.ts';
 import { type Palette, paletteOf } from '../../marks/palette.ts';
+import type { Archive } from '../archive/open-archive.ts';
 import { tilesOf } from '../archives.ts';
 import type { BasemapName } from '../basemap-choice.ts';
 import type { Appearance } from './appearance.ts';
+import { archiveLayers, groundSource, type ProtomapsStyle } from './archive-layers.ts';
 import { basemapLayers } from './basemap-layers.ts';
 import { labelLayers } from './label-layers.ts';
 
@@ -49,17 +52,18 @@ const orderSources: StyleSpecification['sources'] = {
 /** True for the sources of orders, areas, the point and the grid; false for those of the basemap. */
 export const isOfOrders = (source: string): boolean => source in orderSources || source === tilesSource;
 
+const worldSources = {
+  world: { type: 'vector', tiles: [tilesOf('world')], maxzoom: lastZooms.world },
+  imagery: { type: 'raster', tiles: [tilesOf('imagery')], tileSize: 512, maxzoom: lastZooms.imagery },
+} satisfies StyleSpecification['sources'];
+
 /** The embedded world. It has no glyphs and no sprite: letters come from the page's fonts, marks from marks.ts. */
 export const embeddedStyle = (appearance: Appearance): StyleSpecification => ({
   version: 8,
   transition: { duration: 0, delay: 0 },
   projection: projectionOf(appearance.basemap),
   sky: skyOf(appearance.basemap),
-  sources: {
-    world: { type: 'vector', tiles: [tilesOf('world')], maxzoom: lastZooms.world },
-    imagery: { type: 'raster', tiles: [tilesOf('imagery')], tileSize: 512, maxzoom: lastZooms.imagery },
-    ...orderSources,
-  },
+  sources: { ...worldSources, ...orderSources },
   layers: embeddedLayers(appearance),
 });
 
@@ -78,6 +82,56 @@ function embeddedLayers(appearance: Appearance): LayerSpecification[] {
     ...labelLayers(palette, appearance.language),
     ...orderLayers(palette),
   ];
+}
+
+/** The embedded world below other tiles; `withOrders` adds the grid. */
+function worldLayers(appearance: Appearance): LayerSpecification[] {
+  const palette = paletteOf(appearance);
+  return [...basemapLayers(palette, appearance.basemap), ...labelLayers(palette, appearance.language)];
+}
+
+/** The credit of the embedded world in a style that names its sources. */
+const worldCredit = 'Natural Earth · GeoNames (CC BY 4.0)';
+
+/** Other pictures in place of the embedded ones, below the names and borders of the embedded world. */
+export const picturesStyle = (
+  appearance: Appearance,
+  { tiles, maxzoom, attribution }: NonNullable<OpenService['pictures']>,
+): StyleSpecification => ({
+  version: 8,
+  transition: { duration: 0, delay: 0 },
+  projection: projectionOf(appearance.basemap),
+  sky: skyOf(appearance.basemap),
+  sources: {
+    imagery: { type: 'raster', tiles: [tiles], tileSize: 256, maxzoom, attribution },
+    world: { ...worldSources.world, attribution: worldCredit },
+  },
+  layers: worldLayers(appearance),
+});
+
+/** An archive over the embedded world, which shows what the archive leaves out. */
+export function archiveStyle(
+  archive: Archive,
+  appearance: Appearance,
+  basemaps: ProtomapsStyle,
+): StyleSpecification {
+  const { attribution, box, maxzoom, minzoom } = archive;
+  return {
+    version: 8,
+    transition: { duration: 0, delay: 0 },
+    sources: {
+      world: { ...worldSources.world, attribution: worldCredit },
+      [groundSource]: {
+        type: 'vector',
+        tiles: [tilesOf('ground')],
+        minzoom,
+        maxzoom,
+        bounds: [...box],
+        attribution,
+      },
+    },
+    layers: archiveLayers(archive, appearance, basemaps),
+  };
 }
 
 /** Quiet lines below all names and marks. */

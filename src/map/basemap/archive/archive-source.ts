@@ -1,0 +1,109 @@
+import { EtagMismatch, type RangeResponse, type Source } from 'pmtiles';
+import { watchPolicy } from '../policy-watch.ts';
+
+/**
+ * Why an archive cannot be drawn: not found; incomplete or no PMTiles; other layers than the schema of Protomaps; a server
+ * without ranges; a host that the policy of the page does not list, that sends no CORS headers, or that does not respond.
+ */
+export type ArchiveFault = 'missing' | 'broken' | 'schema' | 'ranges' | 'policy' | 'cors' | 'unreached';
+
+export class ArchiveError extends Error {
+  readonly fault: ArchiveFault;
+
+  constructor(fault: ArchiveFault) {
+    super(`the map archive: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+/**
+ * An archive of any size, read in ranges only: a response with the whole file is aborted. Rejects with an `ArchiveError`, and
+ * with pmtiles' own error if the file was replaced since its header was read.
+ */
+export class ArchiveSource implements Source {
+  readonly #url: string;
+  readonly #fetch: typeof fetch;
+  /** The first range, which often holds the metadata too. */
+  #head: RangeResponse | null = null;
+  /** The bytes of the file, where the server says so. */
+  size: number | null = null;
+
+  constructor(url: string, fetcher: typeof fetch = fetch) {
+    this.#url = url;
+    // The browser's function must not be called as a method.
+    this.#fetch = (...args) => fetcher(...args);
+  }
+
+  getKey(): string {
+    return this.#url;
+  }
+
+  async getBytes(
+    offset: number,
+    length: number,
+    signal?: AbortSignal,
+    etag?: string,
+  ): Promise<RangeResponse> {
+    const head = this.#head;
+    if (
+      head !== null &&
+      offset + length <= head.data.byteLength &&
+      (etag === undefined || etag === head.etag)
+    )
+      return { ...head, data: head.data.slice(offset, offset + length) };
+    const read = await this.#read(offset, length, signal);
+    if (etag !== undefined && read.etag !== etag) {
+      this.#head = null;
+      throw new EtagMismatch('the archive was replaced');
+    }
+    if (offset === 0) this.#head = read;
+    return read;
+  }
+
+  async #read(offset: number, length: number, outer?: AbortSignal): Promise<RangeResponse> {
+    const rest = new AbortController();
+    const signal = outer === undefined ? rest.signal : AbortSignal.any([outer, rest.signal]);
+    const headers = { range: `bytes=${offset}-${offset + length - 1}` };
+    const response = await this.#request({ headers, signal });
+    const fault = faultOf(response);
+    if (fault !== null) {
+      // The body may be the whole world.
+      rest.abort();
+      throw new ArchiveError(fault);
+    }
+    const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1];
+    if (total !== undefined) this.size = Number(total);
+    const etag = response.headers.get('etag');
+    return { data: await response.arrayBuffer(), ...(etag !== null && { etag }) };
+  }
+
+  async #request(init: RequestInit): Promise<Response> {
+    const watch = watchPolicy(new URL(this.#url, location.href).origin);
+    try {
+      return await this.#fetch(this.#url, init);
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      if (await watch.hasBlocked()) throw new ArchiveError('policy');
+      throw new ArchiveError((await this.#responds()) ? 'cors' : 'unreached');
+    } finally {
+      watch.end();
+    }
+  }
+
+  /** True if the host answers a request whose response the page may not read. */
+  #responds(): Promise<boolean> {
+    return this.#fetch(this.#url, { method: 'HEAD', mode: 'no-cors' }).then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+function faultOf({ status, headers }: Response): ArchiveFault | null {
+  if (status === 206) return null;
+  // A server that answers a missing file with a page.
+  if (status === 404 || status === 410 || headers.get('content-type')?.startsWith('text/html'))
+    return 'missing';
+  if (status === 416) return 'broken';
+  return status === 200 ? 'ranges' : 'unreached';
+}

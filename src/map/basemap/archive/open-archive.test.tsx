@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { cityArchive } from '../../../../tools/testing/city-archive.ts';
+import { ArchiveError } from './archive-source.ts';
+import { openArchive, readArchiveTile } from './open-archive.ts';
+
+const city = cityArchive();
+const address = 'https://maps.example/city.pmtiles';
+
+type Serve = { readonly file?: Buffer; readonly exposed?: boolean; readonly etag?: () => string };
+
+/** A server with ranges. Without `exposed` another origin does not see the size of the file. */
+function serve({ file = city, exposed = true, etag = () => '"1"' }: Serve = {}) {
+  const ranges: string[] = [];
+  const fetcher = async (_: string | URL | Request, init?: RequestInit) => {
+    const range = new Headers(init?.headers).get('range') ?? '';
+    ranges.push(range);
+    const [, from = '', to = ''] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
+    if (Number(from) >= file.length) return new Response('', { status: 416 });
+    const body = new Uint8Array(file.subarray(Number(from), Number(to) + 1));
+    const headers = {
+      etag: etag(),
+      ...(exposed && { 'content-range': `bytes ${from}-${Number(from) + body.length - 1}/${file.length}` }),
+    };
+    return new Response(body, { status: 206, headers });
+  };
+  return { fetcher, ranges };
+}
+
+const faultOf = (fetcher: typeof fetch) =>
+  openArchive(address, fetcher).then(
+    () => null,
+    (error: unknown) => (error instanceof ArchiveError ? error.fault : error),
+  );
+
+test('an archive in the schema is opened by ranges, and its tiles are read', async () => {
+  const { fetcher, ranges } = serve();
+  expect(await openArchive(address, fetcher)).toMatchObject({
+    minzoom: 0,
+    maxzoom: 14,
+    box: [55, 24.95, 55.12, 25.06],
+    attribution: expect.stringContaining('OpenStreetMap'),
+  });
+  // The header, the directory and the metadata are in the first range.
+  expect(ranges).toEqual(['bytes=0-16383']);
+  const { signal } = new AbortController();
+  expect((await readArchiveTile(14, 10697, 7015, signal))?.byteLength).toBeGreaterThan(100);
+  expect(await readArchiveTile(14, 0, 0, signal)).toBeUndefined();
+  expect(ranges).toHaveLength(2);
+});
+
+test('M22 an archive that ends early is broken, also where the server does not tell its size', async () => {
+  const file = city.subarray(0, city.length - 1);
+  expect(await faultOf(serve({ file }).fetcher)).toBe('broken');
+  expect(await faultOf(serve({ file, exposed: false }).fetcher)).toBe('broken');
+  expect(await faultOf(serve({ exposed: false }).fetcher)).toBeNull();
+  expect(await faultOf(serve({ file: city.subarray(0, 200) }).fetcher)).toBe('broken');
+  expect(await faultOf(serve({ file: Buffer.from('no archive') }).fetcher)).toBe('broken');
+});
+
+test('M22 an archive without land, water or roads has another schema', async () => {
+  const file = cityArchive((layer) => layer !== 'earth');
+  expect(await faultOf(serve({ file }).fetcher)).toBe('schema');
+});
+
+test.each([
+  [404, 'missing'],
+  [410, 'missing'],
+  [416, 'broken'],
+  [403, 'unreached'],
+  [503, 'unreached'],
+] as const)('M22 a %i is told as %s', async (status, fault) => {
+  expect(await faultOf(async () => new Response('', { status }))).toBe(fault);
+});
+
+test('M22 a page in place of the archive is told as missing', async () => {
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  expect(await faultOf(async () => new Response('<html>', { headers }))).toBe('missing');
+});
+
+test('M22 a server without ranges is told, and the whole file is not downloaded', async () => {
+  let signal: AbortSignal | null | undefined;
+  const fetcher = async (_: string | URL | Request, init?: RequestInit) => {
+    signal = init?.signal;
+    return new Response(new Uint8Array(city));
+  };
+  expect(await faultOf(fetcher)).toBe('ranges');
+  expect(signal?.aborted).toBe(true);
+});
+
+test('M22 a host without CORS headers is told apart from one that is down, and from one that the policy blocks', async () => {
+  const withoutCors = async (_: string | URL | Request, init?: RequestInit) => {
+    if (init?.mode === 'no-cors') return new Response('');
+    throw new TypeError('Failed to fetch');
+  };
+  const down = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const blocked = async () => {
+    const event = Object.assign(new Event('securitypolicyviolation'), { blockedURI: address });
+    document.dispatchEvent(event);
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await faultOf(withoutCors)).toBe('cors');
+  expect(await faultOf(down)).toBe('unreached');
+  expect(await faultOf(blocked)).toBe('policy');
+});
+
+test('an archive that is replaced is read again from its header', async () => {
+  let etag = '"1"';
+  const { fetcher, ranges } = serve({ etag: () => etag });
+  await openArchive(address, fetcher);
+  etag = '"2"';
+  const { signal } = new AbortController();
+  expect((await readArchiveTile(14, 10697, 7015, signal))?.byteLength).toBeGreaterThan(100);
+  // The tile of the old file, the header of the new one, its tile.
+  expect(ranges.slice(1)).toEqual([ranges[1], 'bytes=0-16383', ranges[1]]);
+});

@@ -1,0 +1,161 @@
+import type { FilterSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import { type BasemapColours, palettes } from '../../marks/palette.ts';
+import type { Archive } from '../archive/open-archive.ts';
+import type { Appearance } from './appearance.ts';
+import { flavourOf } from './archive-colours.ts';
+import { basemapLayers } from './basemap-layers.ts';
+import { labelFonts } from './fonts.ts';
+import { labelLayers } from './label-layers.ts';
+import { beginsInArabic } from './style-language.ts';
+
+export type ProtomapsStyle = typeof import('@protomaps/basemaps');
+
+/** The source of the archive in a style. */
+export const groundSource = 'ground';
+
+/** From this zoom on countries have the borders of the archive, below it those of the embedded world. */
+const nearZoom = 8;
+/** The last zoom of the embedded world: an extract has all of a tile up to about here, and only its region beyond. */
+const lastWorldZoom = 6;
+
+/** Layers that need pictures, or that the embedded world has in the words and lines of `basemap/world/labels.json`. */
+const left = new Set([
+  'background',
+  'address_label',
+  'roads_oneway',
+  'roads_shields',
+  'boundaries_country',
+  'places_country',
+]);
+
+/**
+ * From below: the embedded world for what the archive leaves out, the archive in the colours of the app, country borders far
+ * out, and the names of both. The archive names no country and no sea.
+ */
+export function archiveLayers(
+  archive: Archive,
+  { language, theme }: Appearance,
+  { layers, namedFlavor }: ProtomapsStyle,
+): LayerSpecification[] {
+  const colours = palettes[theme];
+  const world = basemapLayers(colours, 'map').filter(({ id }) => id !== 'imagery');
+  const ground = layers(groundSource, flavourOf(namedFlavor(theme), theme), { lang: language })
+    .filter(({ id }) => !left.has(id))
+    .map((layer) => (layer.type === 'symbol' ? labelOf(layer, language) : layer));
+  const names = ground.filter(({ type }) => type === 'symbol');
+  const shapes = ground.filter(({ type }) => type !== 'symbol');
+  return [
+    ...world,
+    ...shapes,
+    ...nearBorders(colours),
+    ...world.filter(isCountryBorder).map((layer) => ({ ...layer, id: `far-${layer.id}`, maxzoom: nearZoom })),
+    ...names,
+    ...worldNames(archive, labelLayers(colours, language)),
+  ];
+}
+
+const isCountryBorder = ({ id }: LayerSpecification) => id === 'borders' || id === 'disputed-borders';
+
+/** Borders of countries at close range: dashed where the data say that they are disputed. */
+function nearBorders({ border }: BasemapColours): LayerSpecification[] {
+  const line = (id: string, disputed: boolean): LayerSpecification => ({
+    id,
+    type: 'line',
+    source: groundSource,
+    'source-layer': 'boundaries',
+    minzoom: nearZoom,
+    filter: ['all', ['<=', ['get', 'kind_detail'], 2], ['==', ['to-boolean', ['get', 'disputed']], disputed]],
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': border, 'line-width': 1.6, ...(disputed && { 'line-dasharray': [2, 2] }) },
+  });
+  return [line('near-borders', false), line('near-disputed-borders', true)];
+}
+
+type Language = Appearance['language'];
+
+/** A label of the archive in the letters and marks of the app. */
+function labelOf(layer: SymbolLayerSpecification, language: Language): SymbolLayerSpecification {
+  const { 'icon-image': icon, 'text-transform': _, ...layout } = layer.layout ?? {};
+  return {
+    ...layer,
+    // Seas and large gulfs have the names of the embedded world.
+    ...(layer.id === 'water_label_ocean' && {
+      filter: ['all', ['in', 'kind', 'bay', 'strait', 'fjord'], ['>=', 'min_zoom', nearZoom]],
+    }),
+    ...(layer.id === 'places_region' && { minzoom: 5 }),
+    layout: {
+      ...layout,
+      ...(icon !== undefined && {
+        'icon-image': [
+          'step',
+          ['zoom'],
+          ['case', ['==', ['get', 'capital'], 'yes'], 'capital', 'city'],
+          nearZoom,
+          '',
+        ],
+      }),
+      'icon-size': 1,
+      'text-field': nameIn(language) as string,
+      'text-font': labelFonts,
+      // Arabic letters join, and need to be larger to be as legible.
+      ...(language === 'ar' && {
+        'text-letter-spacing': 0,
+        'text-size': larger(layout['text-size']) as number,
+      }),
+    },
+    paint: {
+      ...layer.paint,
+      ...(layer['source-layer'] === 'water' && { 'text-halo-width': 0 }),
+    },
+  };
+}
+
+/** One pixel larger, where a size or its stops are plain numbers. */
+function larger(size: unknown): unknown {
+  if (typeof size === 'number') return size + 1;
+  if (!Array.isArray(size) || size[0] !== 'interpolate') return size;
+  // Zooms and sizes in turn, from the fourth part on.
+  return size.map((part, index) =>
+    index > 3 && index % 2 === 0 && typeof part === 'number' ? part + 1 : part,
+  );
+}
+
+/**
+ * The name in the language of the page. Close to the ground another script tells more than no name: an Arabic map shows the
+ * local name in Arabic script, or else the English one.
+ */
+function nameIn(language: Language): unknown {
+  const own = ['get', 'name'];
+  const english = ['coalesce', ['get', 'name:en'], own];
+  if (language === 'en') return english;
+  return ['coalesce', ['get', 'name:ar'], ['case', beginsInArabic(['to-string', own]), own, english]];
+}
+
+/** Names of seas and countries; and of cities and divisions where the archive has none. */
+function worldNames(
+  { box, minzoom }: Archive,
+  labels: readonly SymbolLayerSpecification[],
+): SymbolLayerSpecification[] {
+  const [west, south, east, north] = box;
+  const isWorld = east - west > 350;
+  const region = {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  };
+  return labels.flatMap((layer): SymbolLayerSpecification[] => {
+    if (layer['source-layer'] !== 'places' && layer.id !== 'division-names') return [layer];
+    const first = layer.minzoom ?? 0;
+    const far = { ...layer, id: `far-${layer.id}`, maxzoom: minzoom };
+    const filter = ['all', layer.filter, ['!', ['within', region]]] as FilterSpecification;
+    const outside = { ...layer, minzoom: Math.max(first, minzoom, lastWorldZoom), filter };
+    return [...(minzoom > first ? [far] : []), ...(isWorld ? [] : [outside])];
+  });
+}

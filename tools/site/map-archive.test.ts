@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { originsIn, readMapArchive, sendRange, withArchive } from './map-archive.ts';
+
+function fileOf(name: string, text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nadir-archive-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+}
+
+test('MAP_ARCHIVE is an address, a file that is served, or nothing', () => {
+  expect(readMapArchive({})).toBeNull();
+  expect(readMapArchive({ MAP_ARCHIVE: ' ' })).toBeNull();
+  const address = 'https://maps.example/planet.pmtiles';
+  expect(readMapArchive({ MAP_ARCHIVE: address })).toEqual({ address, file: null });
+  const file = fileOf('city.pmtiles', 'PMTiles');
+  expect(readMapArchive({ MAP_ARCHIVE: file })).toEqual({ address: '/maps/archive.pmtiles', file });
+  expect(() => readMapArchive({ MAP_ARCHIVE: '/none/city.pmtiles' })).toThrow('which is no file');
+  expect(() => readMapArchive({ MAP_ARCHIVE: 'http://maps.example/a.pmtiles' })).toThrow('https address');
+});
+
+test('config.json names the archive beside its other settings; an unreadable one is sent as it is', () => {
+  const archive = { address: '/maps/archive.pmtiles', file: null };
+  expect(JSON.parse(withArchive('{"currency":"SAR","map":{"light":"/a.json"}}', archive))).toEqual({
+    currency: 'SAR',
+    map: { light: '/a.json', archive: archive.address },
+  });
+  expect(withArchive('{"currency":', archive)).toBe('{"currency":');
+  expect(withArchive('{}', null)).toBe('{}');
+});
+
+test('the hosts of the archive and the presets are read from config.json', () => {
+  const file = (map: object) => fileOf('config.json', JSON.stringify({ map }));
+  expect(originsIn(file({ archive: 'https://maps.example:8443/a.pmtiles?x=1' }), null)).toEqual([
+    'https://maps.example:8443',
+  ]);
+  expect(originsIn(file({ archive: '/maps/a.pmtiles' }), null)).toEqual([]);
+  expect(originsIn(file({ preset: ['nasa-gibs', 'openfreemap'] }), null)).toEqual([
+    'https://gibs.earthdata.nasa.gov',
+    'https://tiles.openfreemap.org',
+  ]);
+  expect(originsIn(file({ archive: 'https://x;script-src *' }), null)).toEqual([]);
+  expect(originsIn(fileOf('config.json', '{'), null)).toEqual([]);
+});
+
+test('a file is sent by ranges, and 416 tells a range beyond its end', async () => {
+  const file = fileOf('city.pmtiles', '0123456789');
+  const server = createServer((request, response) => sendRange(file, request, response)).listen(
+    0,
+    '127.0.0.1',
+  );
+  onTestFinished(() => void server.close());
+  await new Promise((settle) => server.once('listening', settle));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const read = async (range?: string) => {
+    const response = await fetch(url, range === undefined ? {} : { headers: { range } });
+    return [response.status, response.headers.get('content-range'), await response.text()];
+  };
+  expect(await read('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+  expect(await read('bytes=8-16383')).toEqual([206, 'bytes 8-9/10', '89']);
+  expect(await read('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789']);
+  expect(await read('bytes=10-12')).toEqual([416, 'bytes */10', '']);
+  expect(await read()).toEqual([200, null, '0123456789']);
+});
