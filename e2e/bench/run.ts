@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { freePort, startApp, started } from '../servers.ts';
 import { allOrdersBench } from './all-lines.ts';
+import { archiveBench } from './archive-lines.ts';
 import { Browsers } from './browsers.ts';
 import { conditions } from './conditions.ts';
 import { crowdBench, rowsBench } from './crowd-lines.ts';
@@ -39,6 +40,7 @@ const all = [
   loginBench(),
   tableBench(),
   mapBench(),
+  archiveBench(),
   placesBench(),
   orderBench(),
   deskBench(few, many),

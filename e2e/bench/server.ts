@@ -4,6 +4,7 @@ import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { createSandbox } from '../../sandbox/sandbox.ts';
+import { cityArchive } from '../../tools/testing/city-archive.ts';
 import { buildBaselines } from './baselines.ts';
 
 /*
@@ -70,6 +71,10 @@ for (const [path, body] of baselines.written)
     path,
     once(() => squeezed('index.html', body)),
   );
+files.set(
+  '/maps/town.pmtiles',
+  once(() => squeezed('town.pmtiles', cityArchive())),
+);
 if (!existsSync('dist/index.html')) throw new Error('dist is empty; build first.');
 
 const service = (handle: (request: Request) => Promise<Response>, prefix: string) => {

@@ -104,15 +104,16 @@ export async function visitTable(
 
 const map = { what: 'map' } satisfies Wanted;
 
-/** A cold visit to a page that is a map in such a box; returns when it was at rest. */
+/** A cold visit to a page that is a map in such a box; returns when it was at rest. `more` is added to its query. */
 export const visitBareMap = (
   browser: Browser,
   url: string,
   { x, y, width, height }: Box,
   condition: Condition,
+  more = '',
 ): Promise<number> =>
   coldPage(browser, condition, async (page) => {
-    const place = `left=${x}&top=${y}&width=${width}&height=${height}`;
+    const place = `left=${x}&top=${y}&width=${width}&height=${height}${more}`;
     await page.goto(`${url}/baseline/map/?${place}`, { waitUntil: 'commit' });
     return await untilPainted(page, map);
   });

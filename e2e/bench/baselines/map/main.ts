@@ -6,8 +6,8 @@ import { palettes } from '../../../../src/map/marks/palette.ts';
 
 /*
  * MapLibre with the app's style and data, and nothing else. The address gives the position of the map on the page and, for
- * a pan, the corners of its area, whether orders are shown when its button is pressed, or whether all stored ones are
- * shown at once.
+ * a pan, the corners of its area, whether orders are shown when its button is pressed, whether all stored ones are
+ * shown at once, or whose style of a map archive is shown.
  */
 setWorkerUrl(workerUrl);
 const requests = new URLSearchParams(location.search);
@@ -19,11 +19,13 @@ const corners = requests.get('corners');
 const drawing = corners === null ? null : await import('./area.ts');
 const crowding = requests.has('dots') ? await import('./dots.ts') : null;
 const keeping = requests.has('kept') ? await import('./snapshot-map.ts') : null;
+const archive = requests.get('archive');
+const ground = archive === null ? null : await (await import('./archive.ts')).archiveStyleOf(archive);
 const map = new MapLibre({
   container,
-  style: embeddedStyle({ language: 'en', theme: 'light', basemap: 'map' }),
-  center: [47, 23.5],
-  zoom: 3.6,
+  style: ground ?? embeddedStyle({ language: 'en', theme: 'light', basemap: 'map' }),
+  center: ground === null ? [47, 23.5] : [55.0614, 25.0114],
+  zoom: ground === null ? 3.6 : 13,
   maxZoom: 17,
   maxPitch: 0,
   attributionControl: false,
