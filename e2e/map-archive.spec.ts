@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { cityArchive, cityCentre } from '../tools/testing/city-archive.ts';
+import { cityArchive, cityCentre } from './city-archive.ts';
 import { expect, test } from './fixtures.ts';
 import { startApp } from './servers.ts';
 

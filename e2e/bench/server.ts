@@ -4,7 +4,7 @@ import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { createSandbox } from '../../sandbox/sandbox.ts';
-import { cityArchive } from '../../tools/testing/city-archive.ts';
+import { cityArchive } from '../city-archive.ts';
 import { buildBaselines } from './baselines.ts';
 
 /*

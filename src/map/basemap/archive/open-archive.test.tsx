@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityArchive } from '../../../../tools/testing/city-archive.ts';
+import { cityArchive } from '../../../../e2e/city-archive.ts';
 import { ArchiveError } from './archive-source.ts';
 import { openArchive, readArchiveTile } from './open-archive.ts';
 

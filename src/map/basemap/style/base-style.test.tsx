@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityArchive } from '../../../../tools/testing/city-archive.ts';
+import { cityArchive } from '../../../../e2e/city-archive.ts';
 import { defaultConfig, openServices } from '../../../config.ts';
 import type { Appearance } from './appearance.ts';
 import { baseStyleOf, forgetStyle } from './base-style.ts';

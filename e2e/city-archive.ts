@@ -1,8 +1,8 @@
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, Geometry, Position } from 'geojson';
-import { archiveOf } from '../../basemap/world/archive.ts';
-import type { Tile } from '../../basemap/world/tiles.ts';
+import { archiveOf } from '../basemap/world/archive.ts';
+import type { Tile } from '../basemap/world/tiles.ts';
 
 /** A made-up town at the coast near Jebel Ali: west, south, east, north. */
 export const cityBox = [55.0, 24.95, 55.12, 25.06] as const;
