@@ -1,5 +1,6 @@
 import { mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
+import { mayResend } from './traffic.ts';
 
 // The outline of an area is two pixels wide.
 test.use({ watches: true, deviceScaleFactor: 1 });
@@ -43,7 +44,7 @@ test('a mark that never splits lists its orders, and a chosen one shows its area
     })),
   });
   await page.route(/\/GetOrders$/, async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch(mayResend);
     const list = await answer.json();
     await route.fulfill({
       response: answer,
@@ -51,7 +52,7 @@ test('a mark that never splits lists its orders, and a chosen one shows its area
     });
   });
   await page.route(/\/GetOrderDetails\b/, async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch(mayResend);
     await route.fulfill({ response: answer, json: moved(await answer.json()) });
   });
   await analyst.comesTo('/', { ...mainAccount, email: 'noura@madar.test' });

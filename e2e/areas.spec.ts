@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { booleanClockwise } from '@turf/boolean-clockwise';
 import type { Analyst } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
+import { mayResend } from './traffic.ts';
 
 // The tests count pixels.
 test.use({ deviceScaleFactor: 0.5 });
@@ -22,7 +23,7 @@ const half = square.map(([lng = 0, lat = 0]) => [39 + (lng - 39) / 2, lat]);
 async function areasOf200(page: Page, first: object) {
   let areas = first;
   await page.route(/GetOrderDetails\?orderID=200$/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(mayResend);
     const order = await response.json();
     Object.assign(order.OrderItems[0].OrderItemDetail, areas);
     await route.fulfill({ response, json: order });

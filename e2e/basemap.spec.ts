@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { mayResend } from './traffic.ts';
 
 const archive = /\.pmtiles$/;
 
@@ -30,7 +31,7 @@ const style = {
 /** A deployment whose settings name its own styles. */
 const configures = (page: Page, map: Record<string, unknown>) =>
   page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch(mayResend);
     await route.fulfill({ response: answer, json: { ...(await answer.json()), map } });
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { mayResend } from './traffic.ts';
 
 test.use({ drawsMap: false, prefetches: true });
 
@@ -9,7 +10,7 @@ async function deploys(page: Page, gone: RegExp) {
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   );
   await page.route('**/', async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch(mayResend);
     const newer = (await answer.text()).replaceAll(
       /\/assets\/(index|entry)-[\w-]+\.js/g,
       '/assets/$1-newer.js',

@@ -5,6 +5,7 @@ import type { Page, Route } from '@playwright/test';
 import { cityArchive, cityCentre } from './city-archive.ts';
 import { expect, test } from './fixtures.ts';
 import { startApp } from './servers.ts';
+import { mayResend } from './traffic.ts';
 
 const city = cityArchive();
 
@@ -58,7 +59,7 @@ test.describe('at half the sharpness, to count pixels', () => {
 /** A deployment whose settings name this archive, served by `answer`. */
 async function serves(page: Page, archive: string, answer: (route: Route) => Promise<void>) {
   await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(mayResend);
     await route.fulfill({ response, json: { ...(await response.json()), map: { archive } } });
   });
   await page.route('**/town.pmtiles', answer);

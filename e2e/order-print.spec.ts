@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { readPdf } from './pdf.ts';
+import { mayResend } from './traffic.ts';
 
 const print = async (page: Page) =>
   readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
@@ -8,7 +9,7 @@ const print = async (page: Page) =>
 /** Texts longer than a page can hold, in both scripts. */
 async function makeLong(page: Page) {
   await page.route(/GetOrderDetails\?orderID=200$/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(mayResend);
     const order = await response.json();
     const [item] = order.OrderItems;
     const long = 'Quay and breakwater, every berth. رصيف الميناء وكاسر الأمواج. '.repeat(200);

@@ -1,5 +1,6 @@
 import { type Account, mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
+import { mayResend } from './traffic.ts';
 
 test.use({ drawsMap: false });
 
@@ -153,7 +154,7 @@ test.describe('with the clipboard', () => {
   }) => {
     const answers: Promise<SentOrder>[] = [];
     await page.route(/GetOrderDetails\?orderID=200$/, async (route) => {
-      const answer = await route.fetch();
+      const answer = await route.fetch(mayResend);
       answers.push(answer.json());
       await route.fulfill({ response: answer });
     });

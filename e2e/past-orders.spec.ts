@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { mayResend } from './traffic.ts';
 
 test.use({ watches: true });
 
@@ -23,7 +24,7 @@ async function covering(page: Page, choice: Promise<object>) {
     CaptureAttempTo: inDays(60),
   };
   await page.route(/\/GetOrders$|\/GetOrderDetails/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(mayResend);
     const body = await response.json();
     const chosen = await choice;
     for (const order of [body.ReturnedValue ?? body].flat())

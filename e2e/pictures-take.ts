@@ -5,6 +5,7 @@ import { Analyst } from './driver/analyst.ts';
 import { withoutKeyStretching } from './driver/without-key-stretching.ts';
 import { screens, withoutSession } from './pictures-screens.ts';
 import { moment } from './pictures-stage.ts';
+import { mayResend } from './traffic.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -53,7 +54,7 @@ export async function visit(
     await withoutKeyStretching(context);
     // As `npm start` sends it with its own sandbox.
     await context.route('**/config.json', async (route) => {
-      const given = await (await route.fetch()).json();
+      const given = await (await route.fetch(mayResend)).json();
       await route.fulfill({ json: { ...given, statusKinds } });
     });
     const page = await context.newPage();

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { withOtherHost } from './other-host.ts';
+import { mayResend } from './traffic.ts';
 
 // The worker of the password key complies as well.
 test.use({ stretchesKeys: true });
@@ -60,7 +61,7 @@ test.describe('foreign code', () => {
       /Content Security Policy/,
     );
     await page.route('**/login', async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch(mayResend);
       const { 'content-security-policy': _, ...headers } = response.headers();
       await route.fulfill({ response, headers });
     });

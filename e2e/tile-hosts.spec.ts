@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { hugePng } from './huge-png.ts';
 import { withOtherHost } from './other-host.ts';
 import { startApp } from './servers.ts';
+import { mayResend } from './traffic.ts';
 
 /** A style with a grey background, with raster tiles from these templates. */
 const styleOf = (tiles: Readonly<Record<string, string>>, attribution?: string) => ({
@@ -23,7 +24,7 @@ const styleOf = (tiles: Readonly<Record<string, string>>, attribution?: string) 
 /** A deployment whose settings name this style for the light theme. */
 async function serves(page: Page, style: object) {
   await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch(mayResend);
     await route.fulfill({
       response: answer,
       json: { ...(await answer.json()), map: { light: '/styles/light.json' } },
@@ -98,7 +99,7 @@ test('M18 a tile host that the policy does not list is requested once, and repor
   });
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
+    const response = await route.fetch(mayResend);
     const headers = { ...response.headers(), 'content-security-policy': "connect-src 'self'" };
     await route.fulfill({ response, headers });
   });

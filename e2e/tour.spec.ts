@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Analyst } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 import { queryOf, type SeenRequest } from './sandbox.ts';
+import { mayResend } from './traffic.ts';
 
 // Only the tour by map needs it.
 test.use({ drawsMap: false });
@@ -161,7 +162,7 @@ for (const [from, id] of [
     await counts(page);
     let details = '';
     await page.route(/GetOrderDetails\b/, async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch(mayResend);
       details = await response.text();
       await route.fulfill({ response, body: details });
     });

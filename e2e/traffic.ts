@@ -1,5 +1,8 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
+/** For a `route.fetch` that changes nothing: a server may close a kept connection at the moment it is used again. */
+export const mayResend = { maxRetries: 3 };
+
 /** The requests of a browser, in order. */
 export class Traffic {
   readonly #sent: Request[] = [];

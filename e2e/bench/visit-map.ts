@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { mainAccount } from '../driver/analyst.ts';
+import { mayResend } from '../traffic.ts';
 import { benchArea } from './area.ts';
 import { median } from './goals.ts';
 import type { Box } from './visit.ts';
@@ -14,7 +15,7 @@ export async function panApp(browser: Browser, url: string, corners: number): Pr
   return await freshPage(browser, async (page) => {
     const AOI = benchArea(corners);
     await page.route(/GetOrderDetails\?orderID=200$/, async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch(mayResend);
       const order = await response.json();
       Object.assign(order.OrderItems[0].OrderItemDetail, { AOI, AOIIntersection: null });
       await route.fulfill({ response, json: order });
