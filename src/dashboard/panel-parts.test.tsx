@@ -195,7 +195,8 @@ test('when the service fails the stored orders stay, and the page warns that the
     between: answeringLists(() => new Response(null, { status: 405 })),
   });
   expect(await screen.findByText('Data may be out of date: the last check failed')).toBeVisible();
-  expect(screen.getByRole('link', { name: /ORD-1$/ })).toBeVisible();
+  // The feed and the latest orders may both have it.
+  expect((await screen.findAllByRole('link', { name: /ORD-1$/ }))[0]).toBeVisible();
 });
 
 test('Arabic: the same sections in Arabic', async () => {
