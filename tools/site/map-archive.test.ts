@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { originsIn, readMapArchive, sendRange, withArchive } from './map-archive.ts';
+import { fileByRanges, originsIn, readMapArchive, withArchive } from './map-archive.ts';
 
 function fileOf(name: string, text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'nadir-archive-'));
@@ -48,9 +48,10 @@ test('the hosts of the archive and the presets are read from config.json', () =>
   expect(originsIn(fileOf('config.json', '{'), null)).toEqual([]);
 });
 
-test('a file is sent by ranges, and 416 tells a range beyond its end', async () => {
-  const file = fileOf('city.pmtiles', '0123456789');
-  const server = createServer((request, response) => sendRange(file, request, response)).listen(
+test('a file is sent by ranges, as it is now, and a range beyond its end gets 416', async () => {
+  const file = fileOf('a city.pmtiles', '0123456789');
+  const send = fileByRanges(file);
+  const server = createServer((request, response) => send(request, response, () => {})).listen(
     0,
     '127.0.0.1',
   );
@@ -66,4 +67,8 @@ test('a file is sent by ranges, and 416 tells a range beyond its end', async () 
   expect(await read('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789']);
   expect(await read('bytes=10-12')).toEqual([416, 'bytes */10', '']);
   expect(await read()).toEqual([200, null, '0123456789']);
+  writeFileSync(file, 'a new file');
+  expect(await read('bytes=2-4')).toEqual([206, 'bytes 2-4/10', 'new']);
+  rmSync(file);
+  expect(await read('bytes=2-4')).toEqual([404, null, '']);
 });

@@ -1,6 +1,6 @@
-import { createReadStream, readFileSync, type Stats, statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
 import { mapOrigins, readConfig } from '../../src/config.ts';
 
@@ -23,11 +23,10 @@ export function readMapArchive(env: Readonly<Record<string, string | undefined>>
     return { address: named, file: null };
   }
   const file = resolve(named);
-  if (statsOf(file)?.isFile() !== true) throw new Error(`MAP_ARCHIVE is "${named}", which is no file.`);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new Error(`MAP_ARCHIVE is "${named}", which is no file.`);
   return { address: own, file };
 }
-
-const statsOf = (file: string): Stats | undefined => statSync(file, { throwIfNoEntry: false });
 
 /** The text of config.json with the archive; an unreadable one as it is, so that the page says so. */
 export function withArchive(text: string, archive: MapArchive | null): string {
@@ -54,10 +53,11 @@ export function originsIn(configFile: string, archive: MapArchive | null): strin
 
 /** Serves the file of `MAP_ARCHIVE` by ranges, and config.json with its address. */
 export function mapArchive(archive: MapArchive | null): Plugin {
+  const sendFile = archive?.file == null ? null : fileByRanges(archive.file);
   const handlers = (configFile: string): Connect.NextHandleFunction => {
     return (request, response, next) => {
       const path = request.url?.split('?', 1)[0];
-      if (archive?.file != null && path === own) return sendRange(archive.file, request, response);
+      if (sendFile !== null && path === own) return sendFile(request, response, next);
       if (archive === null || path !== '/config.json') return next();
       const text = textOf(configFile);
       if (text === null) return next();
@@ -84,34 +84,21 @@ function textOf(file: string): string | null {
   }
 }
 
-/** Sends one range of the file as 206, or all of it as 200. */
-export function sendRange(
-  file: string,
-  { headers, method }: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const stats = statsOf(file);
-  if (stats === undefined) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
-  const { size } = stats;
-  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  const common = {
-    'accept-ranges': 'bytes',
-    'cache-control': 'no-cache',
-    'content-type': 'application/octet-stream',
-    etag: `"${size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`,
-  };
-  const start = Number(from ?? 0);
-  const end = Math.min(size - 1, to ? Number(to) : size - 1);
-  if (start > end)
-    return void response.writeHead(416, { ...common, 'content-range': `bytes */${size}` }).end();
-  response.writeHead(from === undefined ? 200 : 206, {
-    ...common,
-    'content-length': end - start + 1,
-    ...(from !== undefined && { 'content-range': `bytes ${start}-${end}/${size}` }),
+/** A handler that sends one file, whatever the address: a range of it as 206, 404 once it is gone. */
+export function fileByRanges(file: string): Connect.NextHandleFunction {
+  // `dev` reads the file at each request: it may be replaced.
+  const send = sirv(dirname(file), {
+    dev: true,
+    etag: true,
+    dotfiles: true,
+    onNoMatch: (_, response) => void response.writeHead(404, { 'cache-control': 'no-store' }).end(),
+    setHeaders: (response) => {
+      response.setHeader('cache-control', 'no-cache');
+      response.setHeader('content-type', 'application/octet-stream');
+    },
   });
-  if (method === 'HEAD') return void response.end();
-  const bytes = createReadStream(file, { start, end });
-  bytes.on('error', () => response.destroy());
-  response.on('close', () => bytes.destroy());
-  bytes.pipe(response);
+  return (request, response) => {
+    request.url = `/${encodeURIComponent(basename(file))}`;
+    send(request, response);
+  };
 }
