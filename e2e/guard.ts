@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 
 /** Messages of a software-rendered map about the machine, not about the app. */
 const ofTheMachine = [
@@ -76,3 +76,12 @@ export class Guard {
 }
 
 const isAsset = (request: Request) => !/^\/(api|auth|__sandbox)\//.test(new URL(request.url()).pathname);
+
+/** What the policy of the page blocks from now on, as `Guard` writes it to the console. */
+export function policyRejections(page: Page): readonly string[] {
+  const rejections: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Content policy:')) rejections.push(message.text());
+  });
+  return rejections;
+}

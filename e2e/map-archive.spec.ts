@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { cityArchive, cityCentre } from './city-archive.ts';
+import { townArchive, townCentre } from '../basemap/town/town-archive.ts';
 import { expect, test } from './fixtures.ts';
+import { policyRejections } from './guard.ts';
 import { startApp } from './servers.ts';
 import { mayResend } from './traffic.ts';
 
-const city = cityArchive();
+const city = townArchive();
 
 /** The park of the town. The embedded world has no colour like it. */
 const park = {
@@ -30,7 +31,7 @@ test.describe('at half the sharpness, to count pixels', () => {
     const app = await startApp({ MAP_ARCHIVE: file });
     try {
       await analyst.comesTo(`${app.url}/orders/new`);
-      await analyst.form.typesPoint(`${cityCentre.lat}, ${cityCentre.lng}`);
+      await analyst.form.typesPoint(`${townCentre.lat}, ${townCentre.lng}`);
       for (let step = 0; step < 3; step += 1) {
         await analyst.map.isDrawn();
         await analyst.screen.find('button', 'Zoom in').click();
@@ -46,7 +47,7 @@ test.describe('at half the sharpness, to count pixels', () => {
       await expect.poll(() => analyst.map.pixels(ink)).toBeGreaterThan(20);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect.poll(() => analyst.map.pixels(park.dark)).toBeGreaterThan(300);
-      expect(await analyst.map.pointAt()).toEqual(cityCentre);
+      expect(await analyst.map.pointAt()).toEqual(townCentre);
     } finally {
       // Before its server: the next screens are prefetched.
       await page.close();
@@ -72,7 +73,7 @@ const range = (route: Route) => {
   return route.fulfill({ status: 206, headers, body });
 };
 
-test('M22 an archive that is missing is told, an order is placed over the embedded map, and the archive is drawn on a retry', async ({
+test('M22 a missing archive shows an error, an order is placed over the embedded map, and a retry draws the archive', async ({
   analyst,
   guard,
   page,
@@ -97,16 +98,13 @@ test('M22 an archive that is missing is told, an order is placed over the embedd
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
 });
 
-test('M22 an archive on a host that the policy does not list is requested once, and told with the host', async ({
+test('M22 an archive on a host that the policy does not list is requested once, and the error names the host', async ({
   analyst,
   guard,
   page,
 }) => {
   guard.expects(/Content Security Policy/i, /Content policy: connect-src/);
-  const rejections: string[] = [];
-  page.on('console', (message) => {
-    if (/^Content policy:/.test(message.text())) rejections.push(message.text());
-  });
+  const rejections = policyRejections(page);
   await serves(page, 'http://127.0.0.1:9/town.pmtiles', range);
   await analyst.comesTo('/orders/new');
   await analyst.map.isDrawn();

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { policyRejections } from './guard.ts';
 import { hugePng } from './huge-png.ts';
 import { withOtherHost } from './other-host.ts';
 import { startApp } from './servers.ts';
@@ -93,10 +94,7 @@ test('M18 a tile host that the policy does not list is requested once, and repor
   page,
 }) => {
   guard.expects(/Content Security Policy/i, /Content policy: connect-src/);
-  const rejections: string[] = [];
-  page.on('console', (message) => {
-    if (/^Content policy:/.test(message.text())) rejections.push(message.text());
-  });
+  const rejections = policyRejections(page);
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch(mayResend);

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
+import { townArchive } from '../../basemap/town/town-archive.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
-import { cityArchive } from '../city-archive.ts';
 import { buildBaselines } from './baselines.ts';
 
 /*
@@ -73,7 +73,7 @@ for (const [path, body] of baselines.written)
   );
 files.set(
   '/maps/town.pmtiles',
-  once(() => squeezed('town.pmtiles', cityArchive())),
+  once(() => squeezed('town.pmtiles', townArchive())),
 );
 if (!existsSync('dist/index.html')) throw new Error('dist is empty; build first.');
 

@@ -76,8 +76,8 @@ export function MapLayer({ handle, region, grid, ...props }: Props) {
 
   return (
     <>
-      {grid && <Grid handle={handle} language={language} point={point} beside={props.children} />}
-      <Tags handle={handle} areas={areas} beside={props.children} />
+      {grid && <Grid handle={handle} language={language} point={point} />}
+      <Tags handle={handle} areas={areas} />
       <Legend areas={areas} />
       {point !== null && (
         <Reticle handle={handle} language={language} point={point} onMove={place} takesFocus={takesFocus} />

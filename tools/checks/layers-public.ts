@@ -45,7 +45,7 @@ export const publicModules: PublicModules = {
   'map/basemap/archive': 'archive-source open-archive',
   'map/basemap/style': 'appearance base-style fonts style with-key',
   'map/camera': 'fit globe inset map-camera mercator',
-  'map/grid': 'grid grid-choice grid-line grid-lines notation-choice',
+  'map/grid': 'grid grid-choice grid-layer grid-lines',
   'map/marks':
     'cluster-marks covers hit legend order-answers order-layers order-marks order-tiles order-tiles-source palette place-tags tags',
   'map/overview': 'overview overview-paths overview-view',
@@ -79,7 +79,7 @@ export const publicModules: PublicModules = {
   'orders/table/selection': 'choose-cell selection-bar use-selection',
   'orders/timeline': 'span timeline timeline-head windows-view',
   'orders/words': 'area-words order-summary status use-place-label what-line window-words',
-  places: 'near-words place-words places-context use-near-town use-places',
+  places: 'near-words notation-choice place-words places-context use-near-town use-places',
   session: 'holder open owner session session-context use-named-list',
   'session/keys': 'data-keys derive derive-in-worker key-records keyring vault',
   'session/page': 'boot-form reauth-dialog settings-notice sign-in-page',

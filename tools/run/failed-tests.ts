@@ -40,7 +40,7 @@ const PlaywrightReport = z.object({ suites: z.array(Suite), errors: z.optional(z
 
 /** `FAILED: file > title: first line of the reason`. */
 function line(where: readonly string[], reason: string | undefined): string {
-  const [first = 'no reason is told'] = stripVTControlCharacters(reason ?? '')
+  const [first = 'no reason given'] = stripVTControlCharacters(reason ?? '')
     .split('\n')
     .map((text) => text.trim())
     .filter((text) => text !== '');

@@ -36,8 +36,8 @@ function beforeHead(response: ServerResponse, change: (status: number) => void):
 
 /**
  * The rules of nginx and Caddy in production (deploy/) for `npm start`: security headers on every response,
- * cache rules, and rejections. The policy lists `mapHosts` and the hosts that config.json names at the start. Runs before all other handlers; not in development, where Vite injects its own
- * scripts.
+ * cache rules, and rejections. The policy lists `mapHosts` and the hosts that config.json names at the start.
+ * Runs before all other handlers; not in development, where Vite injects its own scripts.
  */
 export function siteRules(mapHosts: string, archive: MapArchive | null): Plugin {
   const rules =

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { nameIn } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
-import { useNotation } from '../../map/grid/notation-choice.ts';
 import { Status } from '../../orders/words/status.tsx';
+import { useNotation } from '../../places/notation-choice.ts';
 import { spelledOut, wayKey } from '../../tasking/location/location-words.ts';
 import { PlaceOption } from '../../tasking/places/place-option.tsx';
 import { Code } from '../../ui/code.tsx';

@@ -67,7 +67,7 @@ test.each([
   ['cors', /maps\.example.*CORS settings/],
   ['unreached', /maps\.example.*check that it runs/],
 ] as const)(
-  'M22 an archive that is %s is told with what to change, in both languages',
+  'M22 the note on an archive with the fault "%s" says what to change, in both languages',
   async (fault, words) => {
     const basemap = {
       problem: { kind: 'archive' as const, fault, host: 'maps.example' },

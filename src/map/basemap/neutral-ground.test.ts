@@ -1,6 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import { jumpedByApp, keepGroundNeutral } from './neutral-ground.ts';
+import { jumpedByApp } from '../camera/map-camera.ts';
+import { keepGroundNeutral } from './neutral-ground.ts';
 
 /** A map whose tiles arrive on demand. */
 function opens() {

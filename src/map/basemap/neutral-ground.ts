@@ -1,8 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 
-/** Added to the events of a move of the app that shows another place at once. */
-export const jumpedByApp = { byApp: true, jumped: true };
-
 type Ground = {
   /** The colours of land and sea; null while the embedded flat map is not what is drawn, or may not be changed. */
   colours(): { readonly land: string; readonly sea: string } | null;
@@ -26,6 +23,7 @@ export function keepGroundNeutral(map: MapLibre, ground: Ground): void {
     map.setPaintProperty('sea', 'background-color', colours.sea);
   };
   map.on('style.load', begin);
+  // See `jumpedByApp` of the camera.
   map.on('moveend', (event) => {
     if ('jumped' in event) begin();
   });

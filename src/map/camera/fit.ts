@@ -36,7 +36,7 @@ export function fitBounds(box: Bounds, size: Size, inset: Inset, nearest?: numbe
   return { center: [lngAt(x), latAt(y)], zoom };
 }
 
-/** The target zoom of a flight to a point, unless the map is already closer than REGION. */
+/** The target zoom of a flight to a point, unless the map already shows the region of the point or less. */
 const townZoom = 9;
 const regionZoom = 8;
 

@@ -1,8 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { expect, test, vi } from 'vitest';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
-import { jumpedByApp } from '../basemap/neutral-ground.ts';
-import { MapCamera, movedByApp } from './map-camera.ts';
+import { jumpedByApp, MapCamera, movedByApp } from './map-camera.ts';
 
 /** A camera over a map that records its moves. */
 function cameraOf(size: { width: number; height: number }) {

@@ -1,7 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Bounds } from '../../geo/area/area.ts';
 import { type LngLat, type RoundedLngLat, roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
-import { jumpedByApp } from '../basemap/neutral-ground.ts';
 import type { ScreenPoint } from '../marks/hit.ts';
 import type { Rect } from '../marks/place-tags.ts';
 import { evenInset, type Inset, overPoint, type Size } from './fit.ts';
@@ -11,6 +10,8 @@ import { metresPerPixel, nearestTurn } from './mercator.ts';
 
 /** Passed with every move that the user did not start. */
 export const movedByApp = { byApp: true };
+/** The same with a move that shows another place at once. */
+export const jumpedByApp = { ...movedByApp, jumped: true };
 
 const flightMs = 1200;
 /** A zoom at which the whole globe is visible. */

@@ -19,7 +19,7 @@ type Props = { handle: MapHandle; language: Language; point: LngLat | null };
 /** A town out of view, from the point if it is in view, else from the middle. */
 type Away = { readonly near: Near; readonly from: LngLat };
 
-const max = 3;
+const maxPlaces = 3;
 /** CSS pixels from the edges: clear of the grid's labels and the scale. */
 const rimPx = { top: 34, bottom: 34, start: 76, end: 12 };
 /** The side of the room of the point, in CSS pixels. */
@@ -45,9 +45,7 @@ export function EdgePlaces({ handle, language, point }: Props) {
   useLayoutEffect(() => {
     const { current } = frame;
     if (current === null) return;
-    const place = () => placeAll(current, handle, away, language, point);
-    place();
-    return onOverlays(current, place);
+    return onOverlays(current, () => placeAll(current, handle, away, language, point));
   }, [handle, away, language, point]);
 
   return (
@@ -112,7 +110,7 @@ function useAway(handle: MapHandle, point: LngLat | null): readonly Away[] {
         return x >= 0 && y >= 0 && x <= width && y <= height;
       };
       const from = point !== null && isSeen(point) ? point : camera.centre();
-      void places.near(from, max, signal).then((found) => {
+      void places.near(from, maxPlaces, signal).then((found) => {
         if (!signal.aborted)
           setAway(found.filter(({ place }) => !isSeen(place.at)).map((near) => ({ near, from })));
       });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { directionOf, type Language } from '../../i18n/language.ts';
 import type { MapHandle } from '../map-handle.ts';
 import { coversOf, onOverlays } from '../marks/covers.ts';
@@ -8,12 +8,7 @@ import { crossingAtX, crossingAtY, isFree } from './edge.ts';
 import styles from './grid.module.css';
 import type { GridLine } from './grid-line.ts';
 
-type Props = {
-  handle: MapHandle;
-  language: Language;
-  /** The screen's overlays of the map. */
-  beside: ReactNode;
-};
+type Props = { handle: MapHandle; language: Language };
 
 /** CSS pixels from the edge of the map to a label. */
 const edgePx = 6;
@@ -22,30 +17,28 @@ const edgePx = 6;
  * The labels of the grid's lines: of those that go north at the top edge, of those that go east at the inline start, where the
  * map has no buttons. Assistive technology has the coordinates from the point and its box.
  */
-export function GridLabels({ handle, language, beside }: Props) {
+export function GridLabels({ handle, language }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const [lines, setLines] = useState<readonly GridLine[]>(() => handle.grid.lines);
+  const [lines, setLines] = useState(() => labelledIn(handle));
   useEffect(() => {
-    setLines(handle.grid.lines);
-    return handle.grid.changed.listen(() => setLines(handle.grid.lines));
+    const read = () => setLines(labelledIn(handle));
+    read();
+    return handle.grid.changed.listen(read);
   }, [handle]);
-  const labelled = lines.filter(({ label }) => label !== '');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `beside` is the reason to measure again, not a value that is read.
   useEffect(() => {
     const { current } = frame;
     if (current === null) return;
     const place = () => placeLabels(current, handle, lines, directionOf(language));
-    place();
     const ends = [handle.moved.listen(place), onOverlays(current, place)];
     return () => {
       for (const end of ends) end();
     };
-  }, [handle, lines, language, beside]);
+  }, [handle, lines, language]);
 
   return (
     <div ref={frame} className={styles.frame} data-grid-labels="" aria-hidden="true">
-      {labelled.map(({ goes, label, points: [first] }) => (
+      {lines.map(({ goes, label, points: [first] }) => (
         <bdi key={`${goes} ${label} ${first?.join()}`} dir="ltr" className={styles.label}>
           {label}
         </bdi>
@@ -53,6 +46,9 @@ export function GridLabels({ handle, language, beside }: Props) {
     </div>
   );
 }
+
+const labelledIn = ({ grid }: MapHandle): readonly GridLine[] =>
+  grid.lines.filter(({ label }) => label !== '');
 
 function placeLabels(
   frame: HTMLElement,
@@ -65,27 +61,24 @@ function placeLabels(
   const taken: Rect[] = coversOf(frame);
   const elements = [...frame.children].filter((child) => child instanceof HTMLElement);
   const sizes = elements.map((element) => ({ width: element.offsetWidth, height: element.offsetHeight }));
-  let at = 0;
-  const spots = lines
-    .filter(({ label }) => label !== '')
-    .map(({ goes, points }) => {
-      const size = sizes[at++] ?? { width: 0, height: 0 };
-      const line = points.map(([lng, lat]) => {
-        const { x, y } = camera.project({ lng, lat }, points[0]?.[0]);
-        return { x, y: y - offsetTop };
-      });
-      const spot = spotOf(goes, line, size, view, direction);
-      const box = spot && { ...spot, ...size };
-      const isInside =
-        box !== null &&
-        box.x >= 0 &&
-        box.y >= 0 &&
-        box.x + box.width <= offsetWidth &&
-        box.y + box.height <= offsetHeight;
-      if (box === null || !isInside || !isFree(box, taken)) return null;
-      taken.push(box);
-      return spot;
+  const spots = lines.map(({ goes, points }, index) => {
+    const size = sizes[index] ?? { width: 0, height: 0 };
+    const line = points.map(([lng, lat]) => {
+      const { x, y } = camera.project({ lng, lat }, points[0]?.[0]);
+      return { x, y: y - offsetTop };
     });
+    const spot = spotOf(goes, line, size, view, direction);
+    const box = spot && { ...spot, ...size };
+    const isInside =
+      box !== null &&
+      box.x >= 0 &&
+      box.y >= 0 &&
+      box.x + box.width <= offsetWidth &&
+      box.y + box.height <= offsetHeight;
+    if (box === null || !isInside || !isFree(box, taken)) return null;
+    taken.push(box);
+    return spot;
+  });
   elements.forEach((element, index) => {
     const spot = spots[index] ?? null;
     element.style.visibility = spot === null ? 'hidden' : 'visible';

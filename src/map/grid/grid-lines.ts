@@ -1,8 +1,8 @@
 import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
 import { Signal } from '../../browser/signal.ts';
 import type { Bounds } from '../../geo/area/area.ts';
-import { gridOpacity } from '../basemap/style/style.ts';
 import { graticule } from './graticule.ts';
+import { gridOpacity } from './grid-layer.ts';
 import { type GridLine, gridFrom, widened } from './grid-line.ts';
 import { mgrsGrid } from './mgrs-grid.ts';
 

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Area, Ring } from '../../geo/area/area.ts';
 import { bounds } from '../../geo/area/area-facts.ts';
 import { areaKey, type MapArea } from '../map-data.ts';
 import type { MapHandle } from '../map-handle.ts';
-import { coversOf } from './covers.ts';
+import { coversOf, onOverlays } from './covers.ts';
 import { placeTags } from './place-tags.ts';
 import styles from './tags.module.css';
 
@@ -13,12 +13,10 @@ const maxCorners = 200;
 type Props = {
   handle: MapHandle;
   areas: readonly MapArea[];
-  /** The screen's overlays of the map. */
-  beside: ReactNode;
 };
 
 /** Short texts beside their areas. They use screen positions, so they are east in both reading directions. */
-export function Tags({ handle, areas, beside }: Props) {
+export function Tags({ handle, areas }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const tagged = useMemo(
     () =>
@@ -28,13 +26,10 @@ export function Tags({ handle, areas, beside }: Props) {
     [areas],
   );
 
-  // `place` measures the overlays in the document, so it does not name `beside`: another one is the only sign that an overlay
-  // has come, gone or changed its size.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `beside` is the reason to measure again, not a value that is read.
   useEffect(() => {
+    const { current } = frame;
+    if (current === null || tagged.length === 0) return;
     const place = () => {
-      const { current } = frame;
-      if (current === null || tagged.length === 0) return;
       const elements = [...current.children].filter((child) => child instanceof HTMLElement);
       const sizes = elements.map(({ offsetWidth, offsetHeight }) => ({
         width: offsetWidth,
@@ -51,9 +46,11 @@ export function Tags({ handle, areas, beside }: Props) {
         if (at !== null) element.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
       });
     };
-    place();
-    return handle.moved.listen(place);
-  }, [handle, tagged, beside]);
+    const ends = [handle.moved.listen(place), onOverlays(current, place)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [handle, tagged]);
 
   return (
     <div ref={frame} className={styles.frame}>

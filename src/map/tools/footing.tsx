@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { formatPoint, type PointNotation } from '../../geo/notation/point-text.ts';
 import type { Language } from '../../i18n/language.ts';
-import { useNotation } from '../grid/notation-choice.ts';
+import { useNotation } from '../../places/notation-choice.ts';
 import type { MapHandle } from '../map-handle.ts';
 import { wordDistance } from './distance-words.ts';
 import styles from './footing.module.css';

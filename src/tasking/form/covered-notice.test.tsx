@@ -94,7 +94,7 @@ test.each([
   expect(within(await noticeOf(title)).getAllByText(words)).toHaveLength(2);
 });
 
-test('silence means that all orders were looked at: what comes later is told', async () => {
+test('no notice means that all orders were searched: an order that is found later is shown', async () => {
   const { become } = await opens({ orders: [snapshot(9, at(48))], sync: justNow() });
 
   expect(screen.queryByText(/in this window/)).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 import type { Reading } from '../../geo/notation/location-reading.ts';
 import { comma } from '../../i18n/comma.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
-import { useNotation } from '../../map/grid/notation-choice.ts';
+import { useNotation } from '../../places/notation-choice.ts';
 import { placeWords } from '../../places/place-words.ts';
 import type { Site } from '../../sites/sites.ts';
 import { Code } from '../../ui/code.tsx';

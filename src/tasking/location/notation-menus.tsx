@@ -10,7 +10,7 @@ import {
   pointFormats,
   pointNotations,
 } from '../../geo/notation/point-text.ts';
-import { chooseNotation, useNotation } from '../../map/grid/notation-choice.ts';
+import { chooseNotation, useNotation } from '../../places/notation-choice.ts';
 import { Code } from '../../ui/code.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import menu from '../../ui/menu.module.css';

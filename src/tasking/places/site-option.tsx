@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNotation } from '../../map/grid/notation-choice.ts';
+import { useNotation } from '../../places/notation-choice.ts';
 import type { Site } from '../../sites/sites.ts';
 import { Code } from '../../ui/code.tsx';
 import { spelledOut } from '../location/location-words.ts';

@@ -49,7 +49,7 @@ export function useAnswered<Kind extends keyof Questions>(
   const [given, setGiven] = useState<(Answered<Kind> & { about: string }) | null>(null);
   const isOff = useTrackingOf(({ sync }) => sync.kind === 'off') && !answersWhenOff.has(kind);
   const key = JSON.stringify(question);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is a new object at each render, so its text is compared instead; a new version repeats the request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `question`, a new object at each render; a new `version` repeats the request.
   useEffect(() => {
     if (isOff || question === null) return;
     const request = new AbortController();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { cityArchive } from '../../../../e2e/city-archive.ts';
+import { townArchive } from '../../../../basemap/town/town-archive.ts';
 import { ArchiveError } from './archive-source.ts';
 import { openArchive, readArchiveTile } from './open-archive.ts';
 
-const city = cityArchive();
+const city = townArchive();
 const address = 'https://maps.example/city.pmtiles';
 
 type Serve = { readonly file?: Buffer; readonly exposed?: boolean; readonly etag?: () => string };
@@ -48,7 +48,7 @@ test('an archive in the schema is opened by ranges, and its tiles are read', asy
   expect(ranges).toHaveLength(2);
 });
 
-test('M22 an archive that ends early is broken, also where the server does not tell its size', async () => {
+test('M22 an archive that ends early is broken, also where the server does not send its size', async () => {
   const file = city.subarray(0, city.length - 1);
   expect(await faultOf(serve({ file }).fetcher)).toBe('broken');
   expect(await faultOf(serve({ file, exposed: false }).fetcher)).toBe('broken');
@@ -58,7 +58,7 @@ test('M22 an archive that ends early is broken, also where the server does not t
 });
 
 test('M22 an archive without land, water or roads has another schema', async () => {
-  const file = cityArchive((layer) => layer !== 'earth');
+  const file = townArchive((layer) => layer !== 'earth');
   expect(await faultOf(serve({ file }).fetcher)).toBe('schema');
 });
 
@@ -68,16 +68,16 @@ test.each([
   [416, 'broken'],
   [403, 'unreached'],
   [503, 'unreached'],
-] as const)('M22 a %i is told as %s', async (status, fault) => {
+] as const)('M22 the status %i is the fault "%s"', async (status, fault) => {
   expect(await faultOf(async () => new Response('', { status }))).toBe(fault);
 });
 
-test('M22 a page in place of the archive is told as missing', async () => {
+test('M22 an HTML page in place of the archive is the fault "missing"', async () => {
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   expect(await faultOf(async () => new Response('<html>', { headers }))).toBe('missing');
 });
 
-test('M22 a server without ranges is told, and the whole file is not downloaded', async () => {
+test('M22 a response without a range is the fault "ranges", and its body is aborted', async () => {
   let signal: AbortSignal | null | undefined;
   const fetcher = async (_: string | URL | Request, init?: RequestInit) => {
     signal = init?.signal;
@@ -87,7 +87,7 @@ test('M22 a server without ranges is told, and the whole file is not downloaded'
   expect(signal?.aborted).toBe(true);
 });
 
-test('M22 a host without CORS headers is told apart from one that is down, and from one that the policy blocks', async () => {
+test('M22 a host without CORS headers, one that is down, and one that the policy blocks are different faults', async () => {
   const withoutCors = async (_: string | URL | Request, init?: RequestInit) => {
     if (init?.mode === 'no-cors') return new Response('');
     throw new TypeError('Failed to fetch');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityArchive } from '../../../../e2e/city-archive.ts';
+import { townArchive } from '../../../../basemap/town/town-archive.ts';
 import { defaultConfig, openServices } from '../../../config.ts';
 import type { Appearance } from './appearance.ts';
 import { baseStyleOf, forgetStyle } from './base-style.ts';
@@ -69,7 +69,7 @@ test('a failed style is not fetched again until it is forgotten', async () => {
 });
 
 const pmtiles = () => {
-  const file = cityArchive();
+  const file = townArchive();
   const requests: string[] = [];
   const fetcher = async (url: string | URL | Request, init?: RequestInit) => {
     requests.push(String(url));
@@ -98,7 +98,7 @@ test('an archive is drawn in both themes and languages with its key, and is open
   });
 });
 
-test('M22 an archive that fails is told with its host, and is opened again after it is forgotten', async () => {
+test('M22 the failure of an archive names its host, and the archive is requested again after it is forgotten', async () => {
   const settings = { ...defaultConfig.map, archive: 'https://maps.example/late.pmtiles' };
   const missing = async () => new Response('', { status: 404 });
   const failure = { kind: 'archive', fault: 'missing', host: 'maps.example' };

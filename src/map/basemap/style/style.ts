@@ -7,7 +7,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import type { OpenService } from '../../../config.ts';
-import { gridFrom } from '../../grid/grid-line.ts';
+import { gridLayer } from '../../grid/grid-layer.ts';
 import { orderLayers } from '../../marks/order-layers.ts';
 import { tilesSource } from '../../marks/order-tiles-source.ts';
 import { type Palette, paletteOf } from '../../marks/palette.ts';
@@ -133,16 +133,6 @@ export function archiveStyle(
     layers: archiveLayers(archive, appearance, basemaps),
   };
 }
-
-/** Quiet lines below all names and marks. */
-const gridLayer = (palette: Palette): LayerSpecification => ({
-  id: 'grid',
-  type: 'line',
-  source: 'grid',
-  minzoom: gridFrom,
-  paint: { 'line-color': palette.country, 'line-width': 0.75, 'line-opacity': gridOpacity },
-});
-export const gridOpacity = 0.22;
 
 const projectionOf = (basemap: BasemapName): ProjectionSpecification => ({
   type: basemap === 'imagery' ? 'globe' : 'mercator',

@@ -16,7 +16,7 @@ export type Item = { readonly name: string } & (
 );
 type Section = { readonly name: string; readonly items: readonly Item[] };
 
-/** The less frequent actions behind one button. What a copy did is said below them, so that the page stays still. */
+/** The less frequent actions behind one button. The result of a copy is shown below them, so that the page does not move. */
 export function OrderMenu({ sections }: { sections: readonly Section[] }) {
   const { t } = useTranslation('order');
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { storedPreference, useStoredPreference } from '../../browser/stored-preference.ts';
-import { type PointNotation, pointNotations } from '../../geo/notation/point-text.ts';
+import { storedPreference, useStoredPreference } from '../browser/stored-preference.ts';
+import { type PointNotation, pointNotations } from '../geo/notation/point-text.ts';
 
 const Notation = z.enum(pointNotations);
 

@@ -1,15 +1,15 @@
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, Geometry, Position } from 'geojson';
-import { archiveOf } from '../basemap/world/archive.ts';
-import type { Tile } from '../basemap/world/tiles.ts';
+import { archiveOf } from '../world/archive.ts';
+import type { Tile } from '../world/tiles.ts';
 
 /** A made-up town at the coast near Jebel Ali: west, south, east, north. */
-export const cityBox = [55.0, 24.95, 55.12, 25.06] as const;
+export const townBox = [55.0, 24.95, 55.12, 25.06] as const;
 /** In the middle of its streets. */
-export const cityCentre = { lat: 25.0114, lng: 55.0614 } as const;
+export const townCentre = { lat: 25.0114, lng: 55.0614 } as const;
 
-const [west, south, east, north] = cityBox;
+const [west, south, east, north] = townBox;
 const lastZoom = 14;
 const streetCount = 24;
 
@@ -76,7 +76,7 @@ function buildings(): Feature[] {
 /** The layers of the Protomaps basemap, version 4. */
 function layers(): Readonly<Record<string, Feature[]>> {
   const coast = north - 0.02;
-  const { lat, lng } = cityCentre;
+  const { lat, lng } = townCentre;
   return {
     earth: [box(west, south, east, coast, { kind: 'earth' })],
     water: [
@@ -147,12 +147,12 @@ function tileAt(lng: number, lat: number, z: number): [number, number] {
 }
 
 /** A PMTiles archive of the town, with the layers of the Protomaps schema or only some of them. */
-export function cityArchive(only: (layer: string) => boolean = () => true): Buffer {
+export function townArchive(only: (layer: string) => boolean = () => true): Buffer {
   const kept = Object.entries(layers()).filter(([name]) => only(name));
   const metadata = {
     name: 'Nadir Town',
     attribution: '<a href="https://www.openstreetmap.org/copyright">&copy; OpenStreetMap contributors</a>',
     vector_layers: kept.map(([id]) => ({ id, fields: {} })),
   };
-  return archiveOf(tiles(Object.fromEntries(kept)), 'vector', metadata, cityBox);
+  return archiveOf(tiles(Object.fromEntries(kept)), 'vector', metadata, townBox);
 }
