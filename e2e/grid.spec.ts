@@ -23,8 +23,9 @@ test.describe('in Arabic', () => {
     await expect.poll(() => map.gridLabels()).toContain('P 6');
   });
 
-  test('in a desert the towns out of view are named at the edge, and nothing covers them', async ({
+  test('in a desert the towns out of view are named at the edge, nothing covers them, and a phone has no room for them', async ({
     analyst,
+    page,
   }) => {
     const { map, screen } = analyst;
     await analyst.comesTo('/orders/new#point=20.05,51.02');
@@ -34,5 +35,7 @@ test.describe('in Arabic', () => {
     for (const place of await map.edgePlaces())
       expect(place).toMatch(/^.+ \d[\d,]*\u00a0كم (شمال|جنوب|شرق|غرب)/);
     expect(await map.coveredNotes()).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => map.edgePlaces()).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { directionOf, type Language } from '../../i18n/language.ts';
 import { placeWords } from '../../places/place-words.ts';
 import { PlacesContext } from '../../places/places-context.ts';
 import type { MapHandle } from '../map-handle.ts';
-import { coversOf, onOverlays } from '../marks/covers.ts';
+import { coversOf, onOverlays, tagsBeside } from '../marks/covers.ts';
 import type { Rect } from '../marks/place-tags.ts';
 import { wordDistance } from '../tools/distance-words.ts';
 import { edgeSpot, type Rim } from './edge.ts';
@@ -137,7 +137,7 @@ function placeAll(
   const isLtr = directionOf(language) === 'ltr';
   const rim: Rim = { ...rest, left: isLtr ? start : end, right: isLtr ? end : start };
   const view = { width: frame.clientWidth, height: frame.clientHeight };
-  const taken: Rect[] = coversOf(frame);
+  const taken: Rect[] = [...coversOf(frame), ...tagsBeside(frame)];
   if (point !== null) {
     const { x, y } = camera.project(point);
     const [left, top] = [x - pointPx / 2, y - frame.offsetTop - pointPx / 2];

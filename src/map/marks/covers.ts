@@ -2,8 +2,21 @@ import type { Rect } from './place-tags.ts';
 
 /** The overlays of a map: buttons, legends, cards, scale. CSS pixels from the top left of `frame`, which fills the map. */
 export function coversOf(frame: HTMLElement): Rect[] {
+  return boxesOf(overlaysOf(frame), frame);
+}
+
+/** The visible tags of areas, in the same pixels. */
+export function tagsBeside(frame: HTMLElement): Rect[] {
+  const tags = [...(frame.closest('section')?.querySelectorAll<HTMLElement>('[data-area-tag]') ?? [])];
+  return boxesOf(
+    tags.filter(({ style }) => style.visibility === 'visible'),
+    frame,
+  );
+}
+
+function boxesOf(elements: readonly Element[], frame: HTMLElement): Rect[] {
   const origin = frame.getBoundingClientRect();
-  return overlaysOf(frame).map((element) => {
+  return elements.map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x - origin.x, y: y - origin.y, width, height };
   });

@@ -55,7 +55,7 @@ export function Tags({ handle, areas }: Props) {
   return (
     <div ref={frame} className={styles.frame}>
       {tagged.map((one) => (
-        <span key={areaKey(one)} className={styles.tag}>
+        <span key={areaKey(one)} className={styles.tag} data-area-tag="">
           {/* Its own direction must not move its anchor corner. */}
           <bdi>{one.tag}</bdi>
         </span>

@@ -65,7 +65,8 @@ export function SearchBox({ q, onSearch, inBar = false }: Props) {
         placeholder={t('search')}
         value={text}
         maxLength={200}
-        dir="auto"
+        // An empty box has the direction of the page, so that a placeholder without room loses its end.
+        dir={text === '' ? undefined : 'auto'}
         autoComplete="off"
         onChange={(event) => {
           const typed = event.target.value;
