@@ -174,8 +174,8 @@ test('M21 an order can be placed although the world fails to load, and the world
   await analyst.form.places({});
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
   await expect(missing).toBeVisible();
-  await page.unroute('**/*.pmtiles');
   expect(await weighs()).toBe(0);
+  await page.unroute('**/*.pmtiles');
   await analyst.screen.find('button', 'Try again', analyst.map.region()).click();
   await expect(missing).toBeHidden();
   // The map jumps to the order: the tiles of one view, without those of a flight.

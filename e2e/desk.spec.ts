@@ -41,10 +41,26 @@ test.describe('in Arabic', () => {
   });
 });
 
+/** A list's area of interest, of a tenth of a degree. */
+const square = (lng: number, lat: number) => {
+  const corners = [
+    [0, 0],
+    [0.1, 0],
+    [0.1, 0.1],
+    [0, 0],
+  ].map(([x = 0, y = 0]) => [lng + x, lat + y]);
+  return { AOI: JSON.stringify({ type: 'Polygon', coordinates: [corners] }) };
+};
+
 test('a rectangle by pointer and one by keys filter all orders, and the address has it', async ({
   analyst,
   page,
 }) => {
+  // Orders of its own: other tests order with the same account meanwhile.
+  const rows = Array.from({ length: 40 }, (_, index) =>
+    wireOrder(index + 1, {}, square(-170 + index * 8, (index % 5) * 10 - 20)),
+  );
+  await page.route(/GetOrders$/, (route) => route.fulfill({ json: wireList(rows) }));
   await analyst.comesTo('/orders?area=box_-180_-85_180_85');
   const { screen, map } = analyst;
   const total = page.getByText(/^\d+–\d+ of [\d,]+$/);
@@ -90,15 +106,6 @@ test('a cluster opens when it is pressed, and orders at one spot, which no zoom 
   analyst,
   page,
 }) => {
-  const square = (lng: number, lat: number) => {
-    const corners = [
-      [0, 0],
-      [0.1, 0],
-      [0.1, 0.1],
-      [0, 0],
-    ].map(([x = 0, y = 0]) => [lng + x, lat + y]);
-    return { AOI: JSON.stringify({ type: 'Polygon', coordinates: [corners] }) };
-  };
   const rows = [1, 2, 3, 4].map((id) => wireOrder(id, {}, id === 4 ? square(47.5, 24) : square(47, 24)));
   await page.route(/GetOrders$/, (route) => route.fulfill({ json: wireList(rows) }));
   await analyst.comesTo('/orders?area=view_17.1_-10_77.1_53');

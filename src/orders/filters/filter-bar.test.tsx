@@ -65,7 +65,7 @@ test('values are offered with their numbers of orders over all that are remember
   expect(screen.getByText('1–1 of 1')).toBeVisible();
 
   const again = within(await dialogAfter(/^Type: .SAR.$/, 'Type'));
-  expect(again.getByRole('checkbox', { name: 'SAR 1' })).toBeChecked();
+  expect(await again.findByRole('checkbox', { name: 'SAR 1' })).toBeChecked();
   fireEvent.click(again.getByRole('button', { name: 'Clear' }));
   await waitFor(async () => expect(await numbers()).toEqual(['ORD-4', 'ORD-3']));
   expect(router.state.location.search).toBe('?person=n.saleh%40example.com');
@@ -97,7 +97,7 @@ test('Place offers the regions of the orders, and saved sites, whose orders are 
   const { router } = await opened();
   const places = await dialogOf('Place');
   fireEvent.click(await places.findByRole('radio', { name: 'Berth 4 Saved site 4' }));
-  fireEvent.click(places.getByRole('checkbox', { name: 'Riyadh Region 1' }));
+  fireEvent.click(await places.findByRole('checkbox', { name: 'Riyadh Region 1' }));
   fireEvent.click(places.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(router.state.location.search).toMatch(/^\?place=Riyadh\+Region&area=box_/));
   await waitFor(async () => expect(await numbers()).toEqual(['ORD-4']));
