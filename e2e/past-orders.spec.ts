@@ -84,3 +84,37 @@ test.describe('in Arabic', () => {
     await expect(page.getByText(says)).toBeVisible();
   });
 });
+
+test.describe('in full resolution', () => {
+  test.use({ deviceScaleFactor: 1 });
+
+  test('the expected image is drawn around the point and described, for the chosen type and resolution', async ({
+    analyst,
+    page,
+  }) => {
+    const { form, map, screen } = analyst;
+    const detail = { AOI: null, ImageTypeID: 3, ImageResolutionID: 1 };
+    await page.route(/\/GetOrders$/, async (route) => {
+      const response = await route.fetch(mayResend);
+      const body = await response.json();
+      for (const order of body.ReturnedValue)
+        for (const item of order.OrderItems)
+          item.OrderItemDetail = { ...item.OrderItemDetail, ...detail, AOIAreaInKM: 400 };
+      await route.fulfill({ response, json: body });
+    });
+    await analyst.comesTo('/orders/new#point=20.05,51.02');
+    await map.isDrawn();
+    expect(await map.amberPixels()).toBe(0);
+    const { lat, lng } = await map.pointAt();
+    const scale = await map.scaleInKm();
+    await form.chooses('Image type', 'SAR');
+    await form.chooses('Resolution', 'Very high');
+    await screen.reads(/^Estimated image: about 400\skm² \(20\s×\s20\skm\), from \d+ orders like this$/);
+    await expect.poll(() => map.amberPixels()).toBeGreaterThan(50);
+    // Neither the point nor the view has moved.
+    expect(await map.pointAt()).toEqual({ lat, lng });
+    expect(await map.scaleInKm()).toBe(scale);
+    await form.chooses('Image type', 'Stereo');
+    await expect.poll(() => map.amberPixels()).toBe(0);
+  });
+});

@@ -165,10 +165,15 @@ export type Questions = {
       readonly total: number;
     };
   };
-  /** The area size to expect, in square kilometres: the median of `of` items; null without any. */
+  /** The area size to expect, in square kilometres, and the number of orders that it is the median of; null without any. */
   footprint: {
-    request: { readonly typeId: number; readonly resolutionId: number };
-    response: { readonly km2: number; readonly of: number } | null;
+    request: { readonly typeId: number; readonly resolutionId: number | null };
+    response: {
+      readonly km2: number;
+      readonly orders: number;
+      /** What these orders share with the request. */
+      readonly by: 'type' | 'typeAndResolution';
+    } | null;
   };
   /** A box about the region that holds most orders, in degrees; `east` may exceed 180. */
   region: {

@@ -35,7 +35,13 @@ export function NewOrderPage() {
               rejected={draftStatus === 'rejected' && entry !== undefined ? entry : null}
               taken={rejection === 'taken'}
             />
-            <OrderForm form={form} minted={order.minted} box={box} first={order.first} />
+            <OrderForm
+              form={form}
+              minted={order.minted}
+              box={box}
+              first={order.first}
+              footprint={order.past.footprint}
+            />
           </div>
         }
         footer={

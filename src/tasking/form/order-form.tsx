@@ -11,6 +11,7 @@ import styles from './new-order-page.module.css';
 import { NoteField } from './note-field.tsx';
 import { useProblem } from './problem.ts';
 import { ReferenceField } from './reference-field.tsx';
+import type { Footprint } from './use-footprint.ts';
 import { WindowFields } from './window/window-fields.tsx';
 
 type ChoicesProps = {
@@ -18,6 +19,7 @@ type ChoicesProps = {
   /** The reference that the app minted for this order. */
   minted: string;
   first: FirstChoices;
+  footprint: Footprint | null | undefined;
 };
 
 type Props = ChoicesProps & { box: LocationBox };
@@ -39,13 +41,13 @@ export const OrderForm = memo(function OrderForm({ box, ...choices }: Props) {
 });
 
 /** Each field subscribes to its own value, so a change renders only that field. */
-const Choices = memo(function Choices({ form, minted, first }: ChoicesProps) {
+const Choices = memo(function Choices({ form, minted, first, footprint }: ChoicesProps) {
   const { t } = useTranslation('tasking');
   const { control, register, setValue } = form;
   const origin = first.from === 'again' ? t('fromRepeated') : t('fromLastOrder');
   return (
     <>
-      <CatalogFields control={control} first={first} origin={origin} />
+      <CatalogFields control={control} first={first} origin={origin} footprint={footprint} />
       <WindowFields control={control} setValue={setValue} />
       <CloudField control={control} first={first.cloud} origin={origin} />
       <div className={styles.pair}>

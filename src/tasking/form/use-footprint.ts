@@ -3,24 +3,27 @@ import { useMemo } from 'react';
 import { cachedOrders } from '../../api/queries/cached-orders.ts';
 import { footprint } from '../../tracking/answers/footprint.ts';
 import { fromOrders } from '../../tracking/page/from-orders.ts';
-import { useAnswer, useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { useAnswered, useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import type { Questions } from '../../tracking/questions.ts';
+
+export type Footprint = NonNullable<Questions['footprint']['response']>;
 
 /**
- * The median area of the user's past orders of that type and resolution, in square kilometres; null if there is none. Uses all
- * stored orders, or without them those that this tab has listed.
+ * The median area of the user's past orders of that type, and of that resolution if there are enough; null if there is none,
+ * undefined until known. Uses all stored orders, or without them those that this tab has listed.
  */
-export function useFootprint(typeId: number | null, resolutionId: number | null): number | null {
+export function useFootprint(
+  typeId: number | null,
+  resolutionId: number | null,
+): Footprint | null | undefined {
   const client = useQueryClient();
   const isOff = useTrackingOf((state) => state.sync.kind === 'off');
-  const kind = useMemo(
-    () => (typeId === null || resolutionId === null ? null : { typeId, resolutionId }),
-    [typeId, resolutionId],
-  );
-  const remembered = useAnswer('footprint', kind, JSON.stringify(kind));
+  const kind = useMemo(() => (typeId === null ? null : { typeId, resolutionId }), [typeId, resolutionId]);
+  const remembered = useAnswered('footprint', kind, JSON.stringify(kind));
   // Recomputed with each new choice, so that new orders count.
   const listed = useMemo(
     () => (isOff && kind !== null ? footprint(fromOrders(cachedOrders(client)), kind) : null),
     [isOff, client, kind],
   );
-  return (isOff ? listed : remembered)?.km2 ?? null;
+  return isOff || kind === null ? listed : remembered?.answer;
 }

@@ -52,13 +52,14 @@ export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: Wa
     [isOff, client, wanted],
   );
   const covering = listed ?? remembered;
-  const km2 = useFootprint(imageTypeId, resolutionId);
+  const footprint = useFootprint(imageTypeId, resolutionId);
+  const km2 = footprint?.km2 ?? null;
   const areas = useMemo((): MapArea[] => {
     if (point === null || km2 === null) return [];
     const tag = t('estimateTag', { area: formats.number(km2, { maximumSignificantDigits: 2 }) });
     return [{ id: 'estimate', kind: 'estimate', area: squareAbout(point, km2), tag }];
   }, [point, km2, t, formats]);
-  return { covering: covering && { ...covering, partly: partlyOf(covering, sync, full) }, areas };
+  return { covering: covering && { ...covering, partly: partlyOf(covering, sync, full) }, footprint, areas };
 }
 
 /** Null only if all orders are known, up to date and comparable. */

@@ -6,6 +6,7 @@ import { SmallMap } from '../../map/sketch/small-map.tsx';
 import { Code } from '../../ui/code.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import type { Draft } from '../draft/draft.ts';
+import { wordSize } from '../form/choices/size-words.ts';
 import { useFootprint } from '../form/use-footprint.ts';
 import { PointRemark } from '../location/point-remark.tsx';
 import styles from './review-dialog.module.css';
@@ -15,7 +16,8 @@ export function ReviewMap({ draft: { location, imageTypeId, resolutionId } }: { 
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const theme = useTheme();
-  const km2 = useFootprint(imageTypeId, resolutionId);
+  const footprint = useFootprint(imageTypeId, resolutionId);
+  const km2 = footprint?.km2 ?? null;
   const coordinates = formatDecimal(location.point);
   const typed = location.typed?.trim() ?? null;
   return (
@@ -29,9 +31,12 @@ export function ReviewMap({ draft: { location, imageTypeId, resolutionId } }: { 
       />
       <figcaption className={styles.caption}>
         <span className={styles.frame}>
-          {km2 === null
-            ? t('frameUnknown')
-            : t('frameAbout', { area: formats.number(km2, { maximumSignificantDigits: 2 }) })}
+          {footprint === null && t('frameUnknown')}
+          {footprint &&
+            t(footprint.by === 'type' ? 'frameByType' : 'frameByBoth', {
+              size: wordSize(footprint.km2, t, formats),
+              count: footprint.orders,
+            })}
         </span>
         <Code>{coordinates}</Code>
         {typed !== null && typed !== coordinates && <span>{t('readFrom', { typed: isolated(typed) })}</span>}

@@ -1,30 +1,65 @@
 import { areaInKm2 } from '../../geo/area/area-facts.ts';
+import { crossesItself } from '../../geo/area/crosses-itself.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { type Tasked, taskedOf } from '../tasked.ts';
 
-/** The median area of the tasking items of an image type and a resolution: as stated by the service, else as measured. */
+/** Fewer orders of the resolution say less than all orders of the type. */
+const enough = 3;
+/** No image is larger than the Earth. */
+const earthKm2 = 510_065_622;
+
+/**
+ * The median area of the tasking items of an image type: of those with the resolution if enough orders have it, else of all. An
+ * area is as stated by the service, else as measured.
+ */
 export function footprint(
   orders: Remembered,
   { typeId, resolutionId }: Questions['footprint']['request'],
 ): Questions['footprint']['response'] {
-  const sizes: number[] = [];
+  const ofType = new Sizes();
+  const ofBoth = new Sizes();
   for (const block of orders.blocks) {
     for (let slot = 0; slot < block.count; slot += 1) {
-      for (const item of taskedOf(block, slot) ?? []) {
-        if (item.typeId !== typeId || item.resolutionId !== resolutionId) continue;
-        const size = sizeOf(item);
-        if (size > 0) sizes.push(size);
-      }
+      const items = (taskedOf(block, slot) ?? []).filter((item) => item.typeId === typeId);
+      ofType.take(items);
+      if (resolutionId !== null) ofBoth.take(items.filter((item) => item.resolutionId === resolutionId));
     }
   }
-  sizes.sort((a, b) => a - b);
-  const [low, high] = [sizes[Math.floor((sizes.length - 1) / 2)], sizes[Math.ceil((sizes.length - 1) / 2)]];
-  return low === undefined || high === undefined ? null : { km2: (low + high) / 2, of: sizes.length };
+  return ofBoth.orders >= enough || ofBoth.orders === ofType.orders
+    ? ofBoth.median('typeAndResolution')
+    : ofType.median('type');
 }
 
+/** The areas of items that have one, and the number of their orders. */
+class Sizes {
+  orders = 0;
+  readonly #sizes: number[] = [];
+
+  /** The items of one order. */
+  take(items: readonly Tasked[]): void {
+    const before = this.#sizes.length;
+    for (const item of items) {
+      const size = sizeOf(item);
+      if (isSize(size)) this.#sizes.push(size);
+    }
+    if (this.#sizes.length > before) this.orders += 1;
+  }
+
+  median(by: 'type' | 'typeAndResolution'): Questions['footprint']['response'] {
+    const sizes = this.#sizes.toSorted((a, b) => a - b);
+    const [low, high] = [sizes[Math.floor((sizes.length - 1) / 2)], sizes[Math.ceil((sizes.length - 1) / 2)]];
+    return low === undefined || high === undefined
+      ? null
+      : { km2: (low + high) / 2, orders: this.orders, by };
+  }
+}
+
+const isSize = (km2: number) => km2 > 0 && km2 < earthKm2;
+
+/** Zero if unknown: an outline that crosses itself has no size. */
 function sizeOf(item: Tasked): number {
-  if (item.km2 !== null && item.km2 > 0) return item.km2;
+  if (item.km2 !== null && isSize(item.km2)) return item.km2;
   const { area } = item;
-  return area === null ? 0 : areaInKm2(area);
+  return area === null || crossesItself(area) ? 0 : areaInKm2(area);
 }

@@ -13,8 +13,10 @@ import { type Choice, ChoiceGroup } from '../../../ui/fields/choice.tsx';
 import type { Draft, DraftValues } from '../../draft/draft.ts';
 import type { FirstChoices } from '../../draft/use-draft.ts';
 import { useProblem } from '../problem.ts';
+import type { Footprint } from '../use-footprint.ts';
 import styles from './catalog-fields.module.css';
 import { ChoiceSkeleton } from './choice-skeleton.tsx';
+import { ExpectedImage } from './expected-image.tsx';
 import { Preview } from './preview.tsx';
 import { wordRange } from './range-words.ts';
 import { byFineness } from './resolution-range.ts';
@@ -24,9 +26,10 @@ type Props = {
   first: FirstChoices;
   /** The source of the default choices, as text. */
   origin: string;
+  footprint: Footprint | null | undefined;
 };
 
-export function CatalogFields({ control, first, origin }: Props) {
+export function CatalogFields({ control, first, origin, footprint }: Props) {
   const { t } = useTranslation('tasking');
   const api = useApi();
   const { language, ...formats } = useFormats();
@@ -126,10 +129,13 @@ export function CatalogFields({ control, first, origin }: Props) {
                 error={problem(fieldState.error)}
                 groupRef={field.ref}
               />
-              <p className={styles.description} aria-live="polite">
-                {isRetired && field.value === null && t('resolutionRetired')}
-                <Chosen active={resolutions.data?.active} id={field.value} language={language} />
-              </p>
+              <div className={styles.notes} aria-live="polite">
+                <p>
+                  {isRetired && field.value === null && t('resolutionRetired')}
+                  <Chosen active={resolutions.data?.active} id={field.value} language={language} />
+                </p>
+                <ExpectedImage footprint={footprint} />
+              </div>
             </>
           )}
         />
