@@ -87,7 +87,7 @@ export const publicModules: PublicModules = {
   'tasking/draft': 'cart draft draft-identity draft-notice kept-draft last-choices use-draft',
   'tasking/form': 'new-order-page use-footprint',
   'tasking/form/choices': 'catalog-fields range-words size-words use-choice-words',
-  'tasking/form/daylight': 'daylight-field',
+  'tasking/form/daylight': 'daylight-field light-notice',
   'tasking/form/window': 'capture-window window-fields',
   'tasking/location': 'draft-location location-field location-words point-address point-remark use-location',
   'tasking/outbox': 'outbox outbox-context outbox-state store tabs',

@@ -4,6 +4,7 @@ import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { Code } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Fold } from '../../ui/fold.tsx';
+import { LightNotice } from '../form/daylight/light-notice.tsx';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { RequestView } from './request-view.tsx';
@@ -49,6 +50,7 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
         </dl>
       </div>
       <ReviewMap draft={draft} />
+      <LightNotice draft={draft} />
       {duplicates !== null && duplicates.length > 0 && (
         <DuplicateNotice duplicates={duplicates} consents={consents} onConsent={onConsent} />
       )}

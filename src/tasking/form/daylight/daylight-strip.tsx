@@ -5,7 +5,7 @@ import styles from './daylight-field.module.css';
 
 type Props = { daylight: Daylight; window: CaptureWindow; wordDay: (day: DayOfSun) => string };
 
-/** A column for each day, from midnight UTC at the top: night, sun, and high sun. Hours outside the window are faded. */
+/** A column for each day, from midnight UTC at the top: night, twilight, sun, and high sun. Hours outside the window are faded. */
 export function DaylightStrip({ daylight, window, wordDay }: Props) {
   const { days } = daylight;
   const isDaily = (days[1]?.at ?? 0) - (days[0]?.at ?? 0) <= day;
@@ -25,6 +25,7 @@ export function DaylightStrip({ daylight, window, wordDay }: Props) {
         <g key={one.at} transform={`translate(${index} 0)`}>
           <title>{wordDay(one)}</title>
           <rect className={styles.night} width="1" height="1" />
+          <Bands className={styles.lit} spans={one.lit} />
           <Bands className={styles.up} spans={one.up} />
           <Bands className={styles.high} spans={one.high} />
           {isDaily && <Bands className={styles.faded} spans={faded(one)} />}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Formats } from '../../../i18n/format.ts';
-import { type Daylight, wholeDay } from './daylight.ts';
+import { type Daylight, type DayOfSun, wholeDay } from './daylight.ts';
 
 type Words = { readonly t: TFunction<'tasking'>; readonly formats: Formats };
 
@@ -14,8 +14,20 @@ export function wordLight(minutes: number, { t, formats }: Words): string {
   return t('lightFor', values).replaceAll(' ', nbsp);
 }
 
-/** The shortest and the longest day of the window. */
-export function wordDaylight({ shortest, longest }: Daylight, words: Words): string {
+/** A day with its daylight, and its twilight if there is any. */
+export function wordDay({ at, minutes, twilight }: DayOfSun, words: Words): string {
+  const { t, formats } = words;
+  const values = { day: formats.dayLong(at), light: wordLight(minutes, words) };
+  return twilight > 0
+    ? t('lightAndTwilight', { ...values, twilight: wordLight(twilight, words) })
+    : t('lightOfDay', values);
+}
+
+/** The shortest and the longest day of the window; without daylight the longest twilight. */
+export function wordDaylight({ shortest, longest, twilight }: Daylight, words: Words): string {
+  if (longest <= 0 && twilight > 0) {
+    return words.t('onlyTwilight', { twilight: wordLight(twilight, words) });
+  }
   const [from, to] = [wordLight(shortest, words), wordLight(longest, words)];
   return from === to ? from : words.t('lightBetween', { from, to });
 }

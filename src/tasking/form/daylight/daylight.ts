@@ -7,6 +7,9 @@ import { type CaptureWindow, daysOf } from '../window/capture-window.ts';
 const highSun = 30;
 if (times.every(([, rise]) => rise !== 'high')) addTime(highSun, 'high', 'highEnd');
 
+/** Below this height it is night: the end of civil twilight. */
+const twilightHeight = -6;
+
 /** A part of a UTC day as fractions of it, 0 to 1. */
 export type Span = { readonly from: number; readonly to: number };
 
@@ -15,9 +18,12 @@ export type DayOfSun = {
   readonly at: number;
   /** Minutes from sunrise to sunset; 0 in the polar night and 1440 in the polar day. */
   readonly minutes: number;
+  /** Minutes of twilight, before sunrise and after sunset. */
+  readonly twilight: number;
   /** Height of the sun at noon, in degrees. */
   readonly noon: number;
-  /** The sun above the horizon, and above `highSun`. */
+  /** The sun above `twilightHeight`, above the horizon, and above `highSun`. The rest of the day is night. */
+  readonly lit: readonly Span[];
   readonly up: readonly Span[];
   readonly high: readonly Span[];
 };
@@ -26,6 +32,8 @@ export type Daylight = {
   readonly days: readonly DayOfSun[];
   readonly shortest: number;
   readonly longest: number;
+  /** The longest twilight, in minutes. */
+  readonly twilight: number;
   readonly lowest: number;
   readonly highest: number;
 };
@@ -48,9 +56,31 @@ export function daylightOf({ lng, lat }: LngLat, window: CaptureWindow): Dayligh
     days,
     shortest: Math.min(...minutes),
     longest: Math.max(...minutes),
+    twilight: Math.max(...days.map(({ twilight }) => twilight)),
     lowest: Math.min(...noons),
     highest: Math.max(...noons),
   };
+}
+
+/** Less than this, in milliseconds, is neither day nor night: almanacs and solar days differ by minutes. */
+const brief = 5 * 60_000;
+/** In a year every place has both. */
+const longestSearch = 366 * day;
+
+export type Light = { readonly day: boolean; readonly night: boolean };
+
+/** Whether the sun is above the horizon, and whether it is night, at some time of a window; twilight is neither. */
+export function lightIn({ lng, lat }: LngLat, window: CaptureWindow): Light {
+  const to = Math.min(window.to, window.from + longestSearch);
+  let [hasDay, hasNight, litUntil] = [false, false, window.from];
+  for (let at = window.from - day; at <= to + day && !(hasDay && hasNight); at += day) {
+    const { up, lit } = sunOf(at, lng, lat);
+    if (up !== null && Math.min(up[1], to) - Math.max(up[0], window.from) > brief) hasDay = true;
+    if (lit === null) continue;
+    if (Math.min(lit[0], to) - litUntil > brief) hasNight = true;
+    litUntil = Math.max(litUntil, lit[1]);
+  }
+  return { day: hasDay, night: hasNight || to - litUntil > brief };
 }
 
 function dayOfSun(at: number, lng: number, lat: number): DayOfSun {
@@ -63,24 +93,39 @@ function dayOfSun(at: number, lng: number, lat: number): DayOfSun {
       const [from, to] = span.map((time) => Math.min(Math.max((time - at) / day, 0), 1));
       return from !== undefined && to !== undefined && from < to ? [{ from, to }] : [];
     });
+  const minutes = minutesOf(sun.up);
   return {
     at,
-    minutes: sun.up === null ? 0 : Math.round((sun.up[1] - sun.up[0]) / 60_000),
+    minutes,
+    twilight: minutesOf(sun.lit) - minutes,
     noon: sun.noon,
+    lit: within(near.map(({ lit }) => lit)),
     up: within(near.map(({ up }) => up)),
     high: within(near.map(({ high }) => high)),
   };
 }
 
+const minutesOf = (span: Instants | null) => (span === null ? 0 : Math.round((span[1] - span[0]) / 60_000));
+
+type Instants = readonly [from: number, to: number];
+
 /** The solar day that contains a moment. */
 function sunOf(moment: number, lng: number, lat: number) {
-  const { solarNoon, sunrise, sunset, high, highEnd, alwaysUp } = getTimes(new Date(moment), lat, lng);
+  const { solarNoon, dawn, dusk, sunrise, sunset, high, highEnd, alwaysUp } = getTimes(
+    new Date(moment),
+    lat,
+    lng,
+  );
   const noonAt = solarNoon.getTime();
-  const span = (from: unknown, to: unknown): readonly [number, number] | null =>
+  const noon = getPosition(solarNoon, lat, lng).altitude;
+  const whole: Instants = [noonAt - day / 2, noonAt + day / 2];
+  const span = (from: unknown, to: unknown): Instants | null =>
     from instanceof Date && to instanceof Date ? [from.getTime(), to.getTime()] : null;
   return {
-    noon: getPosition(solarNoon, lat, lng).altitude,
-    up: alwaysUp === true ? ([noonAt - day / 2, noonAt + day / 2] as const) : span(sunrise, sunset),
+    noon,
+    // Without a dawn the sun is above that height all day, or never.
+    lit: span(dawn, dusk) ?? (noon > twilightHeight ? whole : null),
+    up: alwaysUp === true ? whole : span(sunrise, sunset),
     high: span(high, highEnd),
   };
 }

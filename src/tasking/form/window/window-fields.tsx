@@ -99,5 +99,6 @@ type DaylightProps = { control: Props['control']; from: number | null; to: numbe
 /** Alone in reading the location, so that a key typed there does not render the fields of the window. */
 function DaylightOfDraft({ control, from, to }: DaylightProps) {
   const location = useWatch({ control, name: 'location', exact: true });
-  return <DaylightField point={pointOf(location)} from={from} to={to} />;
+  const imageTypeId = useWatch({ control, name: 'imageTypeId', exact: true });
+  return <DaylightField point={pointOf(location)} from={from} to={to} imageTypeId={imageTypeId} />;
 }
