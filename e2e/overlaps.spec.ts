@@ -53,10 +53,11 @@ for (const language of ['en', 'ar'] as const) {
         await analyst.screen.sees('button', 'Basemap');
         if (path === '/') await page.locator('section details').waitFor();
         if (path === '/orders/new') {
-          await analyst.form.fills({ location: '24.7136, 46.6753' });
-          // There are past orders of the second finest.
+          await analyst.form.fills({ location: '29.98, 32.52' });
+          // There are past orders of the second finest, and some overlap the expected image.
           await analyst.form.choices('Resolution').getByRole('radio').nth(1).check({ force: true });
           await page.locator('[data-kind="estimate"]').waitFor();
+          await page.locator('[data-kind="aoi"]').first().waitFor();
         }
         await measures(path, sizes);
       }

@@ -61,7 +61,14 @@ test.describe('in Arabic', () => {
     expect(await top(), 'the notice moves no field').toBe(before);
     const tag = /^تقدير، نحو 98\sكم²$/;
     await expect(map.region().getByText(tag)).toBeInViewport({ ratio: 1 });
-    await expect(screen.find('list', 'Legend').getByRole('listitem')).toHaveText(['تقدير من طلبات سابقة']);
+    await expect(screen.find('list', 'Legend').getByRole('listitem')).toHaveText([
+      'منطقة الاهتمام',
+      'تقدير من طلبات سابقة',
+    ]);
+    // The area of all these orders is drawn once.
+    await expect
+      .poll(() => map.areaTags())
+      .toEqual([expect.stringMatching(/^ORD-\d+$/), expect.stringMatching(tag)]);
     await analyst.meetsNoBarrier('a new order with an estimate');
   });
 
@@ -116,5 +123,44 @@ test.describe('in full resolution', () => {
     expect(await map.scaleInKm()).toBe(scale);
     await form.chooses('Image type', 'Stereo');
     await expect.poll(() => map.amberPixels()).toBe(0);
+  });
+
+  test('an order beside the point that overlaps the expected image is drawn and named, and no longer once the image is smaller', async ({
+    analyst,
+    page,
+  }) => {
+    const { form, map, screen } = analyst;
+    // From 7 to 17 km east of the point.
+    const ring = [
+      [51.09, 20],
+      [51.19, 20],
+      [51.19, 20.1],
+      [51.09, 20.1],
+      [51.09, 20],
+    ];
+    const detail = {
+      AOI: JSON.stringify({ type: 'Polygon', coordinates: [ring] }),
+      CaptureAttempFrom: inDays(-1),
+      CaptureAttempTo: inDays(60),
+    };
+    await page.route(/\/GetOrders$/, async (route) => {
+      const response = await route.fetch(mayResend);
+      const body = await response.json();
+      for (const order of body.ReturnedValue)
+        for (const item of order.OrderItems) {
+          const isSar = item.OrderItemDetail.ImageTypeID === 3;
+          item.OrderItemDetail = { ...item.OrderItemDetail, ...detail, AOIAreaInKM: isSar ? 400 : 25 };
+        }
+      await route.fulfill({ response, json: body });
+    });
+    await analyst.comesTo('/orders/new#point=20.05,51.02');
+    await map.isDrawn();
+    await form.chooses('Image type', 'SAR');
+    await screen.reads(/^\d+ orders overlap the estimated image in this window$/);
+    const order = expect.stringMatching(/^ORD-\d+$/);
+    await expect.poll(() => map.areaTags()).toEqual([order, expect.stringMatching(/^Estimate, about 400/)]);
+    await form.chooses('Image type', 'Stereo');
+    await expect.poll(() => map.areaTags()).toEqual([expect.stringMatching(/^Estimate, about 25/)]);
+    await expect(page.getByText(/overlap the estimated image/)).toHaveCount(0);
   });
 });

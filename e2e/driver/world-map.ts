@@ -107,6 +107,11 @@ export class WorldMap {
     return this.#shown('[data-edge-places] > *');
   }
 
+  /** The short texts beside areas. */
+  areaTags(): Promise<string[]> {
+    return this.#shown('[data-area-tag]');
+  }
+
   #shown(selector: string): Promise<string[]> {
     return this.region()
       .locator(selector)

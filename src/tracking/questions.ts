@@ -1,4 +1,5 @@
 import type { Weekday } from '../config.ts';
+import type { Area } from '../geo/area/area.ts';
 import type { OrderId } from '../ids.ts';
 import type { AreaFilter } from '../order/area-filter.ts';
 import type { QueryFilter } from '../order/order-filter.ts';
@@ -151,15 +152,22 @@ export type Questions = {
     };
     response: ArrayBuffer;
   };
-  /** Orders that cover a point in a capture window, milliseconds since 1970 UTC; newest order first. */
+  /**
+   * Orders that cover a point in a capture window, milliseconds since 1970 UTC; newest order first. Beside them those that only
+   * meet the square of `km2` about the point.
+   */
   covering: {
     request: {
       readonly point: { readonly lng: number; readonly lat: number };
+      readonly km2: number | null;
       readonly from: number;
       readonly to: number;
       readonly limit: number;
     };
     response: Few & {
+      readonly beside: Few;
+      /** Of the orders named, each area once, at most `limit`. */
+      readonly areas: readonly { readonly id: OrderId; readonly no: string; readonly area: Area }[];
       /** The number of `total` orders that could be checked; of the rest the items, or the areas in that window, are unknown. */
       readonly examined: number;
       readonly total: number;

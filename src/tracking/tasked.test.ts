@@ -19,6 +19,7 @@ function orderOf(wire: object) {
 }
 const requests = {
   point: wrapLngLat(39.05, 21.05),
+  km2: null,
   from: Date.parse('2026-11-25'),
   to: Date.parse('2026-12-10'),
   limit: 5,

@@ -4,7 +4,7 @@ import { answeringLists } from '../../api/testing/answering.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { defaultConfig } from '../../config.ts';
-import { OrderStatusId } from '../../ids.ts';
+import { ImageTypeId, OrderStatusId } from '../../ids.ts';
 import { day } from '../../time.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../tracking/testing/snapshots.ts';
@@ -69,9 +69,9 @@ const remembered = [snapshot(7, at(39.05)), snapshot(8, at(39.06)), snapshot(9, 
 /** Opens the form with a point in its address, in a tab that has read no list. */
 async function opens(fake: Parameters<typeof fakeTracking>[0], language: 'en' | 'ar' = 'en') {
   const { tracking, become } = fakeTracking(fake);
-  await visit('/orders/new#point=21.05,39.05', { language, tracking });
+  const { user } = await visit('/orders/new#point=21.05,39.05', { language, tracking });
   await screen.findByRole('combobox', { name: language === 'en' ? 'Location' : 'الموقع' });
-  return { become };
+  return { become, user };
 }
 
 test('an address with a point is checked against every tracked order, although this tab has read no list', async () => {
@@ -80,6 +80,40 @@ test('an address with a point is checked against every tracked order, although t
   expect(linksOf(notice)).toEqual(['/orders/8', '/orders/7']);
   expect(notice).not.toHaveTextContent('ooked at');
 });
+
+/** An image of 25 km², 5 km wide, about the point: 9 km east an order is apart from it, 4 km east it overlaps. */
+const sar = (id: number, lng: number) => snapshot(id, { ...at(lng), typeId: ImageTypeId.parse(3) });
+
+test.each([
+  [
+    'en',
+    'SAR',
+    '1 order overlaps the estimated image in this window',
+    '1 order covers this point in this window',
+    '1 more overlaps the estimated image',
+  ],
+  [
+    'ar',
+    'رادار (SAR)',
+    'طلب واحد يتقاطع مع الصورة المتوقعة في هذه الفترة',
+    'طلب واحد يغطي هذه النقطة في هذه الفترة',
+    'وطلب آخر يتقاطع مع الصورة المتوقعة',
+  ],
+] as const)(
+  'in %s an order that only overlaps the expected image is shown once a type is chosen, below one that covers the point',
+  async (language, type, overlaps, covers, more) => {
+    const { user, become } = await opens(
+      { orders: [sar(8, 39.09), sar(9, 39.14)], sync: justNow() },
+      language,
+    );
+    await user.click(await screen.findByRole('radio', { name: type }));
+    expect(linksOf(await noticeOf(overlaps))).toEqual(['/orders/8']);
+    act(() => become({ orders: [sar(7, 39.05), sar(8, 39.09), sar(9, 39.14)] }));
+    const notice = await noticeOf(covers);
+    expect(linksOf(notice)).toEqual(['/orders/7', '/orders/8']);
+    expect(notice).toHaveTextContent(more);
+  },
+);
 
 test.each([
   ['en', '2 orders cover this point in this window', 'Status 7'],

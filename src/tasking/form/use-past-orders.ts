@@ -19,7 +19,7 @@ import { useFootprint } from './use-footprint.ts';
 const freshMs = 15 * 60_000;
 const maxShown = 5;
 
-export type Covering = Pick<Questions['covering']['response'], 'count' | 'first'> & {
+export type Covering = Pick<Questions['covering']['response'], 'count' | 'first' | 'beside'> & {
   /** Null if every order was checked; else the number checked, and the total if known. */
   readonly partly: { readonly examined: number; readonly of: number | null } | null;
 };
@@ -27,8 +27,8 @@ export type Covering = Pick<Questions['covering']['response'], 'count' | 'first'
 type Wanted = Pick<DraftValues, 'from' | 'to' | 'imageTypeId' | 'resolutionId'> & { point: LngLat | null };
 
 /**
- * Past orders at the point: those that already cover it in that window (null without a point or a window), and the area size
- * to expect. Uses all stored orders, or without them those that this tab has listed.
+ * Past orders at the point: those that already cover it or meet the expected image in that window (null without a point or a
+ * window), the area size to expect, and the areas of both for the map. Uses all stored orders, or without them those that this tab has listed.
  */
 export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: Wanted) {
   const { t } = useTranslation('tasking');
@@ -37,28 +37,34 @@ export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: Wa
   const sync = useTrackingOf((state) => state.sync);
   const full = useTrackingOf((state) => state.full);
   const isOff = sync.kind === 'off';
+  const footprint = useFootprint(imageTypeId, resolutionId);
+  const km2 = footprint?.km2 ?? null;
 
   const wanted = useMemo(
     () =>
       point === null || from === null || to === null || to <= from
         ? null
-        : { point: { lng: point.lng, lat: point.lat }, from, to, limit: maxShown },
-    [point, from, to],
+        : { point: { lng: point.lng, lat: point.lat }, km2, from, to, limit: maxShown },
+    [point, km2, from, to],
   );
-  const remembered = useAnswer('covering', wanted, JSON.stringify(wanted));
+  // The answer of another size of image stays until the next one.
+  const remembered = useAnswer('covering', wanted, JSON.stringify({ ...wanted, km2: null }));
   // Recomputed with each new point and window, so that new orders count.
   const listed = useMemo(
     () => (isOff && wanted !== null ? coveringOf(fromOrders(cachedOrders(client)), wanted) : null),
     [isOff, client, wanted],
   );
   const covering = listed ?? remembered;
-  const footprint = useFootprint(imageTypeId, resolutionId);
-  const km2 = footprint?.km2 ?? null;
-  const areas = useMemo((): MapArea[] => {
-    if (point === null || km2 === null) return [];
+  const ordered = covering?.areas;
+  const areas = useMemo(() => {
+    const shown = (ordered ?? []).map(
+      ({ id, no, area }): MapArea => ({ id: String(id), kind: 'aoi', area, tag: no }),
+    );
+    if (point === null || km2 === null) return shown;
     const tag = t('estimateTag', { area: formats.number(km2, { maximumSignificantDigits: 2 }) });
-    return [{ id: 'estimate', kind: 'estimate', area: squareAbout(point, km2), tag }];
-  }, [point, km2, t, formats]);
+    const estimate: MapArea = { id: 'estimate', kind: 'estimate', area: squareAbout(point, km2), tag };
+    return [...shown, estimate];
+  }, [ordered, point, km2, t, formats]);
   return { covering: covering && { ...covering, partly: partlyOf(covering, sync, full) }, footprint, areas };
 }
 

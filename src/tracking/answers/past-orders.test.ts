@@ -79,8 +79,8 @@ test('without orders, choices or tasking items there is no estimate', () => {
 const day = (text: string) => Date.parse(`2026-${text}T00:00:00Z`);
 const window = { from: day('11-25'), to: day('12-10') };
 const inside = wrapLngLat(39.05, 21.05);
-const query = (orders: Order[], point = inside, requests = window) =>
-  covering(fromOrders(orders), { point, ...requests, limit: 5 });
+const query = (orders: Order[], point = inside, requests = window, km2: number | null = null) =>
+  covering(fromOrders(orders), { point, km2, ...requests, limit: 5 });
 const found = (...requests: Parameters<typeof query>) => query(...requests).first.map(({ id }) => Number(id));
 
 test('an order that covers the point in an overlapping window is found, others are not', () => {
@@ -96,6 +96,52 @@ test('windows that only touch do not overlap; one without an end is open', () =>
   expect(found([past(1)], inside, { from: ends - 1, to: ends + 1 })).toEqual([1]);
   expect(found([past(1, { CaptureAttempTo: null })], inside, { from: ends, to: ends + 1 })).toEqual([1]);
   expect(found([past(1, { CaptureAttempFrom: null, CaptureAttempTo: null })])).toEqual([]);
+});
+
+const areaOf = (west: number, south: number, east: number, north: number) =>
+  JSON.stringify({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  });
+const beside = (...requests: Parameters<typeof query>) =>
+  query(...requests).beside.first.map(({ id }) => Number(id));
+
+test('an order that only meets the square about the point is beside those that cover it, and no order is in both', () => {
+  // About 10 km on either side of the point, so up to 39.15 east.
+  const orders = [
+    past(1),
+    past(2, { AOI: areaOf(39.14, 21, 39.2, 21.1) }),
+    past(3, { AOI: areaOf(39.2, 21, 39.3, 21.1) }),
+  ];
+  expect(found(orders, inside, window, 400)).toEqual([1]);
+  expect(beside(orders, inside, window, 400)).toEqual([2]);
+  expect(beside(orders, inside, window, 1)).toEqual([]);
+  expect(beside(orders)).toEqual([]);
+  const january = { from: Date.parse('2027-01-01'), to: Date.parse('2027-01-02') };
+  expect(beside(orders, inside, january, 400)).toEqual([]);
+});
+
+test('the square meets areas across the antimeridian, and is wider in degrees near the pole', () => {
+  const fiji = past(1, { AOI: areaOf(179.9, -17.1, 179.98, -16.9) });
+  expect(beside([fiji], wrapLngLat(-179.95, -17), window, 400)).toEqual([1]);
+  expect(beside([fiji], wrapLngLat(-179.8, -17), window, 400)).toEqual([]);
+  const east = (lat: number) => past(1, { AOI: areaOf(0.3, lat - 0.05, 0.4, lat + 0.05) });
+  expect(beside([east(0)], wrapLngLat(0, 0), window, 400)).toEqual([]);
+  expect(beside([east(80)], wrapLngLat(0, 80), window, 400)).toEqual([1]);
+});
+
+test('the areas are those of the orders named, each once', () => {
+  const other = past(3, { AOI: areaOf(39.14, 21, 39.2, 21.1) });
+  const { areas } = query([past(1), past(2), other], inside, window, 400);
+  expect(areas.map(({ no }) => no)).toEqual(['ORD-2', 'ORD-3']);
 });
 
 test('M8 an area across the antimeridian covers points on both its sides', () => {
@@ -141,9 +187,9 @@ test('every tasking item of an order counts, with its own area and window', () =
 
 test('an order in the window without a readable area is not counted as checked; one outside the window is', () => {
   const orders = [past(1, { AOI: 'POINT' }), past(2)];
-  expect(query(orders, wrapLngLat(10, 10))).toEqual({ count: 0, first: [], examined: 1, total: 2 });
+  expect(query(orders, wrapLngLat(10, 10))).toMatchObject({ count: 0, first: [], examined: 1, total: 2 });
   const january = { from: Date.parse('2027-01-01'), to: Date.parse('2027-01-02') };
-  expect(query(orders, inside, january)).toEqual({ count: 0, first: [], examined: 2, total: 2 });
+  expect(query(orders, inside, january)).toMatchObject({ count: 0, first: [], examined: 2, total: 2 });
 });
 
 test('an order whose items were not requested is not checked', () => {
