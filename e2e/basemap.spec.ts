@@ -38,7 +38,7 @@ const configures = (page: Page, map: Record<string, unknown>) =>
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('the first view of a map loads at most 80 kB of map data; imagery is chosen by keyboard, keeps the view and the point, and is stored', async ({
+  test('the first view of a map loads at most 60 kB of map data; imagery is chosen by keyboard, names its low resolution, keeps the view and the point, and is stored', async ({
     analyst,
     page,
   }) => {
@@ -47,13 +47,16 @@ test.describe('in Arabic', () => {
     await analyst.map.isDrawn();
     const bytes = await weighs();
     expect(bytes).toBeGreaterThan(20_000);
-    expect(bytes).toBeLessThanOrEqual(80_000);
+    expect(bytes).toBeLessThanOrEqual(60_000);
     await analyst.form.typesPoint('25.0114, 55.0614');
     await analyst.map.isDrawn();
     await analyst.map.hasBasemap('Map');
     await analyst.screen.find('button', 'Basemap').focus();
     await analyst.keyboard.presses('Enter');
     await expect(analyst.screen.find('menuitemradio', 'Map')).toBeFocused();
+    await expect(analyst.screen.find('menuitemradio', 'Imagery')).toHaveAccessibleDescription(
+      'الدقة منخفضة هنا',
+    );
     await analyst.keyboard.presses('ArrowDown', 'Enter');
     await analyst.map.hasBasemap('Imagery');
     await analyst.screen.reads(/NASA Blue Marble.*Natural Earth\s·\sGeoNames \(CC BY 4\.0\)/);
@@ -113,7 +116,7 @@ test('a style of the settings is shown with its credit, and the point stays over
   expect(await analyst.map.gridLabels()).toEqual([]);
   expect(requests).toHaveLength(1);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await analyst.screen.reads('Natural Earth · GeoNames (CC BY 4.0)');
+  await analyst.screen.reads('Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap contributors');
   await analyst.map.isDrawn();
   expect(await analyst.map.pointAt()).toEqual({ lat: 25.0114, lng: 55.0614 });
   await expect.poll(weighs).toBeGreaterThan(20_000);
@@ -138,11 +141,14 @@ test('if a style fails to load, the embedded world is used, with one notice', as
   expect(await analyst.map.pointAt()).toEqual({ lat: 25.0114, lng: 55.0614 });
 });
 
-test('a server without range requests sends the world once, and it is shown', async ({ analyst, page }) => {
-  let sent = 0;
+test('a server without range requests sends each archive once, and they are shown', async ({
+  analyst,
+  page,
+}) => {
+  const sent: string[] = [];
   await page.route('**/*.pmtiles', async (route) => {
     const { range: _, ...headers } = route.request().headers();
-    sent += 1;
+    sent.push(/(\w+)-[\w-]+\.pmtiles$/.exec(route.request().url())?.[1] ?? '');
     const whole = await route.fetch({ headers });
     expect(whole.status()).toBe(200);
     await route.fulfill({ response: whole });
@@ -151,7 +157,7 @@ test('a server without range requests sends the world once, and it is shown', as
   await analyst.map.isDrawn();
   await analyst.form.typesPoint('25.0114, 55.0614');
   await analyst.map.isDrawn();
-  expect(sent).toBe(1);
+  expect(sent.sort()).toEqual(['shores', 'towns', 'world']);
 });
 
 test('M21 an order can be placed although the world fails to load, and the world appears on a retry', async ({
@@ -180,6 +186,33 @@ test('M21 an order can be placed although the world fails to load, and the world
   await expect(missing).toBeHidden();
   // The map jumps to the order: the tiles of one view, without those of a flight.
   await expect.poll(weighs).toBeGreaterThan(10_000);
+});
+
+test('M21 close to the ground shores and towns are loaded; without them the coarse world stays, with a notice', async ({
+  analyst,
+  guard,
+  page,
+}) => {
+  guard.expects(/503/);
+  const near = /\/(shores|towns)-[\w-]+\.pmtiles$/;
+  const requested = new Set<string>();
+  page.on('request', (request) => {
+    const name = near.exec(request.url())?.[1];
+    if (name !== undefined) requested.add(name);
+  });
+  await page.route(near, (route) => route.fulfill({ status: 503, body: '' }));
+  await analyst.comesTo('/orders/new');
+  await analyst.map.isDrawn();
+  expect([...requested]).toEqual([]);
+  await analyst.form.typesPoint('25.0114, 55.0614');
+  const missing = page.getByText(/^Parts of the basemap failed to load\./);
+  await expect(missing).toBeVisible();
+  await analyst.map.isDrawn();
+  expect([...requested].sort()).toEqual(['shores', 'towns']);
+  await page.unroute(near);
+  await analyst.screen.find('button', 'Try again', analyst.map.region()).click();
+  await expect(missing).toBeHidden();
+  await analyst.map.isDrawn();
 });
 
 test.describe('on a phone', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { extent } from 'd3-array';
 import { zxyToTileId } from 'pmtiles';
 import type { Tile } from './tiles.ts';
 
@@ -12,11 +13,16 @@ const kinds = { vector: 1, webp: 4 } as const;
 /** The world of Web Mercator, in degrees. */
 const worldBox = [-180, -85.0511287, 180, 85.0511287] as const;
 
+/** Readers fetch the header and the root directory with the first 16 kB. */
+const firstBytes = 16_384;
+const entriesInLeaf = 1_024;
+
+/** `run` tiles in a row with the same bytes; a run of 0 stands for a leaf directory. */
 type Entry = { id: number; offset: number; length: number; run: number };
 
 /**
- * Writes a PMTiles archive (version 3): tiles sorted by id, equal ones once, all entries in the root directory, which must
- * fit a reader's first 16 kB. Throws if they do not.
+ * Writes a PMTiles archive (version 3): tiles sorted by id, equal ones once. The entries are in the root directory if it fits
+ * the first 16 kB, else in leaf directories that the root lists.
  */
 export function archiveOf(
   tiles: Iterable<Tile>,
@@ -46,21 +52,21 @@ export function archiveOf(
     if (last?.offset === place.offset && last.id + last.run === id) last.run += 1;
     else entries.push({ id, ...place, run: 1 });
   }
-  const root = gzipSync(directoryOf(entries), { level: 9 });
+  const { root, leaves } = directoriesOf(entries);
   const about = gzipSync(JSON.stringify(metadata), { level: 9 });
-  if (headerBytes + root.length > 16_384) throw new Error(`the directory has ${root.length} bytes`);
 
   const header = Buffer.alloc(headerBytes);
   header.write('PMTiles', 0);
   header.writeUInt8(3, 7);
-  const data = headerBytes + root.length + about.length;
+  const leavesAt = headerBytes + root.length + about.length;
+  const data = leavesAt + leaves.length;
   const numbers = [
     headerBytes,
     root.length,
     headerBytes + root.length,
     about.length,
-    data,
-    0,
+    leavesAt,
+    leaves.length,
     data,
     size,
     sorted.length,
@@ -68,12 +74,27 @@ export function archiveOf(
     places.size,
   ];
   for (const [index, number] of numbers.entries()) header.writeBigUInt64LE(BigInt(number), 8 + 8 * index);
-  const zooms = sorted.map(({ z }) => z);
-  const lastZoom = Math.max(...zooms);
-  header.set([1, gzip, vector ? gzip : noCompression, kinds[kind], Math.min(...zooms), lastZoom], 96);
+  const [firstZoom = 0, lastZoom = 0] = extent(sorted, ({ z }) => z);
+  header.set([1, gzip, vector ? gzip : noCompression, kinds[kind], firstZoom, lastZoom], 96);
   for (const [index, degrees] of box.entries())
     header.writeInt32LE(Math.round(degrees * 1e7), 102 + 4 * index);
-  return Buffer.concat([header, root, about, ...parts]);
+  return Buffer.concat([header, root, about, leaves, ...parts]);
+}
+
+/** The root directory, and the leaves that it lists; none if the root fits the first bytes of the file. */
+function directoriesOf(entries: readonly Entry[]): { root: Buffer; leaves: Buffer } {
+  const whole = gzipSync(directoryOf(entries), { level: 9 });
+  if (headerBytes + whole.length <= firstBytes) return { root: whole, leaves: Buffer.alloc(0) };
+  const listed: Entry[] = [];
+  const leaves: Buffer[] = [];
+  let offset = 0;
+  for (let at = 0; at < entries.length; at += entriesInLeaf) {
+    const leaf = gzipSync(directoryOf(entries.slice(at, at + entriesInLeaf)), { level: 9 });
+    listed.push({ id: entries[at]?.id ?? 0, offset, length: leaf.length, run: 0 });
+    leaves.push(leaf);
+    offset += leaf.length;
+  }
+  return { root: gzipSync(directoryOf(listed), { level: 9 }), leaves: Buffer.concat(leaves) };
 }
 
 /** Columns of the entries as variable-length numbers: ids as steps, runs, lengths, offsets (0: after the previous one). */

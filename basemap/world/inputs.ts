@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Feature, FeatureCollection, LineString, MultiPolygon, Point, Polygon } from 'geojson';
+import type { Feature, FeatureCollection, LineString, MultiPolygon, Point, Polygon, Position } from 'geojson';
 import { mo } from 'gettext-parser';
 import { read } from 'shapefile';
 
@@ -28,7 +28,20 @@ export const packages = {
     file: 'libgeonames-common_0.3.0-1_all.deb',
     sha256: '6446f39dbc93451804903f8f88fd6a893bf585509ea85ed90182984038131930',
   },
+  coastlines: {
+    file: 'geo-maps-earth-coastlines-50m-0.6.0.tgz',
+    sha256: '4d4d81003975296b13755b73a5888e443ded4e09e7e879769941d9a17e9c936b',
+  },
+  osmLakes: {
+    file: 'geo-maps-earth-lakes-50m-0.6.0.tgz',
+    sha256: '79070c15fda6c6fb7d83d757f2d657b85d379c07e9d4a8332b69af256a83eaa1',
+  },
+  osmRivers: {
+    file: 'geo-maps-earth-rivers-50m-0.6.0.tgz',
+    sha256: 'fd1c4a1ae522ce2c577d859b37f3b08737365b9d3bbfded12afd6204bcfe5e77',
+  },
 } as const;
+
 type Package = keyof typeof packages;
 
 /** Unpacks one package into `work` after comparing its checksum; returns the folder. */
@@ -71,6 +84,14 @@ export async function readShapes<Shape extends LineString | Polygon | MultiPolyg
     encoding: 'utf-8',
   });
   return features as Feature<Shape, Record<string, unknown>>[];
+}
+
+/** The polygons of a package of OpenStreetMap areas. Positions are [longitude, latitude] in degrees. */
+export function readAreas(unpacked: string): Position[][][] {
+  const { geometries } = JSON.parse(readFileSync(join(unpacked, 'package/map.geo.json'), 'utf8')) as {
+    geometries: MultiPolygon[];
+  };
+  return geometries.flatMap(({ coordinates }) => coordinates);
 }
 
 /** A row of GeoNames' cities500. */

@@ -4,11 +4,21 @@ import { join } from 'node:path';
 import type { Point } from 'geojson';
 import { archiveOf } from './archive.ts';
 import { imageryTiles } from './imagery.ts';
-import { readArabic, readCities, readDivisions, readShapes, unpack } from './inputs.ts';
+import {
+  type Divisions,
+  readArabic,
+  readAreas,
+  readCities,
+  readDivisions,
+  readShapes,
+  unpack,
+} from './inputs.ts';
 import { atlasOf, bordersOf, landOf } from './lines.ts';
 import { countryNames, divisionNames, seaNames } from './names.ts';
-import { cityNames } from './places.ts';
-import { tilesOf } from './tiles.ts';
+import { cityNames, ofTowns, ofWorld, townGrid } from './places.ts';
+import { innerWatersOf, shoreGrid, shoresOf } from './shores.ts';
+import { stationNames } from './stations.ts';
+import { type Grid, type Layer, tilesOf } from './tiles.ts';
 import { lakesOf, riversOf } from './water.ts';
 
 /** Makes src/map/basemap from the packages of SOURCES.md: `npm run basemap -- <folder that holds them>`. */
@@ -21,36 +31,69 @@ const write = (name: string, bytes: Buffer) => {
   process.stdout.write(`${name}.pmtiles: ${bytes.length} bytes\n`);
 };
 
+const worldGrid = { from: 0, to: 6, extent: 4096 } as const;
+
 const work = mkdtempSync(join(tmpdir(), 'nadir-basemap-'));
+const archives = { world: makeWorld, towns: makeTowns, shores: makeShores, imagery: makeImagery };
 try {
-  if (only !== 'imagery') await makeVector(folder);
-  if (only !== 'world') await makeImagery(folder);
+  for (const [name, make] of Object.entries(archives))
+    if (only === undefined || only === name) await make(folder);
 } finally {
   rmSync(work, { recursive: true });
 }
 
-async function makeVector(from: string) {
-  const divisions = readDivisions(unpack(from, work, 'places'));
-  const magics = unpack(from, work, 'magics');
-  const atlas = atlasOf(divisions);
-  const cities = cityNames(
+async function citiesOf(from: string, divisions: Divisions) {
+  return cityNames(
     readCities(unpack(from, work, 'cities')),
-    await readShapes<Point>(magics, 'ne_10m_populated_places_simple'),
+    await readShapes<Point>(unpack(from, work, 'magics'), 'ne_10m_populated_places_simple'),
     readArabic(unpack(from, work, 'geonames')),
     divisions,
   );
+}
+
+async function makeWorld(from: string) {
+  const divisions = readDivisions(unpack(from, work, 'places'));
+  const magics = unpack(from, work, 'magics');
+  const atlas = atlasOf(divisions);
   const layers = [
     { name: 'land', features: landOf(atlas) },
     { name: 'lakes', features: await lakesOf(magics) },
     { name: 'rivers', features: await riversOf(magics) },
     { name: 'borders', features: bordersOf(atlas) },
-    { name: 'places', features: cities },
+    { name: 'places', features: ofWorld(await citiesOf(from, divisions)) },
     { name: 'names', features: [...countryNames(atlas), ...seaNames(), ...divisionNames(divisions)] },
   ];
-  for (const { name, features } of layers) process.stdout.write(`${name}: ${features.length} features\n`);
-  const attribution = 'Natural Earth, GeoNames (CC BY 4.0)';
+  writeVector('world', layers, worldGrid, 'Natural Earth, GeoNames (CC BY 4.0)');
+}
+
+async function makeTowns(from: string) {
+  const towns = ofTowns(await citiesOf(from, readDivisions(unpack(from, work, 'places'))));
+  const layers = [
+    { name: 'places', features: towns },
+    { name: 'stations', features: stationNames() },
+  ];
+  writeVector('towns', layers, townGrid, 'GeoNames (CC BY 4.0), OurAirports');
+}
+
+async function makeShores(from: string) {
+  const areas = (name: 'coastlines' | 'osmLakes' | 'osmRivers') => readAreas(unpack(from, work, name));
+  const layers = [
+    // Over the coarse land of the world, which is drawn until these tiles are there.
+    { name: 'sea', features: 'whole' as const },
+    { name: 'land', features: shoresOf(areas('coastlines')) },
+    { name: 'water', features: innerWatersOf([...areas('osmLakes'), ...areas('osmRivers')]) },
+  ];
+  writeVector('shores', layers, shoreGrid, 'OpenStreetMap contributors (ODbL)');
+}
+
+function writeVector(file: string, layers: readonly Layer[], grid: Grid, attribution: string) {
+  for (const { name, features } of layers)
+    process.stdout.write(`${name}: ${features === 'whole' ? 'whole' : `${features.length} features`}\n`);
   const vector_layers = layers.map(({ name }) => ({ id: name, fields: {} }));
-  write('world', archiveOf(tilesOf(layers), 'vector', { name: 'Nadir world', attribution, vector_layers }));
+  write(
+    file,
+    archiveOf(tilesOf(layers, grid), 'vector', { name: `Nadir ${file}`, attribution, vector_layers }),
+  );
 }
 
 async function makeImagery(from: string) {

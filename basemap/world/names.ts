@@ -11,7 +11,7 @@ import { poleOf } from './pole.ts';
 export type Name = {
   readonly n: string;
   readonly a?: string;
-  readonly k: 'country' | 'sea' | 'division' | 'capital' | 'city';
+  readonly k: 'country' | 'sea' | 'division' | 'capital' | 'city' | 'quarter' | 'airport' | 'port';
   readonly r: number;
   readonly z: number;
 };

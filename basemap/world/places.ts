@@ -9,8 +9,10 @@ import { type Name, nameAt } from './names.ts';
 const zoomOfScale = [2.2, 2.8, 3.4, 4, 4.6, 5, 5.4, 5.8, 5.9, 6.5, 6.5];
 const zoomOfHand = [2.6, 3.4, 4.4, 5.2, 5.7];
 
-/** Parts of a populated place, and former ones. */
-const leftOut = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
+/** Of GeoNames: a part of a populated place, and former places. */
+const quarter = 'PPLX';
+const leftOut = new Set([quarter, 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
+const zoomOfQuarters = 10;
 
 type Hand = {
   country: string;
@@ -43,8 +45,8 @@ const byHand: Hand[] = cityLines
 type ScalePoint = Feature<Point, Record<string, unknown>>;
 
 /**
- * Cities, each from the zoom with enough room. A hand-made place replaces the largest of GeoNames near it; Natural Earth
- * ranks the others, by id or, because some of its ids are wrong, by name; the rest are ranked by population.
+ * Places of all sizes, each from the zoom with enough room. A hand-made place replaces the largest of GeoNames near it;
+ * Natural Earth ranks the others, by id or, because some of its ids are wrong, by name; the rest are ranked by population.
  */
 export function cityNames(
   cities: readonly City[],
@@ -64,12 +66,26 @@ export function cityNames(
     const around = near(lng, lat).filter(
       (city) => city.country === hand.country && off(city, lng, lat) < 0.35,
     );
-    for (const city of around)
-      if (city.name === en || city.alternates.includes(en) || arabicName(arabic.get(city.id)) === ar)
-        taken.add(city.id);
-    const [largest] = around.sort((a, b) => b.population - a.population);
-    if (largest !== undefined && off(largest, lng, lat) < 0.12) taken.add(largest.id);
-    return city({ n: en, a: ar, capital, zoom: zoomOfHand[rank - 1] ?? 6.2, lng, lat });
+    const bySize = around.sort((a, b) => b.population - a.population);
+    const [largest] = bySize;
+    const same = bySize.filter(
+      (city) =>
+        city.name === en ||
+        city.alternates.includes(en) ||
+        arabicName(arabic.get(city.id)) === ar ||
+        (city === largest && off(city, lng, lat) < 0.12),
+    );
+    for (const { id } of same) taken.add(id);
+    // Where the gazetteer has it too, so that map and words agree.
+    const at = same[0] ?? hand;
+    return city({
+      n: en,
+      a: ar,
+      k: kindOf(capital),
+      zoom: zoomOfHand[rank - 1] ?? 6.2,
+      lng: at.lng,
+      lat: at.lat,
+    });
   });
 
   const byId = new Map(kept.map((one) => [one.id, one]));
@@ -88,32 +104,65 @@ export function cityNames(
   }
 
   const provinces = provinceNames(divisions);
+  const arabicOf = (one: City) =>
+    arabicName(arabic.get(one.id)) ??
+    one.alternates.map(arabicName).find((name) => name !== null) ??
+    provinces.get(`${one.country} ${one.name}`) ??
+    null;
   const others = kept.flatMap((one) => {
     const zoom = zooms.get(one.id) ?? zoomOfPopulation(one.population);
-    if (taken.has(one.id) || zoom === null) return [];
-    const a =
-      arabicName(arabic.get(one.id)) ??
-      one.alternates.map(arabicName).find((name) => name !== null) ??
-      provinces.get(`${one.country} ${one.name}`) ??
-      null;
-    return [city({ n: one.name, a, capital: one.code === 'PPLC', zoom, lng: one.lng, lat: one.lat })];
+    if (taken.has(one.id)) return [];
+    const k = kindOf(one.code === 'PPLC');
+    return [{ ...one, named: city({ n: one.name, a: arabicOf(one), k, zoom, lng: one.lng, lat: one.lat }) }];
   });
-  return [...own, ...others.sort((a, b) => a.properties.r - b.properties.r)];
+  const quarters = cities
+    .filter(({ code }) => code === quarter)
+    .map((one) => {
+      const { name: n, lng, lat } = one;
+      return { ...one, named: city({ n, a: arabicOf(one), k: 'quarter', zoom: zoomOfQuarters, lng, lat }) };
+    });
+  // Of places with the same rank the map draws the first ones first.
+  const ordered = [...others, ...quarters].sort(
+    (a, b) => a.named.properties.r - b.named.properties.r || b.population - a.population,
+  );
+  return [...own, ...ordered.map(({ named }) => named)];
 }
+
+const kindOf = (capital: boolean) => (capital ? 'capital' : 'city');
 
 const cell = (lng: number, lat: number) => `${Math.floor(lng)} ${Math.floor(lat)}`;
 const off = (one: City, lng: number, lat: number) =>
   Math.hypot((one.lng - lng) * Math.cos((lat * Math.PI) / 180), one.lat - lat);
 
-function zoomOfPopulation(people: number): number | null {
-  const steps: readonly [number, number][] = [
-    [300_000, 5.6],
-    [100_000, 5.95],
-    [50_000, 6.6],
-    [15_000, 7.2],
-  ];
-  return steps.find(([least]) => people >= least)?.[1] ?? null;
-}
+const zoomsOfPopulation: readonly [number, number][] = [
+  [300_000, 5.6],
+  [100_000, 5.95],
+  [50_000, 6.6],
+  [15_000, 7.2],
+  [2_000, 8],
+];
+const zoomOfPopulation = (people: number): number =>
+  zoomsOfPopulation.find(([least]) => people >= least)?.[1] ?? 9;
+
+/** The last rank of the world: its last tiles also hold names for later zooms. */
+const lastOfWorld = 7.5;
+const zoomsOfWorld = { from: 2, to: 6 };
+
+/** The places of the archive of the world. */
+export const ofWorld = (places: readonly Feature<Point, Name>[]): Feature<Point, Name>[] =>
+  places
+    .filter(({ properties: { r } }) => r <= lastOfWorld)
+    .map((place) => {
+      const z = Math.min(zoomsOfWorld.to, Math.max(zoomsOfWorld.from, Math.ceil(place.properties.r)));
+      return { ...place, properties: { ...place.properties, z } };
+    });
+
+/** One zoom holds the towns of all later ones. */
+export const townGrid = { from: 8, to: 8, extent: 4096 } as const;
+
+/** The smaller places, which the archive of towns holds. */
+export const ofTowns = (places: readonly Feature<Point, Name>[]): Feature<Point, Name>[] =>
+  places.filter(({ properties: { r } }) => r > lastOfWorld);
 
 /** A province usually has the name of its seat. */
 const provinceNames = (divisions: Divisions) =>
@@ -124,10 +173,7 @@ const provinceNames = (divisions: Divisions) =>
     }),
   );
 
-type Place = { n: string; a: string | null; capital: boolean; zoom: number; lng: number; lat: number };
+type Place = { n: string; a: string | null; k: Name['k']; zoom: number; lng: number; lat: number };
 
-function city({ n, a, capital, zoom, lng, lat }: Place) {
-  const k = capital ? 'capital' : 'city';
-  const z = Math.min(6, Math.max(2, Math.ceil(zoom)));
-  return nameAt([lng, lat], { n, ...(a !== null && a !== n && { a }), k, r: zoom, z });
-}
+const city = ({ n, a, k, zoom, lng, lat }: Place) =>
+  nameAt([lng, lat], { n, ...(a !== null && a !== n && { a }), k, r: zoom, z: townGrid.from });

@@ -1,3 +1,4 @@
+import { extent } from 'd3-array';
 import type { Feature, LineString, MultiPolygon, Polygon, Position } from 'geojson';
 import { readShapes } from './inputs.ts';
 
@@ -17,9 +18,11 @@ export async function lakesOf(unpacked: string): Promise<Water<Polygon | MultiPo
     });
 }
 
-function sideOf(ring: readonly Position[]): number {
-  const span = (values: number[]) => Math.max(...values) - Math.min(...values);
-  return Math.max(0.001, Math.min(span(ring.map(([x = 0]) => x)), span(ring.map(([, y = 0]) => y))));
+/** The shorter side of the box around a ring, in degrees. */
+export function sideOf(ring: readonly Position[]): number {
+  const [west = 0, east = 0] = extent(ring, ([x]) => x);
+  const [south = 0, north = 0] = extent(ring, ([, y]) => y);
+  return Math.max(0.001, Math.min(east - west, north - south));
 }
 
 export async function riversOf(unpacked: string): Promise<Water<LineString>[]> {

@@ -94,6 +94,12 @@ export class MapHandle {
     };
   }
 
+  /** Whether the view is so close that the imagery of the settings fades; false if that is not known. */
+  isImageryCoarse(): boolean {
+    const fades = this.basemap.imageryFadesFrom();
+    return fades !== null && this.camera.zoom() > fades;
+  }
+
   get isLost(): boolean {
     return this.#lost;
   }

@@ -104,7 +104,13 @@ export function MapView(props: MapViewProps) {
       {drawing === null && (
         <div className={styles.head} data-over-map>
           {tools}
-          {map.kind !== 'unavailable' && <BasemapMenu grid={grid} onGrid={chooseGrid} />}
+          {map.kind !== 'unavailable' && (
+            <BasemapMenu
+              grid={grid}
+              onGrid={chooseGrid}
+              isImageryCoarse={() => handle?.isImageryCoarse() ?? false}
+            />
+          )}
         </div>
       )}
       <Credits handle={handle} basemap={basemap} />

@@ -3,10 +3,14 @@ import { PMTiles } from 'pmtiles';
 import { readArchiveTile } from './archive/open-archive.ts';
 import imageryUrl from './imagery.pmtiles?url';
 import { RangeSource } from './range-source.ts';
+import shoresUrl from './shores.pmtiles?url';
+import townsUrl from './towns.pmtiles?url';
 import worldUrl from './world.pmtiles?url';
 
 const files: Readonly<Record<string, RangeSource>> = {
   world: new RangeSource(worldUrl),
+  shores: new RangeSource(shoresUrl),
+  towns: new RangeSource(townsUrl),
   imagery: new RangeSource(imageryUrl),
 };
 const archives = new Map<string, PMTiles>();
@@ -25,7 +29,8 @@ function forget(name: string, archive: PMTiles): void {
 }
 
 /** The tile address of an archive, for a style. `ground` is the archive of the settings. */
-export const tilesOf = (archive: 'world' | 'imagery' | 'ground') => `basemap://${archive}/{z}/{x}/{y}`;
+export const tilesOf = (archive: 'world' | 'shores' | 'towns' | 'imagery' | 'ground') =>
+  `basemap://${archive}/{z}/{x}/{y}`;
 
 /** Prefetches what the first tile needs. Errors are ignored: the tile reports its own failure. */
 export function openWorld(): void {

@@ -16,9 +16,11 @@ const open = (name: string) => {
 };
 const world = open('world');
 const imagery = open('imagery');
+const shores = open('shores');
+const towns = open('towns');
 
-async function tile(z: number, x: number, y: number): Promise<VectorTile> {
-  const found = await world.archive.getZxy(z, x, y);
+async function tile(z: number, x: number, y: number, { archive } = world): Promise<VectorTile> {
+  const found = await archive.getZxy(z, x, y);
   return new VectorTile(new PbfReader(new Uint8Array(found?.data ?? new ArrayBuffer(0))));
 }
 
@@ -44,6 +46,49 @@ test('the world archive has seven zooms of vectors and the imagery archive four 
   });
   expect(world.size).toBeLessThan(4_400_000);
   expect(imagery.size).toBeLessThan(1_200_000);
+});
+
+test('shores and towns have one zoom of vectors, and all archives together are within their budget', async () => {
+  for (const { archive } of [shores, towns])
+    expect(await archive.getHeader()).toMatchObject({
+      minZoom: 8,
+      maxZoom: 8,
+      tileType: 1,
+      tileCompression: 2,
+    });
+  const sizes = [world, imagery, shores, towns].map(({ size }) => size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(25_000_000);
+});
+
+test('every tile of shores covers the coarse land below it: water, with the fine land over it', async () => {
+  const jebelAli = await tile(8, 167, 109, shores);
+  expect(Object.keys(jebelAli.layers)).toEqual(expect.arrayContaining(['sea', 'land']));
+  const ocean = await tile(8, 10, 130, shores);
+  expect(Object.keys(ocean.layers)).toEqual(['sea']);
+  const [[...corners] = []] = ocean.layers.sea?.feature(0).loadGeometry() ?? [];
+  expect(corners.map(({ x, y }) => [x, y])).toEqual(
+    expect.arrayContaining([
+      [-64, -64],
+      [8256, 8256],
+    ]),
+  );
+});
+
+test('small places, quarters, airports and ports are in the archive of towns, in both languages', async () => {
+  const gulf = await tile(8, 167, 109, towns);
+  expect(featuresOf(gulf, 'stations')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        n: 'Al Maktoum International Airport',
+        a: 'مطار آل مكتوم الدولي',
+        k: 'airport',
+      }),
+      expect.objectContaining({ n: 'Jebel Ali Port', a: 'ميناء جبل علي', k: 'port' }),
+    ]),
+  );
+  const singapore = featuresOf(await tile(8, 201, 127, towns), 'places');
+  expect(new Set(singapore.map(({ k }) => k))).toEqual(new Set(['city', 'quarter']));
+  for (const { r } of featuresOf(gulf, 'places')) expect(r).toBeGreaterThan(7.5);
 });
 
 test('a tile of the Gulf has land, water, borders and names', async () => {

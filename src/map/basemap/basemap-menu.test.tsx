@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 test('the basemap is chosen from a menu and stored in this browser', async () => {
-  render(<BasemapMenu grid={true} onGrid={() => {}} />);
+  render(<BasemapMenu grid={true} onGrid={() => {}} isImageryCoarse={() => false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
   const imagery = await screen.findByRole('menuitemradio', { name: 'Imagery' });
   expect(imagery).not.toBeChecked();
@@ -31,7 +31,7 @@ test('the basemap is chosen from a menu and stored in this browser', async () =>
 
 test('the grid is switched beside the basemaps, and is not one of them', async () => {
   const switched: boolean[] = [];
-  render(<BasemapMenu grid={true} onGrid={(on) => switched.push(on)} />);
+  render(<BasemapMenu grid={true} onGrid={(on) => switched.push(on)} isImageryCoarse={() => false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
   const grid = await screen.findByRole('menuitemcheckbox', { name: 'Grid' });
   expect(grid).toBeChecked();
@@ -39,9 +39,22 @@ test('the grid is switched beside the basemaps, and is not one of them', async (
   expect(switched).toEqual([false]);
 });
 
+test('imagery names its low resolution in a view that is closer than it is sharp', async () => {
+  let coarse = true;
+  render(<BasemapMenu grid={true} onGrid={() => {}} isImageryCoarse={() => coarse} />);
+  const imagery = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
+    return screen.findByRole('menuitemradio', { name: 'Imagery' });
+  };
+  expect(await imagery()).toHaveAccessibleDescription('Low resolution here');
+  await userEvent.keyboard('{Escape}');
+  coarse = false;
+  expect(await imagery()).not.toHaveAccessibleDescription();
+});
+
 test('the menu has a name in Arabic too', async () => {
   await i18next.changeLanguage('ar');
-  render(<BasemapMenu grid={true} onGrid={() => {}} />);
+  render(<BasemapMenu grid={true} onGrid={() => {}} isImageryCoarse={() => false} />);
   await userEvent.click(screen.getByRole('button', { name: 'خريطة الأساس' }));
   expect(await screen.findByRole('menuitemradio', { name: 'خريطة' })).toBeChecked();
 });

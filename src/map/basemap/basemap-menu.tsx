@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import menu from '../../ui/menu.module.css';
@@ -8,20 +10,31 @@ import { type BasemapName, basemaps, chooseBasemap, useBasemapChoice } from './b
 
 const words = { map: 'basemapMap', imagery: 'basemapImagery' } as const satisfies Record<BasemapName, string>;
 
-type Props = { grid: boolean; onGrid: (on: boolean) => void };
+type Props = {
+  grid: boolean;
+  onGrid: (on: boolean) => void;
+  /** Whether the view is closer than the imagery is sharp; read when the menu opens. */
+  isImageryCoarse: () => boolean;
+};
 
 /** The choice of the basemap, and of the grid over it, behind one button. */
-export function BasemapMenu({ grid, onGrid }: Props) {
+export function BasemapMenu({ grid, onGrid, isImageryCoarse }: Props) {
   const { t } = useTranslation('map');
   const chosen = useBasemapChoice();
-  const item = (id: string, name: string, on: boolean) => (
+  const [coarse, setCoarse] = useState(false);
+  const item = (id: string, name: string, on: boolean, note?: string) => (
     <MenuItem key={id} id={id} textValue={name} className={menu.item ?? ''}>
       <span className={menu.tick}>{on && <Icon name="check" size={16} />}</span>
-      {name}
+      <Text slot="label">{name}</Text>
+      {note !== undefined && (
+        <Text slot="description" className={menu.note ?? ''}>
+          {note}
+        </Text>
+      )}
     </MenuItem>
   );
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={(open) => open && setCoarse(isImageryCoarse())}>
       <MapButton icon="layers" name={t('basemap')} />
       <Popover className={menu.popover ?? ''} placement="bottom end">
         <Menu className={menu.menu ?? ''} aria-label={t('basemap')}>
@@ -36,7 +49,10 @@ export function BasemapMenu({ grid, onGrid }: Props) {
               if (one !== undefined) chooseBasemap(one);
             }}
           >
-            {basemaps.map((name) => item(name, t(words[name]), name === chosen))}
+            {basemaps.map((name) => {
+              const note = name === 'imagery' && coarse ? t('imageryCoarse') : undefined;
+              return item(name, t(words[name]), name === chosen, note);
+            })}
           </MenuSection>
           <MenuSection
             className={menu.section ?? ''}

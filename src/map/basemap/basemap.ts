@@ -8,6 +8,7 @@ import type { Appearance } from './style/appearance.ts';
 import {
   type BaseStyle,
   baseStyleOf,
+  fadeOf,
   forgetStyle,
   type MapSettings,
   type StyleFailure,
@@ -130,6 +131,11 @@ export class Basemap {
 
   get #failure(): StyleFailure | null {
     return this.#base.address === null ? this.#base.failure : null;
+  }
+
+  /** See `fadeOf`. */
+  imageryFadesFrom(): number | null {
+    return fadeOf(this.#settings);
   }
 
   /** Credits of the sources of an external style; null for the embedded basemap. */

@@ -38,6 +38,33 @@ function channels(hex: string): [number, number, number] {
 }
 
 const disc = (radius: number) => (x: number, y: number) => radius - Math.hypot(x, y);
+/** A stroke with round ends. */
+const stroke = (x1: number, y1: number, x2: number, y2: number, width: number) => (x: number, y: number) => {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const along = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)));
+  return width / 2 - Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
+};
+const union =
+  (...shapes: readonly ((x: number, y: number) => number)[]) =>
+  (x: number, y: number) =>
+    Math.max(...shapes.map((shape) => shape(x, y)));
+const wider = (of: (x: number, y: number) => number, by: number) => (x: number, y: number) => of(x, y) + by;
+
+/** From above, nose up. */
+const plane = union(
+  stroke(0, -4.4, 0, 4, 1.8),
+  stroke(0, -0.6, -4.6, 1.6, 1.5),
+  stroke(0, -0.6, 4.6, 1.6, 1.5),
+  stroke(0, 3.4, -1.9, 4.6, 1.1),
+  stroke(0, 3.4, 1.9, 4.6, 1.1),
+);
+const anchor = union(
+  (x, y) => 0.6 - Math.abs(Math.hypot(x, y + 3.5) - 1.3),
+  stroke(0, -2, 0, 4.4, 1.3),
+  stroke(-2, -0.8, 2, -0.8, 1.1),
+  (x, y) => Math.min(0.65 - Math.abs(Math.hypot(x, y - 0.4) - 4), y - 1.2),
+);
+
 const square = (side: number) => (x: number, y: number) => side / 2 - Math.max(Math.abs(x), Math.abs(y));
 const band = (of: (x: number, y: number) => number, width: number) => (x: number, y: number) => {
   const depth = of(x, y);
@@ -55,7 +82,12 @@ function hatch(x: number, y: number): number {
 
 /** Every image that the style names, in one theme's colours. */
 export function markImages(palette: Palette): Readonly<Record<MarkName, MarkImage>> {
-  const { accent, aoi, aoiCasing, aoiInk, casing, city, ink, landHalo } = palette;
+  const { accent, aoi, aoiCasing, aoiInk, casing, city, divisionName, ink, landHalo } = palette;
+  const station = (shape: Coat['depth']) =>
+    paint(14, [
+      { colour: landHalo, depth: wider(shape, 1.1) },
+      { colour: divisionName, depth: shape },
+    ]);
   return {
     hatch: paint(hatchStep, [{ colour: aoiInk, opacity: 0.6, depth: hatch }]),
     'small-area': paint(18, [
@@ -80,10 +112,14 @@ export function markImages(palette: Palette): Readonly<Record<MarkName, MarkImag
       { colour: ink, depth: disc(5) },
     ]),
     'point-room': paint(34, []),
+    // A quarter is a name without a mark.
+    quarter: paint(2, []),
     city: paint(8, [
       { colour: landHalo, depth: disc(3.4) },
       { colour: city, depth: disc(1.9) },
     ]),
+    airport: station(plane),
+    port: station(anchor),
     capital: paint(12, [
       { colour: landHalo, depth: disc(5) },
       { colour: city, depth: band(disc(3.6), 1.3) },
@@ -99,4 +135,7 @@ export type MarkName =
   | 'hovered'
   | 'point-room'
   | 'city'
-  | 'capital';
+  | 'quarter'
+  | 'capital'
+  | 'airport'
+  | 'port';

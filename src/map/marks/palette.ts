@@ -28,9 +28,9 @@ export type BasemapColours = {
   readonly seaHalo: string;
 };
 
-/** For imagery, which is dark in either theme. `sea` is shown until it has loaded, `space` around the globe. */
+/** For imagery, which is dark in either theme. Land and `sea` are shown until it has loaded and where it fades, `space` around the globe. */
 export const imageryColours: BasemapColours = {
-  land: '#10202c',
+  land: '#1c2d39',
   sea: '#071322',
   coast: '#dfe7ec',
   river: '#9cc3dc',

@@ -38,7 +38,7 @@ export function archiveLayers(
   { layers, namedFlavor }: ProtomapsStyle,
 ): LayerSpecification[] {
   const colours = palettes[theme];
-  const world = basemapLayers(colours, 'map').filter(({ id }) => id !== 'imagery');
+  const world = basemapLayers(colours, 'map').filter(isOfWorld);
   const ground = layers(groundSource, flavourOf(namedFlavor(theme), theme), { lang: language })
     .filter(({ id }) => !left.has(id))
     .map((layer) => (layer.type === 'symbol' ? labelOf(layer, language) : layer));
@@ -50,9 +50,12 @@ export function archiveLayers(
     ...nearBorders(colours),
     ...world.filter(isCountryBorder).map((layer) => ({ ...layer, id: `far-${layer.id}`, maxzoom: nearZoom })),
     ...names,
-    ...worldNames(archive, labelLayers(colours, language)),
+    ...worldNames(archive, labelLayers(colours, language).filter(isOfWorld)),
   ];
 }
+
+/** Shores, towns and imagery are not drawn below an archive: it has its own. */
+const isOfWorld = (layer: LayerSpecification) => !('source' in layer) || layer.source === 'world';
 
 const isCountryBorder = ({ id }: LayerSpecification) => id === 'borders' || id === 'disputed-borders';
 

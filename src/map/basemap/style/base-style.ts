@@ -4,7 +4,8 @@ import { type Config, type OpenService, openServices } from '../../../config.ts'
 import { ArchiveError, type ArchiveFault } from '../archive/archive-source.ts';
 import { type Archive, openArchive } from '../archive/open-archive.ts';
 import type { Appearance } from './appearance.ts';
-import { archiveStyle, picturesStyle } from './style.ts';
+import { imageryFadesFrom, imagerySharpTo } from './basemap-layers.ts';
+import { archiveStyle, picturesStyle, sharpToOf } from './style.ts';
 import { withWholeAddresses } from './style-addresses.ts';
 import { inLanguage } from './style-language.ts';
 import { withKey } from './with-key.ts';
@@ -48,6 +49,13 @@ function namedFor({ basemap, theme }: Appearance, settings: MapSettings): Named 
   if (settings.archive !== null) return { kind: 'archive', address: settings.archive };
   const style = services.map((service) => service[theme]).find((address) => address !== undefined);
   return style === undefined ? null : { kind: 'style', address: style };
+}
+
+/** The zoom from which the imagery of the settings fades; null for a style of their own. */
+export function fadeOf(settings: MapSettings): number | null {
+  const named = namedFor({ basemap: 'imagery', theme: 'dark', language: 'en' }, settings);
+  if (named === null) return imageryFadesFrom(imagerySharpTo);
+  return named.kind === 'pictures' ? imageryFadesFrom(sharpToOf(named.pictures.maxzoom)) : null;
 }
 
 /** By address: styles as they were read, and what is known of an archive. */

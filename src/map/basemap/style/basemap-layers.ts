@@ -10,39 +10,59 @@ const grows = (...stops: number[]): ExpressionSpecification => [
 ];
 const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'k'], kind];
 
-/** The basemap layers. Both basemaps have the same layers, so switching happens in place. */
-export function basemapLayers(colours: BasemapColours, basemap: BasemapName): LayerSpecification[] {
-  const imagery = basemap === 'imagery';
-  const onMap = { visibility: imagery ? 'none' : 'visible' } as const;
+/** The one zoom of the archives of shores and towns, whose tiles hold all later ones. */
+export const nearZoom = 8;
+
+/** The zoom at which a pixel of the embedded imagery is as large as one of the screen. */
+export const imagerySharpTo = 3;
+
+/** From here on the imagery fades into the map, which is whole two zooms later. */
+export const imageryFadesFrom = (sharpTo: number): number => sharpTo + 2;
+
+/**
+ * The basemap layers. Both basemaps have the same layers, so switching happens in place. The imagery is over the shapes of the
+ * map: where it would blur, it fades and they are seen.
+ */
+export function basemapLayers(
+  colours: BasemapColours,
+  basemap: BasemapName,
+  sharpTo = imagerySharpTo,
+): LayerSpecification[] {
+  const fades = imageryFadesFrom(sharpTo);
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
+    ...shapesOf(colours, basemap === 'imagery' ? Math.floor(fades) : 0),
     {
       id: 'imagery',
       type: 'raster',
       source: 'imagery',
-      layout: { visibility: imagery ? 'visible' : 'none' },
-      paint: { 'raster-fade-duration': 0 },
+      layout: { visibility: basemap === 'imagery' ? 'visible' : 'none' },
+      paint: { 'raster-fade-duration': 0, 'raster-opacity': grows(fades, 1, fades + 2, 0) },
     },
+    ...bordersOf(colours),
+  ];
+}
+
+/** From `first` on: the land of the world, and over it the shores of the deeper archive once their tiles are there. */
+function shapesOf(colours: BasemapColours, first: number): LayerSpecification[] {
+  const near = Math.max(first, nearZoom);
+  return [
     // Below the land, so that only its outer half is visible: the land keeps its shape and has no seam at 180 degrees.
     {
       id: 'coast',
       type: 'line',
       source: 'world',
       'source-layer': 'land',
+      minzoom: first,
       layout: { 'line-join': 'round' },
-      paint: {
-        'line-color': colours.coast,
-        'line-width': grows(1, 0.8, 8, 2.4),
-        // The imagery is sharp enough on its own until it is overzoomed.
-        'line-opacity': imagery ? grows(4, 0, 6, 0.7) : 1,
-      },
+      paint: coastPaint(colours),
     },
     {
       id: 'land',
       type: 'fill',
       source: 'world',
       'source-layer': 'land',
-      layout: onMap,
+      minzoom: first,
       paint: { 'fill-color': colours.land },
     },
     {
@@ -50,7 +70,40 @@ export function basemapLayers(colours: BasemapColours, basemap: BasemapName): La
       type: 'fill',
       source: 'world',
       'source-layer': 'lakes',
-      layout: onMap,
+      minzoom: first,
+      paint: { 'fill-color': colours.sea },
+    },
+    {
+      id: 'near-sea',
+      type: 'fill',
+      source: 'shores',
+      'source-layer': 'sea',
+      minzoom: near,
+      paint: { 'fill-color': colours.sea },
+    },
+    {
+      id: 'near-coast',
+      type: 'line',
+      source: 'shores',
+      'source-layer': 'land',
+      minzoom: near,
+      layout: { 'line-join': 'round' },
+      paint: coastPaint(colours),
+    },
+    {
+      id: 'near-land',
+      type: 'fill',
+      source: 'shores',
+      'source-layer': 'land',
+      minzoom: near,
+      paint: { 'fill-color': colours.land },
+    },
+    {
+      id: 'near-water',
+      type: 'fill',
+      source: 'shores',
+      'source-layer': 'water',
+      minzoom: near,
       paint: { 'fill-color': colours.sea },
     },
     {
@@ -58,10 +111,21 @@ export function basemapLayers(colours: BasemapColours, basemap: BasemapName): La
       type: 'line',
       source: 'world',
       'source-layer': 'rivers',
-      minzoom: 2,
-      layout: { ...onMap, 'line-join': 'round', 'line-cap': 'round' },
+      minzoom: Math.max(first, 2),
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: { 'line-color': colours.river, 'line-width': grows(2, 0.4, 6, 1, 10, 2) },
     },
+  ];
+}
+
+/** Below the land, so that only its outer half is visible. */
+const coastPaint = ({ coast }: BasemapColours) => ({
+  'line-color': coast,
+  'line-width': grows(1, 0.8, 8, 2.4),
+});
+
+function bordersOf(colours: BasemapColours): LayerSpecification[] {
+  return [
     {
       id: 'divisions',
       type: 'line',

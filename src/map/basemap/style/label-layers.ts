@@ -1,6 +1,7 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { Language } from '../../../i18n/language.ts';
 import type { BasemapColours } from '../../marks/palette.ts';
+import { nearZoom } from './basemap-layers.ts';
 import { labelFonts } from './fonts.ts';
 
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
@@ -9,7 +10,7 @@ const named = (kind: string): ExpressionSpecification => ['==', ['get', 'k'], ki
 /** The tiles of the last zoom also hold names for higher zooms. */
 const ranked: ExpressionSpecification = ['>=', ['zoom'], ['get', 'r']];
 
-/** Seas, divisions, cities, countries: later layers are placed first. */
+/** Seas, divisions, stations, towns, cities, countries: later layers are placed first. */
 export function labelLayers(colours: BasemapColours, language: Language): SymbolLayerSpecification[] {
   const arabic = language === 'ar';
   // Arabic letters join, so they get no letter spacing; they are one pixel larger to be as legible.
@@ -59,29 +60,7 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
         'text-halo-width': 1.2,
       },
     },
-    {
-      id: 'cities',
-      type: 'symbol',
-      source: 'world',
-      'source-layer': 'places',
-      minzoom: 2,
-      filter: ranked,
-      layout: {
-        ...words,
-        'icon-image': arabic ? ['case', ['has', 'a'], ['get', 'k'], ''] : ['get', 'k'],
-        'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11 + more, 8, 14 + more],
-        'text-variable-anchor': arabic
-          ? ['right', 'left', 'top', 'bottom']
-          : ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 0.55,
-        'text-justify': 'auto',
-        'text-max-width': 9,
-        'icon-padding': 1,
-        'icon-allow-overlap': true,
-        'text-padding': 3,
-      },
-      paint: { 'text-color': colours.city, 'text-halo-color': colours.landHalo, 'text-halo-width': 1.4 },
-    },
+    ...placeLabels(colours, words, language),
     {
       id: 'countries',
       type: 'symbol',
@@ -105,6 +84,68 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
         'text-line-height': arabic ? 1.35 : 1.2,
       },
       paint: { 'text-color': colours.country, 'text-halo-color': colours.landHalo, 'text-halo-width': 1.4 },
+    },
+  ];
+}
+
+/** Marks with names: airports and ports, towns, cities. Where there is no room a town has neither, a city its mark. */
+function placeLabels(colours: BasemapColours, words: Layout, language: Language): SymbolLayerSpecification[] {
+  const arabic = language === 'ar';
+  const more = arabic ? 1 : 0;
+  const layout: Layout = {
+    ...words,
+    'icon-image': arabic ? ['case', ['has', 'a'], ['get', 'k'], ''] : ['get', 'k'],
+    'text-variable-anchor': arabic ? ['right', 'left', 'top', 'bottom'] : ['left', 'right', 'top', 'bottom'],
+    'text-radial-offset': 0.55,
+    'text-justify': 'auto',
+    'text-max-width': 9,
+    'icon-padding': 1,
+    'text-padding': 3,
+  };
+  const paint = { 'text-halo-color': colours.landHalo, 'text-halo-width': 1.4 };
+  return [
+    {
+      id: 'stations',
+      type: 'symbol',
+      source: 'towns',
+      'source-layer': 'stations',
+      minzoom: nearZoom,
+      filter: ranked,
+      layout: {
+        ...layout,
+        'text-radial-offset': 0.8,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 8, 10 + more, 12, 12 + more],
+        'text-optional': true,
+      },
+      paint: { ...paint, 'text-color': colours.divisionName },
+    },
+    {
+      id: 'towns',
+      type: 'symbol',
+      source: 'towns',
+      'source-layer': 'places',
+      minzoom: nearZoom,
+      filter: ranked,
+      layout: {
+        ...layout,
+        'icon-size': 0.8,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 8, 11 + more, 12, 13 + more],
+      },
+      paint: { ...paint, 'text-color': colours.city },
+    },
+    {
+      id: 'cities',
+      type: 'symbol',
+      source: 'world',
+      'source-layer': 'places',
+      minzoom: 2,
+      filter: ranked,
+      layout: {
+        ...layout,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11 + more, 8, 14 + more],
+        'icon-allow-overlap': true,
+      },
+      paint: { ...paint, 'text-color': colours.city },
     },
   ];
 }

@@ -3,8 +3,10 @@ import type {
   LayerSpecification,
   Map as MapLibre,
   ProjectionSpecification,
+  RasterSourceSpecification,
   SkySpecification,
   StyleSpecification,
+  VectorSourceSpecification,
 } from 'maplibre-gl';
 import type { OpenService } from '../../../config.ts';
 import { gridLayer } from '../../grid/grid-layer.ts';
@@ -16,7 +18,7 @@ import { tilesOf } from '../archives.ts';
 import type { BasemapName } from '../basemap-choice.ts';
 import type { Appearance } from './appearance.ts';
 import { archiveLayers, groundSource, type ProtomapsStyle } from './archive-layers.ts';
-import { basemapLayers } from './basemap-layers.ts';
+import { basemapLayers, nearZoom } from './basemap-layers.ts';
 import { labelLayers } from './label-layers.ts';
 
 /** The last zooms of the archives; beyond them tiles are overzoomed. */
@@ -52,10 +54,32 @@ const orderSources: StyleSpecification['sources'] = {
 /** True for the sources of orders, areas, the point and the grid; false for those of the basemap. */
 export const isOfOrders = (source: string): boolean => source in orderSources || source === tilesSource;
 
+const nearSource = (archive: 'shores' | 'towns', attribution: string): VectorSourceSpecification => ({
+  type: 'vector',
+  tiles: [tilesOf(archive)],
+  minzoom: nearZoom,
+  maxzoom: nearZoom,
+  attribution,
+});
+
+/** The credits are seen in a style that names its sources; the page has those of the embedded world. */
 const worldSources = {
-  world: { type: 'vector', tiles: [tilesOf('world')], maxzoom: lastZooms.world },
-  imagery: { type: 'raster', tiles: [tilesOf('imagery')], tileSize: 512, maxzoom: lastZooms.imagery },
+  world: {
+    type: 'vector',
+    tiles: [tilesOf('world')],
+    maxzoom: lastZooms.world,
+    attribution: 'Natural Earth · GeoNames (CC BY 4.0)',
+  },
+  shores: nearSource('shores', '© OpenStreetMap contributors'),
+  towns: nearSource('towns', 'GeoNames (CC BY 4.0)'),
 } satisfies StyleSpecification['sources'];
+
+const imagerySource: RasterSourceSpecification = {
+  type: 'raster',
+  tiles: [tilesOf('imagery')],
+  tileSize: 512,
+  maxzoom: lastZooms.imagery,
+};
 
 /** The embedded world. It has no glyphs and no sprite: letters come from the page's fonts, marks from marks.ts. */
 export const embeddedStyle = (appearance: Appearance): StyleSpecification => ({
@@ -63,7 +87,7 @@ export const embeddedStyle = (appearance: Appearance): StyleSpecification => ({
   transition: { duration: 0, delay: 0 },
   projection: projectionOf(appearance.basemap),
   sky: skyOf(appearance.basemap),
-  sources: { ...worldSources, ...orderSources },
+  sources: { ...worldSources, imagery: imagerySource, ...orderSources },
   layers: embeddedLayers(appearance),
 });
 
@@ -84,30 +108,31 @@ function embeddedLayers(appearance: Appearance): LayerSpecification[] {
   ];
 }
 
-/** The embedded world below other tiles; `withOrders` adds the grid. */
-function worldLayers(appearance: Appearance): LayerSpecification[] {
-  const palette = paletteOf(appearance);
-  return [...basemapLayers(palette, appearance.basemap), ...labelLayers(palette, appearance.language)];
-}
-
-/** The credit of the embedded world in a style that names its sources. */
-const worldCredit = 'Natural Earth · GeoNames (CC BY 4.0)';
+const pictureTilePx = 256;
+/** The zoom to which pictures are sharp: their tiles have half the side of MapLibre's. */
+export const sharpToOf = (maxzoom: number): number => maxzoom - 1;
 
 /** Other pictures in place of the embedded ones, below the names and borders of the embedded world. */
-export const picturesStyle = (
+export function picturesStyle(
   appearance: Appearance,
   { tiles, maxzoom, attribution }: NonNullable<OpenService['pictures']>,
-): StyleSpecification => ({
-  version: 8,
-  transition: { duration: 0, delay: 0 },
-  projection: projectionOf(appearance.basemap),
-  sky: skyOf(appearance.basemap),
-  sources: {
-    imagery: { type: 'raster', tiles: [tiles], tileSize: 256, maxzoom, attribution },
-    world: { ...worldSources.world, attribution: worldCredit },
-  },
-  layers: worldLayers(appearance),
-});
+): StyleSpecification {
+  const palette = paletteOf(appearance);
+  return {
+    version: 8,
+    transition: { duration: 0, delay: 0 },
+    projection: projectionOf(appearance.basemap),
+    sky: skyOf(appearance.basemap),
+    sources: {
+      imagery: { type: 'raster', tiles: [tiles], tileSize: pictureTilePx, maxzoom, attribution },
+      ...worldSources,
+    },
+    layers: [
+      ...basemapLayers(palette, appearance.basemap, sharpToOf(maxzoom)),
+      ...labelLayers(palette, appearance.language),
+    ],
+  };
+}
 
 /** An archive over the embedded world, which shows what the archive leaves out. */
 export function archiveStyle(
@@ -120,7 +145,7 @@ export function archiveStyle(
     version: 8,
     transition: { duration: 0, delay: 0 },
     sources: {
-      world: { ...worldSources.world, attribution: worldCredit },
+      world: worldSources.world,
       [groundSource]: {
         type: 'vector',
         tiles: [tilesOf('ground')],
@@ -153,6 +178,8 @@ export function restyle(map: MapLibre, from: Appearance, to: Appearance): void {
   const old = new Map(embeddedLayers(from).map((layer) => [layer.id, layer]));
   for (const layer of embeddedLayers(to)) {
     const before = old.get(layer.id);
+    if (before?.minzoom !== layer.minzoom)
+      map.setLayerZoomRange(layer.id, layer.minzoom ?? 0, layer.maxzoom ?? 24);
     for (const [name, value] of changed<PaintName>(before?.paint, layer.paint))
       map.setPaintProperty(layer.id, name, value);
     for (const [name, value] of changed<LayoutName>(before?.layout, layer.layout))
