@@ -116,7 +116,7 @@ test('a style of the settings is shown with its credit, and the point stays over
   expect(await analyst.map.gridLabels()).toEqual([]);
   expect(requests).toHaveLength(1);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await analyst.screen.reads('Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap contributors');
+  await analyst.screen.reads('Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap');
   await analyst.map.isDrawn();
   expect(await analyst.map.pointAt()).toEqual({ lat: 25.0114, lng: 55.0614 });
   await expect.poll(weighs).toBeGreaterThan(20_000);

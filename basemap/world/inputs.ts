@@ -28,6 +28,10 @@ export const packages = {
     file: 'libgeonames-common_0.3.0-1_all.deb',
     sha256: '6446f39dbc93451804903f8f88fd6a893bf585509ea85ed90182984038131930',
   },
+  marble: {
+    file: 'marble-qt-data_4%3a22.12.3-1_all.deb',
+    sha256: '137e6ddc52a3a245be27f44d2ffad063ddf21c0ba5f6d48edc295b3864c9db48',
+  },
   coastlines: {
     file: 'geo-maps-earth-coastlines-50m-0.6.0.tgz',
     sha256: '4d4d81003975296b13755b73a5888e443ded4e09e7e879769941d9a17e9c936b',

@@ -19,6 +19,7 @@ import { cityNames, ofTowns, ofWorld, townGrid } from './places.ts';
 import { innerWatersOf, shoreGrid, shoresOf } from './shores.ts';
 import { stationNames } from './stations.ts';
 import { type Grid, type Layer, tilesOf } from './tiles.ts';
+import { urbanAreasOf } from './urban.ts';
 import { lakesOf, riversOf } from './water.ts';
 
 /** Makes src/map/basemap from the packages of SOURCES.md: `npm run basemap -- <folder that holds them>`. */
@@ -57,6 +58,7 @@ async function makeWorld(from: string) {
   const atlas = atlasOf(divisions);
   const layers = [
     { name: 'land', features: landOf(atlas) },
+    { name: 'urban', features: urbanAreasOf(unpack(from, work, 'marble')) },
     { name: 'lakes', features: await lakesOf(magics) },
     { name: 'rivers', features: await riversOf(magics) },
     { name: 'borders', features: bordersOf(atlas) },

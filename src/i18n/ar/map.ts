@@ -31,9 +31,9 @@ export const ar: Arabic<typeof en> = {
   overviewPoint: 'ما حول النقطة',
   legendAoi: 'منطقة الاهتمام',
   legendIntersection: 'التقاطع مع منطقة الاهتمام',
-  credits: 'بيانات الخريطة: Natural Earth · GeoNames (CC BY 4.0) · © مساهمو OpenStreetMap',
+  credits: 'Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap',
   creditsImagery:
-    'الصور: NASA Blue Marble · بيانات الخريطة: Natural Earth · GeoNames (CC BY 4.0) · © مساهمو OpenStreetMap',
+    'الصور: NASA Blue Marble · بيانات الخريطة: Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap',
   basemap: 'خريطة الأساس',
   basemapMap: 'خريطة',
   basemapImagery: 'صور فضائية',

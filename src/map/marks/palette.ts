@@ -15,6 +15,7 @@ export type Palette = {
 
 export type BasemapColours = {
   readonly land: string;
+  readonly urban: string;
   readonly sea: string;
   readonly coast: string;
   readonly river: string;
@@ -31,6 +32,7 @@ export type BasemapColours = {
 /** For imagery, which is dark in either theme. Land and `sea` are shown until it has loaded and where it fades, `space` around the globe. */
 export const imageryColours: BasemapColours = {
   land: '#1c2d39',
+  urban: '#2a3d4a',
   sea: '#071322',
   coast: '#dfe7ec',
   river: '#9cc3dc',
@@ -54,6 +56,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     ink: '#1b2127',
     casing: '#ffffff',
     land: '#f6f4f0',
+    urban: '#e7e1d6',
     sea: '#cfdfea',
     coast: '#a9bfce',
     river: '#b4cbda',
@@ -74,6 +77,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     ink: '#eaedef',
     casing: '#080e13',
     land: '#1a232b',
+    urban: '#2a353e',
     sea: '#0b141b',
     coast: '#33444f',
     river: '#25394a',

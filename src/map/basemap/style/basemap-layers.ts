@@ -107,6 +107,16 @@ function shapesOf(colours: BasemapColours, first: number): LayerSpecification[] 
       paint: { 'fill-color': colours.sea },
     },
     {
+      id: 'urban',
+      type: 'fill',
+      source: 'world',
+      'source-layer': 'urban',
+      minzoom: Math.max(first, 5),
+      // The shapes have a kilometre: close to a coast they would reach into the water.
+      maxzoom: nearZoom + 2,
+      paint: { 'fill-color': colours.urban, 'fill-opacity': grows(5, 0, 6, 1, nearZoom, 1, nearZoom + 2, 0) },
+    },
+    {
       id: 'rivers',
       type: 'line',
       source: 'world',

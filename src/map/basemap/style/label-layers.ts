@@ -95,12 +95,14 @@ function placeLabels(colours: BasemapColours, words: Layout, language: Language)
   const layout: Layout = {
     ...words,
     'icon-image': arabic ? ['case', ['has', 'a'], ['get', 'k'], ''] : ['get', 'k'],
-    'text-variable-anchor': arabic ? ['right', 'left', 'top', 'bottom'] : ['left', 'right', 'top', 'bottom'],
-    'text-radial-offset': 0.55,
     'text-justify': 'auto',
     'text-max-width': 9,
     'icon-padding': 1,
     'text-padding': 3,
+  };
+  const anchors: Layout = {
+    'text-variable-anchor': arabic ? ['right', 'left', 'top', 'bottom'] : ['left', 'right', 'top', 'bottom'],
+    'text-radial-offset': 0.55,
   };
   const paint = { 'text-halo-color': colours.landHalo, 'text-halo-width': 1.4 };
   return [
@@ -113,6 +115,7 @@ function placeLabels(colours: BasemapColours, words: Layout, language: Language)
       filter: ranked,
       layout: {
         ...layout,
+        ...anchors,
         'text-radial-offset': 0.8,
         'text-size': ['interpolate', ['linear'], ['zoom'], 8, 10 + more, 12, 12 + more],
         'text-optional': true,
@@ -128,6 +131,7 @@ function placeLabels(colours: BasemapColours, words: Layout, language: Language)
       filter: ranked,
       layout: {
         ...layout,
+        ...anchors,
         'icon-size': 0.8,
         'text-size': ['interpolate', ['linear'], ['zoom'], 8, 11 + more, 12, 13 + more],
       },
@@ -142,10 +146,28 @@ function placeLabels(colours: BasemapColours, words: Layout, language: Language)
       filter: ranked,
       layout: {
         ...layout,
+        'text-variable-anchor-offset': cityAnchors(arabic),
         'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11 + more, 8, 14 + more],
         'icon-allow-overlap': true,
       },
       paint: { ...paint, 'text-color': colours.city },
     },
   ];
+}
+
+/** The last rank of large cities. */
+const lastLargeRank = 4.5;
+
+/** A name is close to its mark; that of a large city also further off, where the point of the form covers the mark. */
+function cityAnchors(arabic: boolean): ExpressionSpecification {
+  const sides = (x: number, y: number) => {
+    const [left, right] = [
+      ['left', [x, 0]],
+      ['right', [-x, 0]],
+    ];
+    return [...(arabic ? [right, left] : [left, right]), ['top', [0, y]], ['bottom', [0, -y]]].flat();
+  };
+  const close = sides(0.55, 0.26);
+  const large: ExpressionSpecification = ['<=', ['get', 'r'], lastLargeRank];
+  return ['case', large, ['literal', [...close, ...sides(2, 1.8)]], ['literal', close]];
 }

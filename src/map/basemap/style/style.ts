@@ -70,7 +70,7 @@ const worldSources = {
     maxzoom: lastZooms.world,
     attribution: 'Natural Earth · GeoNames (CC BY 4.0)',
   },
-  shores: nearSource('shores', '© OpenStreetMap contributors'),
+  shores: nearSource('shores', '© OpenStreetMap'),
   towns: nearSource('towns', 'GeoNames (CC BY 4.0)'),
 } satisfies StyleSpecification['sources'];
 
