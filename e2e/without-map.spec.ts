@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Analyst } from './driver/analyst.ts';
+import type { Position } from './driver/world-map.ts';
 import { expect, test } from './fixtures.ts';
+import type { SeenRequest } from './sandbox.ts';
 
 /** A browser without WebGL. */
 const withoutWebGl = (page: Page) =>
@@ -10,34 +13,174 @@ const withoutWebGl = (page: Page) =>
     });
   });
 
-test.describe('in Arabic', () => {
-  test.use({ language: 'ar' });
+/** Degrees of longitude of a pixel on a map that has gone to a point: a world of 512 pixels, at zoom 9. */
+const degreesOfPixel = 360 / (512 * 2 ** 9);
+const dubai = { lat: 25.2048, lng: 55.2708 };
 
-  test('M16 without WebGL an order is placed by text, and read as text', async ({
+/** The place that many pixels east and south of another on a map of that zoom, by the formulas of the Mercator projection. */
+function beside({ lat, lng }: Position, x: number, y: number): Position {
+  const rad = Math.PI / 180;
+  const north = Math.log(Math.tan(Math.PI / 4 + (lat * rad) / 2)) - y * degreesOfPixel * rad;
+  return { lng: lng + x * degreesOfPixel, lat: (2 * Math.atan(Math.exp(north)) - Math.PI / 2) / rad };
+}
+
+/** The coordinates of an order as they went over the wire. */
+function sentPoint(order: SeenRequest | undefined): Position {
+  const [, lng, lat] = /\\"coordinates\\":\[(-?[\d.]+),(-?[\d.]+)\]/.exec(order?.body ?? '') ?? [];
+  return { lat: Number(lat), lng: Number(lng) };
+}
+
+function isNear(point: Position, wanted: Position): void {
+  expect(Math.abs(point.lng - wanted.lng)).toBeLessThan(degreesOfPixel);
+  expect(Math.abs(point.lat - wanted.lat)).toBeLessThan(degreesOfPixel);
+}
+
+/** Types the point, and waits until the map has gone there. */
+async function goesToDubai({ form, map }: Analyst): Promise<void> {
+  await form.typesPoint(`${dubai.lat}, ${dubai.lng}`);
+  await expect.poll(() => map.pointAt()).toEqual(dubai);
+  await expect.poll(() => map.scaleInKm()).toBeLessThan(50);
+  await map.isDrawn();
+}
+
+test.describe('in Arabic', () => {
+  test.use({ language: 'ar', deviceScaleFactor: 1 });
+
+  test('M16 without WebGL an order is placed by a click on the simple map, and its area is on the map', async ({
     analyst,
     sandbox,
     page,
   }) => {
+    const { form, map } = analyst;
     await withoutWebGl(page);
     await analyst.comesTo('/orders/new');
-    await analyst.screen.reads('The map cannot be displayed.');
-    await analyst.screen.reads('Type the location instead; everything else works.');
-    await analyst.meetsNoBarrier('new order without a map');
-    await analyst.form.fills({ location: '25.0114, 55.0614' });
-    const reference = await analyst.form.reference();
-    await analyst.form.reviews();
-    await analyst.form.confirms();
-    const orderId = await analyst.form.arrivesAtOrder();
-    await analyst.order.isOf(`ORD-${104_000 + orderId}`);
-    await analyst.order.says(/25\.0\d+, 55\.0\d+/);
-    await analyst.screen.reads('Everything else on this page works.');
+    await analyst.screen.reads('Simple map: this browser has no WebGL.');
+    await analyst.meetsNoBarrier('new order with the simple map');
+    await form.fills({});
+    await goesToDubai(analyst);
+    await map.click({ x: -90, y: 70 });
+    const wanted = beside(dubai, -90, 70);
+    await expect.poll(async () => (await map.pointAt()).lng).not.toBe(dubai.lng);
+    const point = await map.pointAt();
+    isNear(point, wanted);
+    await expect(form.location()).toHaveValue(`${point.lat}, ${point.lng}`);
+    const reference = await form.reference();
+    await form.reviews();
+    await form.confirms();
+    const orderId = await form.arrivesAtOrder();
     const [order, ...more] = await sandbox.createOrders(reference);
     expect(more).toEqual([]);
-    expect(order?.body).toContain('\\"coordinates\\":[55.0614,25.0114]');
+    expect(sentPoint(order)).toEqual(point);
+
+    await analyst.order.isOf(`ORD-${104_000 + orderId}`);
+    await map.isDrawn();
+    await expect.poll(() => map.amberPixels()).toBeGreaterThan(500);
+    await analyst.meetsNoBarrier('order with the simple map');
   });
 });
 
-test('M16 a map with a lost context shows an error, and can be retried', async ({ analyst }) => {
+test('M16 without WebGL an order is placed on the simple map by keyboard alone', async ({
+  analyst,
+  sandbox,
+  page,
+}) => {
+  const { form, keyboard, map } = analyst;
+  await withoutWebGl(page);
+  await analyst.comesTo('/orders/new');
+  await form.fills({});
+  await goesToDubai(analyst);
+  const reference = await form.reference();
+  await keyboard.tabsTo(map.world());
+  await keyboard.presses('ArrowRight', 'ArrowDown', 'Enter');
+  await expect(map.point()).toBeFocused();
+  const point = await map.pointAt();
+  isNear(point, beside(dubai, 100, 100));
+  await keyboard.tabsTo(analyst.screen.find('button', 'Zoom in', map.region()));
+  const scale = await map.scaleInKm();
+  await keyboard.presses('Enter', 'Enter');
+  await expect.poll(() => map.scaleInKm()).toBeLessThan(scale);
+  await keyboard.tabsTo(form.place(), 'Shift+Tab');
+  await keyboard.presses('Enter');
+  await expect(form.review.dialog()).toBeVisible();
+  await keyboard.tabsTo(form.review.confirm());
+  await keyboard.presses('Enter');
+  await form.arrivesAtOrder();
+  const [order] = await sandbox.createOrders(reference);
+  expect(sentPoint(order)).toEqual(point);
+});
+
+test.describe('at full sharpness, to count pixels', () => {
+  test.use({ deviceScaleFactor: 1 });
+
+  test('without WebGL the list and the dashboard show orders on the simple map, without the code of the full one', async ({
+    analyst,
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'));
+    await analyst.comesTo('/orders');
+    await analyst.orders.rows().first().click();
+    await analyst.screen.sees('link', 'Open order');
+    await analyst.map.isDrawn();
+    await expect.poll(() => analyst.map.amberPixels()).toBeGreaterThan(20);
+    await analyst.turnsTo('/');
+    await analyst.map.isDrawn();
+    await analyst.screen.reads('It moves and zooms, without imagery and grid.');
+    await analyst.meetsNoBarrier('dashboard with the simple map');
+    expect(fetched.filter((path) => /maplibre|long-lived/.test(path))).toEqual([]);
+    expect(fetched.filter((path) => /simple-view/.test(path))).not.toEqual([]);
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('without WebGL a tap on the simple map places the point, one finger moves the map, and two zoom it', async ({
+    analyst,
+    page,
+  }) => {
+    const { map } = analyst;
+    await withoutWebGl(page);
+    await analyst.comesTo('/orders/new');
+    await goesToDubai(analyst);
+    await map.click({ x: 60, y: 40 }, 'tap');
+    await expect.poll(async () => (await map.pointAt()).lng).not.toBe(dubai.lng);
+    isNear(await map.pointAt(), beside(dubai, 60, 40));
+    const left = async () => (await map.point().boundingBox())?.x ?? 0;
+    const from = await left();
+    await map.swipes([{ from: { x: -20, y: -40 }, to: { x: -90, y: -40 } }]);
+    await expect.poll(async () => Math.round((await left()) - from)).toBe(-70);
+    const scale = await map.scaleInKm();
+    await map.swipes([
+      { from: { x: -20, y: -40 }, to: { x: -90, y: -40 } },
+      { from: { x: 20, y: -40 }, to: { x: 60, y: -40 } },
+    ]);
+    await expect.poll(() => map.scaleInKm()).toBeLessThan(scale);
+  });
+});
+
+test('without WebGL missing tiles are reported, and an order is placed over an empty map', async ({
+  analyst,
+  guard,
+  page,
+}) => {
+  guard.expects(/503/);
+  await withoutWebGl(page);
+  await page.route('**/*.pmtiles', (route) => route.fulfill({ status: 503, body: '' }));
+  await analyst.comesTo('/orders/new');
+  const missing = page.getByText(/^Parts of the basemap failed to load\./);
+  await expect(missing).toBeVisible();
+  await analyst.form.fills({ location: `${dubai.lat}, ${dubai.lng}` });
+  await analyst.form.reviews();
+  await analyst.form.review.goesBack();
+  await page.unroute('**/*.pmtiles');
+  await analyst.screen.find('button', 'Try again', missing.locator('..')).click();
+  await expect(missing).toHaveCount(0);
+  await analyst.map.isDrawn();
+});
+
+test('M16 a map with a lost context gives way to the simple map, and can be retried', async ({ analyst }) => {
   await analyst.comesTo('/orders/new');
   await analyst.form.typesPoint('25.0114, 55.0614');
   await analyst.map.isDrawn();
@@ -47,9 +190,11 @@ test('M16 a map with a lost context shows an error, and can be retried', async (
   });
   // The map waits two seconds for its WebGL context; the point moves in the meantime.
   await analyst.form.typesPoint('25.2, 55.3');
-  await analyst.screen.reads('The map cannot be displayed.');
+  await analyst.screen.reads('Simple map: the full map could not be shown.');
   await expect(analyst.form.location()).toHaveValue('25.2, 55.3');
+  await expect.poll(() => analyst.map.pointAt()).toEqual({ lat: 25.2, lng: 55.3 });
   await analyst.screen.find('button', 'Try again', analyst.map.region()).click();
+  await analyst.screen.sees('button', 'Basemap');
   await analyst.map.isDrawn();
   expect(await analyst.map.pointAt()).toEqual({ lat: 25.2, lng: 55.3 });
 });
@@ -59,10 +204,16 @@ test('M21 a map whose code fails to load does not affect the rest of the page', 
   guard,
   page,
 }) => {
-  guard.expects(/404/);
-  await page.route(/\/assets\/maplibre-gl[^/]*\.m?js$/, (route) => route.fulfill({ status: 404 }));
+  guard.expects(/404|Failed to fetch dynamically imported module|A part of the page broke/);
+  await page.route(/\/assets\/(maplibre-gl|simple-view)[^/]*\.m?js$/, (route) =>
+    route.fulfill({ status: 404 }),
+  );
   await analyst.comesTo('/orders/new');
   await analyst.screen.reads('The map cannot be displayed.');
   await analyst.form.fills({ location: '25.0114, 55.0614' });
   await analyst.form.reviews();
+  await analyst.form.review.goesBack();
+  await page.unroute(/\/assets\/(maplibre-gl|simple-view)[^/]*\.m?js$/);
+  await analyst.screen.find('button', 'Try again', analyst.map.region()).click();
+  await analyst.map.isDrawn();
 });

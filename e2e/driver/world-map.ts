@@ -93,8 +93,8 @@ export class WorldMap {
   /** The length of the scale bar, from its words. */
   async scaleInKm(): Promise<number> {
     const text = plain(await this.region().locator('[data-over-map][aria-hidden]').innerText());
-    const [, number = '', unit] = /([\d,.]+) (km|m)(?![²\w])/.exec(text) ?? [];
-    return Number(number.replaceAll(',', '')) / (unit === 'm' ? 1000 : 1);
+    const [, number = '', unit] = /([\d,.]+) (km|كم|m|م)(?![²\p{L}])/u.exec(text) ?? [];
+    return Number.parseFloat(number.replaceAll(',', '')) / (unit === 'm' || unit === 'م' ? 1000 : 1);
   }
 
   /** The labels of the grid that are shown. Assistive technology has no use for them, so they have no role. */
@@ -177,6 +177,25 @@ export class WorldMap {
     const { page } = this.#screen;
     const [x, y] = [box.x + box.width / 2 + beside.x, box.y + box.height / 2 + beside.y];
     await (how === 'click' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
+  }
+
+  /** Moves fingers at once, from and to pixels east and south of the centre of the map. */
+  async swipes(ways: readonly { readonly from: Pixels; readonly to: Pixels }[]): Promise<void> {
+    const box = await this.region().boundingBox();
+    if (box === null) throw new Error('The map has no place on the page.');
+    const touch = await this.#screen.page.context().newCDPSession(this.#screen.page);
+    const steps = 8;
+    const fingers = (step: number) =>
+      ways.map(({ from, to }, id) => ({
+        id,
+        x: box.x + box.width / 2 + from.x + ((to.x - from.x) * step) / steps,
+        y: box.y + box.height / 2 + from.y + ((to.y - from.y) * step) / steps,
+      }));
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0) });
+    for (let step = 1; step <= steps; step += 1)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(step) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await touch.detach();
   }
 
   /** Confirms a point on a map of half the world. */

@@ -1,10 +1,19 @@
 import './maplibre.css';
-import { Map as MapLibre, type MapOptions, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import {
+  addProtocol,
+  Map as MapLibre,
+  type MapOptions,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { answerTile } from './basemap/archives.ts';
 import { clusteredTo } from './basemap/style/style.ts';
+import { firstView } from './camera/fit.ts';
 
 // MapLibre expects its worker beside its chunk, where bundlers do not put it.
 setWorkerUrl(workerUrl);
+addProtocol('basemap', answerTile);
 
 let reached: Promise<void> | null = null;
 
@@ -22,9 +31,6 @@ async function fetchWorker(): Promise<void> {
   if (!response.ok) throw new Error(`the map's worker answered ${response.status}`);
   await response.arrayBuffer();
 }
-
-/** The first view before a screen sets one: the Arabian peninsula and its seas. */
-const firstView = { center: [47, 23.5], zoom: 3.6 } as const;
 
 /** Milliseconds in which a name appears; at once where the user prefers reduced motion. */
 const fadeMs = 120;

@@ -13,7 +13,8 @@ import type { Cluster, Hit } from './marks/cluster-marks.ts';
 import { offScreen, type ScreenPoint } from './marks/hit.ts';
 import type { OrderAnswers, OrderTiles } from './marks/order-answers.ts';
 import { type Marks, OrderMarks } from './marks/order-marks.ts';
-import { type Crowd, OrderTileMarks } from './marks/order-tiles.ts';
+import type { Crowd } from './marks/order-spot.ts';
+import { OrderTileMarks } from './marks/order-tiles.ts';
 import { paletteOf } from './marks/palette.ts';
 
 /** The page's only map and its only owner. React passes state in and receives signals. */

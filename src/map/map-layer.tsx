@@ -1,17 +1,16 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../geo/area/area.ts';
 import { bounds } from '../geo/area/area-facts.ts';
 import { directionOf } from '../i18n/language.ts';
 import { BasemapNote } from './basemap/basemap-note.tsx';
 import { insetOf } from './camera/inset.ts';
-import { Grid } from './grid/grid.tsx';
 import { drawable } from './map-data.ts';
-import type { MapHandle } from './map-handle.ts';
 import type { MapViewProps } from './map-props.ts';
 import { coversOf } from './marks/covers.ts';
 import { Legend } from './marks/legend.tsx';
 import { Tags } from './marks/tags.tsx';
+import type { Surface } from './surface.ts';
 import { Controls } from './tools/controls.tsx';
 import { DrawShape } from './tools/draw-shape.tsx';
 import { Footing } from './tools/footing.tsx';
@@ -26,10 +25,17 @@ import { useMapInput } from './use-map-input.ts';
 const wholeWorld: Bounds = { west: -180, east: 180, south: -58, north: 78 };
 const noDots: NonNullable<MapViewProps['dots']> = [];
 
-type Props = MapViewProps & { handle: MapHandle; region: RefObject<HTMLElement | null>; grid: boolean };
+type Props = MapViewProps & {
+  handle: Surface;
+  region: RefObject<HTMLElement | null>;
+  /** Below the other overlays. */
+  grid?: ReactNode;
+  /** Shows the globe; absent on a map that has none. */
+  onGlobe?: () => void;
+};
 
-/** The overlays of a rendered map, and their wiring to the screen's data. */
-export function MapLayer({ handle, region, grid, ...props }: Props) {
+/** The overlays of a map, and their wiring to the screen's data. `data-idle` is set while nothing is left to render. */
+export function MapLayer({ handle, region, grid, onGlobe, ...props }: Props) {
   const { t } = useTranslation('map');
   const { language, point = null, dots = noDots, selectedId = null, fit, padding } = props;
   const { listed = noDots, clustered = false, shape = null, drawing = null, onDrawn } = props;
@@ -61,6 +67,16 @@ export function MapLayer({ handle, region, grid, ...props }: Props) {
     };
   }, [handle, pointed]);
   useEffect(() => {
+    const element = region.current;
+    if (element === null) return;
+    const end = handle.idled.listen((idle) => element.toggleAttribute('data-idle', idle));
+    handle.settle();
+    return () => {
+      end();
+      element.removeAttribute('data-idle');
+    };
+  }, [handle, region]);
+  useEffect(() => {
     handle.canvas.setAttribute('aria-label', picking ? t('canvasPick') : t('canvas'));
   }, [handle, picking, t]);
 
@@ -76,7 +92,7 @@ export function MapLayer({ handle, region, grid, ...props }: Props) {
 
   return (
     <>
-      {grid && <Grid handle={handle} language={language} point={point} />}
+      {grid}
       <Tags handle={handle} areas={areas} />
       <Legend areas={areas} />
       {point !== null && (
@@ -103,7 +119,7 @@ export function MapLayer({ handle, region, grid, ...props }: Props) {
           onDiscard={discard}
         />
       )}
-      <EdgeNote point={point} boxes={boxes} onGlobe={() => handle.camera.showGlobe()} />
+      <EdgeNote point={point} boxes={boxes} onGlobe={onGlobe} />
       <Footing handle={handle} language={language} />
     </>
   );

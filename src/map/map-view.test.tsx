@@ -17,46 +17,47 @@ beforeEach(async () => {
   });
 });
 
-test('without WebGL the region shows an error and the alternatives, and keeps its cards', () => {
+test('without WebGL the region shows the simple map with the reason, and keeps its cards', async () => {
   render(
     <MapView language="en" theme="light" point={wrapLngLat(46.6753, 24.7136)} onPoint={() => {}}>
       <p>A card</p>
     </MapView>,
   );
   const region = screen.getByRole('region', { name: 'Map' });
-  expect(within(region).getByText('The map cannot be displayed.')).toBeVisible();
-  expect(within(region).getByText('Type the location instead; everything else works.')).toBeVisible();
+  expect(await within(region).findByText(/^Simple map: this browser has no WebGL\./)).toBeVisible();
+  expect(within(region).getByText(/takes the point/)).toBeVisible();
+  expect(within(region).getByRole('application', { name: /Enter places the point/ })).toBeVisible();
+  expect(within(region).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  expect(within(region).getByRole('button', { name: /^Ordered point, 24\.7136, 46\.6753/ })).toBeVisible();
+  expect(within(region).queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(within(region).getByText('A card')).toBeVisible();
   expect(region).toHaveAttribute('aria-busy', 'false');
 });
 
-test('without a point to set it does not mention a location', () => {
+test('without a point to set it does not mention one', async () => {
   render(<MapView language="en" theme="dark" />);
-  expect(screen.getByText('Everything else on this page works.')).toBeVisible();
-  expect(screen.queryByText(/Type the location/)).toBeNull();
+  expect(await screen.findByText(/^It moves and zooms/)).toBeVisible();
+  expect(screen.queryByText(/takes the point/)).toBeNull();
 });
 
-test('in Arabic the region has its Arabic name', async () => {
+test('in Arabic the region and its line are in Arabic', async () => {
   await i18next.changeLanguage('ar');
   render(<MapView language="ar" theme="light" />);
   const region = screen.getByRole('region', { name: 'الخريطة' });
-  expect(within(region).getByText('يتعذّر رسم الخريطة هنا.')).toBeVisible();
+  expect(await within(region).findByText(/^خريطة مبسّطة: لا يدعم هذا المتصفح WebGL/)).toBeVisible();
 });
 
-test('Try again retries, and shows the error again when it fails again', async () => {
-  render(<MapView language="en" theme="light" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('The map cannot be displayed.')).toBeVisible();
-});
-
-test('with WebGL but without MapLibre or its data, the page still works', async () => {
+test('with WebGL but without MapLibre or its data, the simple map is shown, and the full one can be retried', async () => {
   Object.assign(globalThis, { WebGL2RenderingContext: class {} });
   try {
     render(<MapView language="en" theme="light" />);
     const region = screen.getByRole('region', { name: 'Map' });
     expect(region).toHaveAttribute('aria-busy', 'true');
-    expect(within(region).queryByText('The map cannot be displayed.')).toBeNull();
-    expect(await within(region).findByText('The map cannot be displayed.')).toBeVisible();
+    expect(within(region).queryByText(/Simple map/)).toBeNull();
+    const reason = /^Simple map: the full map could not be shown\./;
+    expect(await within(region).findByText(reason)).toBeVisible();
+    await userEvent.click(within(region).getByRole('button', { name: 'Try again' }));
+    expect(await within(region).findByText(reason)).toBeVisible();
   } finally {
     Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext');
   }

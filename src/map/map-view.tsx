@@ -9,6 +9,7 @@ import { useBasemapChoice } from './basemap/basemap-choice.ts';
 import { BasemapMenu } from './basemap/basemap-menu.tsx';
 import { Credits } from './basemap/credits.tsx';
 import { insetOf } from './camera/inset.ts';
+import { Grid } from './grid/grid.tsx';
 import { chooseGrid, useGridChoice } from './grid/grid-choice.ts';
 import { drawable } from './map-data.ts';
 import { MapLayer } from './map-layer.tsx';
@@ -17,6 +18,7 @@ import styles from './map-view.module.css';
 import { palettes, space } from './marks/palette.ts';
 import { photographerOf } from './photographer.ts';
 import { loadOverview } from './preload.ts';
+import { Simple } from './simple/simple.tsx';
 import { AreaSketch } from './sketch/area-sketch.tsx';
 import { useSketched } from './sketch/use-sketched.ts';
 import { Unavailable } from './unavailable.tsx';
@@ -29,8 +31,8 @@ const boxOf = (target: Bounds | LngLat): Bounds =>
   'west' in target ? target : { west: target.lng, south: target.lat, east: target.lng, north: target.lat };
 
 /**
- * The region "Map". It fills its parent, takes plain data and emits plain events. It is blank while MapLibre loads and shows
- * an error if the map cannot be rendered. `data-idle` is set while nothing is left to render.
+ * The region "Map". It fills its parent, takes plain data and emits plain events. It is blank while MapLibre loads. Where
+ * MapLibre cannot render, the simple map takes its place.
  */
 export function MapView(props: MapViewProps) {
   const { t } = useTranslation('map');
@@ -44,6 +46,7 @@ export function MapView(props: MapViewProps) {
     sketched: props.sketch === true,
   });
   const handle = map.kind === 'drawn' ? map.handle : null;
+  const isSimple = map.kind === 'unavailable';
   const grid = useGridChoice(handle);
   const sketched = useSketched(handle, region);
   const target = props.fit?.target ?? null;
@@ -59,32 +62,27 @@ export function MapView(props: MapViewProps) {
     };
   }, [photographer, handle, padding, language]);
 
-  useEffect(() => {
-    const element = region.current;
-    if (handle === null || element === null) return;
-    const end = handle.idled.listen((idle) => element.toggleAttribute('data-idle', idle));
-    handle.settle();
-    return () => {
-      end();
-      element.removeAttribute('data-idle');
-    };
-  }, [handle]);
-
   return (
     <section
       ref={region}
       className={styles.region}
-      style={{ background: basemap === 'imagery' ? space[theme] : palettes[theme].land }}
+      style={{ background: basemap === 'imagery' && !isSimple ? space[theme] : palettes[theme].land }}
       aria-label={t('region')}
       aria-busy={map.kind === 'loading'}
     >
       <div ref={host} className={styles.host} data-picking={onPoint !== undefined || undefined} />
       {handle !== null && (
         <Boundary fallback={(retry) => <Unavailable picking={onPoint !== undefined} onRetry={retry} />}>
-          <MapLayer {...props} handle={handle} region={region} grid={grid} />
+          <MapLayer
+            {...props}
+            handle={handle}
+            region={region}
+            grid={grid && <Grid handle={handle} language={language} point={props.point ?? null} />}
+            onGlobe={() => handle.camera.showGlobe()}
+          />
         </Boundary>
       )}
-      {sketched && map.kind !== 'unavailable' && props.sketch === true && (
+      {sketched && !isSimple && props.sketch === true && (
         <AreaSketch
           key={props.fit?.key}
           areas={drawable(props.areas ?? [])}
@@ -93,7 +91,7 @@ export function MapView(props: MapViewProps) {
           over={handle !== null}
         />
       )}
-      {map.kind === 'unavailable' && <Unavailable picking={onPoint !== undefined} onRetry={map.retry} />}
+      {map.kind === 'unavailable' && <Simple {...props} region={region} why={map.why} onRetry={map.retry} />}
       {handle !== null && around !== null && props.overview === true && (
         <Boundary fallback={() => null}>
           <Suspense>
@@ -104,7 +102,7 @@ export function MapView(props: MapViewProps) {
       {drawing === null && (
         <div className={styles.head} data-over-map>
           {tools}
-          {map.kind !== 'unavailable' && (
+          {!isSimple && (
             <BasemapMenu
               grid={grid}
               onGrid={chooseGrid}
@@ -113,7 +111,7 @@ export function MapView(props: MapViewProps) {
           )}
         </div>
       )}
-      <Credits handle={handle} basemap={basemap} />
+      <Credits handle={handle} basemap={isSimple ? 'map' : basemap} />
       {children}
     </section>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RoundedLngLat } from '../geo/lng-lat.ts';
-import type { MapHandle } from './map-handle.ts';
 import type { MapViewProps, PointBy } from './map-props.ts';
 import type { Hit } from './marks/cluster-marks.ts';
 import type { ScreenPoint } from './marks/hit.ts';
+import type { Surface } from './surface.ts';
 import { isCoarse, pointerReach } from './tools/pointer-reach.ts';
 
 /** Enter acts on the mark this close to the centre of the map. */
@@ -13,7 +13,7 @@ const enterPx = 60;
 export type Doubtful = { readonly at: RoundedLngLat; readonly by: PointBy; readonly within: number };
 
 /** Reports the user's presses, hovering and moves to the screen. A press sets the point or selects an order. */
-export function useMapInput(handle: MapHandle, props: MapViewProps) {
+export function useMapInput(handle: Surface, props: MapViewProps) {
   const { onSelect, pointed } = props;
   const [doubtful, setDoubtful] = useState<Doubtful | null>(null);
   const [pointBefore, setPointBefore] = useState(props.point);

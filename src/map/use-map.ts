@@ -9,7 +9,12 @@ import { loadMapChunk } from './preload.ts';
 export type MapState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'drawn'; readonly handle: MapHandle }
-  | { readonly kind: 'unavailable' };
+  | { readonly kind: 'unavailable'; readonly why: WhyNoMap };
+/** `failed`: the map did not load, or lost its context for good. */
+export type WhyNoMap = 'noWebGl' | 'failed';
+
+/** The browser gave no context. It is not asked on every screen, which would show no map until it answers. */
+let hasNoContext = false;
 
 /** A lost context usually comes back within this time; only then is it reported. */
 const restoreMs = 2000;
@@ -47,6 +52,7 @@ export function useMap(
   }, [handle, language, theme, basemap]);
 
   const retry = useCallback(() => {
+    hasNoContext = false;
     setState({ kind: 'loading' });
     setAttempt((count) => count + 1);
   }, []);
@@ -61,8 +67,8 @@ function borrow(
 ) {
   const ends: (() => void)[] = [];
   let live = true;
-  const fail = () => {
-    if (live) report({ kind: 'unavailable' });
+  const fail = (why: WhyNoMap) => {
+    if (live) report({ kind: 'unavailable', why });
   };
 
   async function begin() {
@@ -74,7 +80,13 @@ function borrow(
     ]);
     const [base] = await Promise.all([baseStyleOf(first, settings), prepare(first.language)]);
     if (!live) return;
-    const handle = takeMap(host, first, base, settings);
+    let handle: MapHandle;
+    try {
+      handle = takeMap(host, first, base, settings);
+    } catch {
+      hasNoContext = true;
+      return fail('noWebGl');
+    }
     let patience: ReturnType<typeof setTimeout> | undefined;
     ends.push(
       handle.attach(host),
@@ -84,7 +96,7 @@ function borrow(
         if (!lost) return;
         patience = setTimeout(() => {
           dropMap();
-          fail();
+          fail('failed');
         }, restoreMs);
       }),
     );
@@ -94,8 +106,8 @@ function borrow(
   }
 
   // A cheap check before the megabyte of MapLibre is fetched.
-  if ('WebGL2RenderingContext' in globalThis) begin().catch(fail);
-  else fail();
+  if ('WebGL2RenderingContext' in globalThis && !hasNoContext) begin().catch(() => fail('failed'));
+  else fail('noWebGl');
 
   return {
     end() {

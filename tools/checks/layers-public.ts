@@ -44,12 +44,13 @@ export const publicModules: PublicModules = {
   'map/basemap': 'archives basemap basemap-choice basemap-menu basemap-note credits neutral-ground',
   'map/basemap/archive': 'archive-source open-archive',
   'map/basemap/style': 'appearance base-style fonts style with-key',
-  'map/camera': 'fit globe inset map-camera mercator',
+  'map/camera': 'fit fit-clear flat-view globe inset map-camera mercator',
   'map/grid': 'grid grid-choice grid-layer grid-lines',
   'map/marks':
-    'cluster-marks covers hit legend order-answers order-layers order-marks order-tiles order-tiles-source palette place-tags tags',
+    'cluster-image cluster-marks covers hit legend order-answers order-layers order-marks order-spot order-tiles order-tiles-source palette place-tags tags',
   'map/overview': 'overview overview-paths overview-view',
-  'map/sketch': 'area-sketch small-map use-sketched',
+  'map/simple': 'simple',
+  'map/sketch': 'area-sketch sketch-paths small-map use-sketched',
   'map/tools':
     'controls distance-words draw-shape footing long-press map-button pointer-reach reticle reticle-mark scale use-undo',
   'map/tools/notes': 'edge-note enter-hint far-note',

@@ -71,5 +71,9 @@ export const en = {
   unavailableTitle: 'The map cannot be displayed.',
   unavailableBody: 'Everything else on this page works.',
   unavailablePick: 'Type the location instead; everything else works.',
+  simpleNoWebGl: 'Simple map: this browser has no WebGL.',
+  simpleFailed: 'Simple map: the full map could not be shown.',
+  simplePicks: 'It moves, zooms and takes the point, without imagery and grid.',
+  simpleShows: 'It moves and zooms, without imagery and grid.',
   retry: 'Try again',
 } as const;

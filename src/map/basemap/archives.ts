@@ -1,4 +1,3 @@
-import { addProtocol } from 'maplibre-gl';
 import { PMTiles } from 'pmtiles';
 import { readArchiveTile } from './archive/open-archive.ts';
 import imageryUrl from './imagery.pmtiles?url';
@@ -62,9 +61,10 @@ async function readTile(
   }
 }
 
-addProtocol('basemap', async ({ url }, { signal }) => {
+/** The answer to a request of a map for a tile of `tilesOf`. */
+export async function answerTile({ url }: { url: string }, { signal }: AbortController) {
   const [, name = '', ...place] = /^basemap:\/\/(\w+)\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? [];
   const [z = 0, x = 0, y = 0] = place.map(Number);
   const read = name === 'ground' ? readArchiveTile(z, x, y, signal) : readTile(name, z, x, y, signal);
   return { data: (await read) ?? new ArrayBuffer(0) };
-});
+}

@@ -15,6 +15,9 @@ export type Size = { readonly width: number; readonly height: number };
 /** Degrees; the longitude may exceed 180. */
 export type Camera = { readonly center: readonly [lng: number, lat: number]; readonly zoom: number };
 
+/** The first view before a screen sets one: the Arabian peninsula and its seas. */
+export const firstView = { center: [47, 23.5], zoom: 3.6 } as const satisfies Camera;
+
 /** Beyond this zoom an area has no recognisable surroundings; only tiny areas are shown closer. */
 const maxUsualZoom = 10.5;
 const tinyPx = 160;

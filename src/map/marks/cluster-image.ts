@@ -6,7 +6,7 @@ import type { Palette } from './palette.ts';
 const casingPx = 2.5;
 
 /** The radius of a cluster's disc in CSS pixels, from its count as written: "12", "1.2k". */
-function clusterRadius(words: string): number {
+export function clusterRadius(words: string): number {
   const count = words.endsWith('k') ? 1000 : Number(words);
   return count < 5 ? 12 : count < 15 ? 14 : count < 30 ? 17 : 20;
 }

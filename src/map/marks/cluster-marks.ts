@@ -6,7 +6,7 @@ import { clusterImage } from './cluster-image.ts';
 import type { ScreenPoint } from './hit.ts';
 import { nearestTo } from './hit.ts';
 import { markRatio } from './marks.ts';
-import type { Crowd } from './order-tiles.ts';
+import type { Crowd } from './order-spot.ts';
 import type { Palette } from './palette.ts';
 
 /** Several orders in one mark. `at` is [longitude, latitude]. */

@@ -1,5 +1,10 @@
 export type ScreenPoint = { readonly x: number; readonly y: number };
 
+/** Below this size on screen a square replaces an area. */
+export const smallPx = 14;
+/** Dots are small; fingers and hurried mice are not exact. */
+export const reachPx = 14;
+
 export const offScreen: ScreenPoint = { x: -1e6, y: -1e6 };
 
 /** The place nearest to a screen point, within `reach` CSS pixels; of equals the last, which is on top. */

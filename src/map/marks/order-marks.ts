@@ -19,14 +19,9 @@ import {
   shapeFeature,
 } from '../map-data.ts';
 import { type Cluster, ClusterMarks, type Hit } from './cluster-marks.ts';
-import { nearestTo, type ScreenPoint } from './hit.ts';
+import { nearestTo, reachPx, type ScreenPoint, smallPx } from './hit.ts';
 import { markImages, markRatio } from './marks.ts';
 import { paletteOf } from './palette.ts';
-
-/** Below this size on screen a square replaces an area. */
-const smallPx = 14;
-/** Dots are small; fingers and hurried mice are not exact. */
-const reachPx = 14;
 
 export type Marks = {
   readonly areas: readonly MapArea[];

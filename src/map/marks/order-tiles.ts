@@ -1,23 +1,14 @@
 import { addProtocol, type Map as MapLibre, VectorTileSource } from 'maplibre-gl';
 import * as z from 'zod/mini';
-import { nearestTo, type ScreenPoint } from './hit.ts';
+import { nearestTo, reachPx, type ScreenPoint } from './hit.ts';
 import { OrderAnswers, type OrderTiles } from './order-answers.ts';
+import { type Crowd, hitOfSpot, SpotFacts, type SpotHit } from './order-spot.ts';
 import { tilesSource } from './order-tiles-source.ts';
-
-/** Several orders in one mark. `at` is [longitude, latitude]. */
-export type Crowd = {
-  readonly kind: 'crowd';
-  readonly at: readonly [number, number];
-  readonly opens: number | null;
-  readonly ids: readonly string[];
-};
-type TileHit = Crowd | { readonly kind: 'order'; readonly id: string };
 
 const layerAbove = 'orders';
 /** The map's highest zoom. */
 const lastZoom = 17;
 const easeMs = 300;
-const reachPx = 14;
 
 let pending: OrderAnswers | null = null;
 
@@ -29,12 +20,7 @@ addProtocol('orders', async ({ url }, { signal }) => {
 
 const Visible = z.object({
   geometry: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
-  properties: z.object({
-    count: z.number(),
-    id: z.optional(z.number()),
-    opens: z.optional(z.number()),
-    ids: z.optional(z.string()),
-  }),
+  properties: SpotFacts,
 });
 
 /** The marks of all orders on a map, below its other orders. */
@@ -92,7 +78,7 @@ export class OrderTileMarks {
   }
 
   /** The mark at a screen point, or the nearest within `reach` CSS pixels. */
-  at({ x, y }: ScreenPoint, reach = reachPx): TileHit | null {
+  at({ x, y }: ScreenPoint, reach = reachPx): SpotHit | null {
     if (this.#map.getLayer(tilesSource) === undefined) return null;
     const box: [[number, number], [number, number]] = [
       [x - reach, y - reach],
@@ -101,13 +87,8 @@ export class OrderTileMarks {
     const places = this.#map.queryRenderedFeatures(box, { layers: [tilesSource] }).flatMap((feature) => {
       const read = Visible.safeParse({ geometry: feature.geometry, properties: feature.properties });
       if (!read.success) return [];
-      const { id, opens, ids } = read.data.properties;
       const at = read.data.geometry.coordinates;
-      const hit: TileHit =
-        id !== undefined
-          ? { kind: 'order', id: String(id) }
-          : { kind: 'crowd', at, opens: opens ?? null, ids: ids?.split(',') ?? [] };
-      return [{ ...this.#place(at, x), hit }];
+      return [{ ...this.#place(at, x), hit: hitOfSpot(read.data.properties, at) }];
     });
     return nearestTo({ x, y }, places, Math.max(reach, 24))?.hit ?? null;
   }

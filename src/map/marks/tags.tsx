@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Area, Ring } from '../../geo/area/area.ts';
 import { bounds } from '../../geo/area/area-facts.ts';
 import { areaKey, type MapArea } from '../map-data.ts';
-import type { MapHandle } from '../map-handle.ts';
+import type { Surface } from '../surface.ts';
 import { coversOf, onOverlays } from './covers.ts';
 import { placeTags } from './place-tags.ts';
 import styles from './tags.module.css';
@@ -11,7 +11,7 @@ import styles from './tags.module.css';
 const maxCorners = 200;
 
 type Props = {
-  handle: MapHandle;
+  handle: Surface;
   areas: readonly MapArea[];
 };
 
@@ -87,5 +87,5 @@ function outlineOf(area: Area): Outline {
 }
 
 /** All on the copy of the globe on which the centre of the area is in view. */
-const ringsOnScreen = (handle: MapHandle, { rings, centre }: Outline) =>
+const ringsOnScreen = (handle: Surface, { rings, centre }: Outline) =>
   rings.map((ring) => ring.map(([lng, lat]) => handle.camera.project({ lng, lat }, centre.lng)));

@@ -48,8 +48,13 @@ export function overviewOf(box: Bounds): OverviewView | null {
 }
 
 /** The tiles of a picture about a point, in parts of the world from its top left. */
-export function tilesUnder(x: number, y: number, zoom: number, size: Size): PlacedTile[] {
-  const z = Math.max(0, Math.min(lastTileZoom, Math.ceil(zoom)));
+export function tilesUnder(
+  x: number,
+  y: number,
+  zoom: number,
+  size: Size,
+  z = Math.max(0, Math.min(lastTileZoom, Math.ceil(zoom))),
+): PlacedTile[] {
   const count = 2 ** z;
   const world = worldPx * 2 ** zoom;
   const side = world / count;

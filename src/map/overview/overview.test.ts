@@ -3,7 +3,7 @@ import { PMTiles } from 'pmtiles';
 import { expect, test } from 'vitest';
 import type { Bounds } from '../../geo/area/area.ts';
 import type { Language } from '../../i18n/language.ts';
-import { drawTiles } from './overview-paths.ts';
+import { drawTile, drawTiles } from './overview-paths.ts';
 import { overviewOf, overviewSize } from './overview-view.ts';
 
 const file = readFileSync(new URL('../basemap/world.pmtiles', import.meta.url));
@@ -72,6 +72,19 @@ test('the tiles fill the picture, also over the antimeridian, and a large area h
       expect(y).toBeLessThan(2 ** z);
     }
   }
+});
+
+test('the coast has no line where a tile ends in the sea', async () => {
+  // The edge of two tiles of zoom 4 lies at 22.5 degrees east, over the sea between Crete and Libya.
+  const place = { z: 4, x: 8, y: 6, left: 0, top: 0, side: 4096 };
+  const bytes = (await archive.getZxy(place.z, place.x, place.y))?.data ?? null;
+  const { paths } = drawTile({ place, bytes }, 'en', ['land', 'coast'], []);
+  const xs = (path: string) => path.split(/[MLZ]/).map((pair) => Number(pair.split(' ')[0]));
+  expect(Math.max(...xs(paths.land))).toBeGreaterThan(4096);
+  const lines = paths.coast.split('M').map((line) => xs(line));
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines)
+    for (const [index, x] of line.entries()) expect(Math.min(x, line[index - 1] ?? 0)).toBeLessThan(4096);
 });
 
 test('an area that reaches the pole, where the flat map ends, has none', () => {

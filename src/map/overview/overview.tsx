@@ -35,7 +35,7 @@ export function Overview({ target, language, theme }: Props) {
         aria-label={t(isPoint ? 'overviewPoint' : 'overview')}
         direction="ltr"
       >
-        <path d={paths.land} fill="none" stroke={colours.coast} strokeWidth={2.4} strokeLinejoin="round" />
+        <path d={paths.coast} fill="none" stroke={colours.coast} strokeWidth={2.4} strokeLinejoin="round" />
         <path d={paths.land} fill={colours.land} />
         <path d={paths.lakes} fill={colours.sea} />
         <path d={paths.borders} fill="none" stroke={colours.border} />

@@ -3,7 +3,7 @@ import type { Inset, Size } from '../camera/fit.ts';
 import type { MapArea } from '../map-data.ts';
 import type { MapFit } from '../map-props.ts';
 import styles from './area-sketch.module.css';
-import { cameraOf, sketchOf } from './sketch-paths.ts';
+import { cameraOf, type SketchPath, sketchOf } from './sketch-paths.ts';
 
 type Props = {
   areas: readonly MapArea[];
@@ -25,17 +25,42 @@ export function AreaSketch({ areas, target, inset, over = false }: Props) {
   const paths = camera === null ? [] : sketchOf(areas, camera, size);
   return (
     <svg ref={svg} className={styles.sketch} data-over={over || undefined} aria-hidden="true">
-      {paths.map(({ id, kind, d }) =>
-        kind === 'intersection' ? (
-          <path key={`${kind} ${id}`} className={styles.part} d={d} />
-        ) : (
-          <g key={`${kind} ${id}`} data-sketched={id}>
-            <path className={styles.fill} d={d} />
-            <path className={styles.casing} d={d} />
-            <path className={styles.line} d={d} />
-          </g>
-        ),
-      )}
+      {paths.map((path) => (
+        <AreaShape key={`${path.kind} ${path.id}`} path={path} />
+      ))}
     </svg>
+  );
+}
+
+/** An area as the map shows it. `hatch` fills an intersection. */
+export function AreaShape({ path: { id, kind, d, small }, hatch }: { path: SketchPath; hatch?: string }) {
+  if (small !== null) {
+    const square = (side: number) => ({
+      x: small.x - side / 2,
+      y: small.y - side / 2,
+      width: side,
+      height: side,
+    });
+    return (
+      <g data-sketched={kind === 'aoi' ? id : undefined}>
+        <rect className={styles.smallCasing} {...square(16)} />
+        <rect className={styles.small} {...square(14)} />
+      </g>
+    );
+  }
+  if (kind === 'intersection')
+    return (
+      <path
+        className={styles.part}
+        d={d}
+        style={hatch === undefined ? undefined : { fill: hatch, fillOpacity: 1 }}
+      />
+    );
+  return (
+    <g data-sketched={kind === 'aoi' ? id : undefined} data-estimate={kind === 'estimate' || undefined}>
+      <path className={styles.fill} d={d} />
+      <path className={styles.casing} d={d} />
+      <path className={styles.line} d={d} />
+    </g>
   );
 }

@@ -1,15 +1,24 @@
 import type { Position } from 'geojson';
+import type { Area, Bounds } from '../../geo/area/area.ts';
+import { bounds } from '../../geo/area/area-facts.ts';
 import { toGeoJson } from '../../geo/area/area-geojson.ts';
 import { simplifyForMap } from '../../geo/area/area-simplify.ts';
 import { withoutSeam } from '../../geo/area/seam.ts';
-import { across, down } from '../../geo/mercator.ts';
 import { type Camera, fitBounds, type Inset, type Size } from '../camera/fit.ts';
-import { worldPx } from '../camera/mercator.ts';
+import { screenPointOf } from '../camera/flat-view.ts';
+import { sideOnScreen } from '../camera/mercator.ts';
 import type { AreaKind, MapArea } from '../map-data.ts';
 import type { MapFit } from '../map-props.ts';
+import { type ScreenPoint, smallPx } from '../marks/hit.ts';
 
 /** `d` of an SVG path in CSS pixels from the top left of the map. */
-export type SketchPath = { readonly id: string; readonly kind: AreaKind; readonly d: string };
+export type SketchPath = {
+  readonly id: string;
+  readonly kind: AreaKind;
+  readonly d: string;
+  /** The middle of an area too small to see: a square replaces it. */
+  readonly small: ScreenPoint | null;
+};
 
 /** The camera of a map of that size after it went to a box; null without a target. */
 export function cameraOf(target: MapFit['target'], size: Size, inset: Inset): Camera | null {
@@ -17,18 +26,36 @@ export function cameraOf(target: MapFit['target'], size: Size, inset: Inset): Ca
   return Object.values(target).every(Number.isFinite) ? fitBounds(target, size, inset) : null;
 }
 
-/** The outlines of areas under that camera. */
-export function sketchOf(areas: readonly MapArea[], { center, zoom }: Camera, size: Size): SketchPath[] {
-  const world = worldPx * 2 ** zoom;
-  const [x0, y0] = [across(center[0]), down(center[1])];
-  const place = ([lng = 0, lat = 0]: Position) => {
-    const x = (across(lng) - x0) * world + size.width / 2;
-    const y = (down(lat) - y0) * world + size.height / 2;
-    return `${x.toFixed(1)} ${y.toFixed(1)}`;
-  };
+type Outline = { readonly rings: readonly (readonly Position[])[]; readonly box: Bounds };
+/** An area may have 100,000 corners, and the simple map draws it again with each move. */
+const outlines = new WeakMap<Area, Outline>();
+
+function outlineOf(area: Area): Outline {
+  const known = outlines.get(area);
+  if (known !== undefined) return known;
+  const { type, coordinates } = toGeoJson(simplifyForMap(withoutSeam(area)));
+  const outline = { rings: type === 'Polygon' ? coordinates : coordinates.flat(), box: bounds(area) };
+  outlines.set(area, outline);
+  return outline;
+}
+
+/** The outlines of areas under that camera, on the copy of the world that is in view. */
+export function sketchOf(areas: readonly MapArea[], camera: Camera, size: Size): SketchPath[] {
+  const view = { ...camera, size };
   return areas.map(({ id, kind, area }) => {
-    const { type, coordinates } = toGeoJson(simplifyForMap(withoutSeam(area)));
-    const rings = type === 'Polygon' ? coordinates : coordinates.flat();
-    return { id, kind, d: rings.map((ring) => `M${ring.map(place).join('L')}Z`).join('') };
+    const { rings, box } = outlineOf(area);
+    const middle = (box.west + box.east) / 2;
+    const place = ([lng = 0, lat = 0]: Position) => {
+      const { x, y } = screenPointOf(view, { lng, lat }, middle);
+      return `${x.toFixed(1)} ${y.toFixed(1)}`;
+    };
+    const isSmall = kind !== 'estimate' && sideOnScreen(box, camera.zoom) < smallPx;
+    const { x, y } = screenPointOf(view, { lng: middle, lat: (box.south + box.north) / 2 });
+    return {
+      id,
+      kind,
+      small: isSmall ? { x, y } : null,
+      d: rings.map((ring) => `M${ring.map(place).join('L')}Z`).join(''),
+    };
   });
 }

@@ -47,9 +47,9 @@ export function SmallMap({ name, point, km2, language, theme }: Props) {
         direction="ltr"
       >
         {basemap !== null && (
-          <g fillRule="evenodd">
+          <g>
             <rect width={side} height={side} fill={sea} />
-            <path d={basemap.paths.land} fill="none" stroke={coast} strokeWidth="2" strokeLinejoin="round" />
+            <path d={basemap.paths.coast} fill="none" stroke={coast} strokeWidth="2" strokeLinejoin="round" />
             <path d={basemap.paths.land} fill={land} />
             <path d={basemap.paths.lakes} fill={sea} />
             <path d={basemap.paths.borders} fill="none" stroke={border} strokeWidth="1.2" />

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoundedLngLat } from '../../geo/lng-lat.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { MapHandle } from '../map-handle.ts';
+import type { Surface } from '../surface.ts';
 import { CentreIcon } from './centre-icon.tsx';
 import styles from './controls.module.css';
 import { devicePosition } from './device-position.ts';
 
 type Props = {
-  handle: MapHandle;
+  handle: Surface;
   onPoint: ((point: RoundedLngLat, by: 'keyboard' | 'device') => void) | undefined;
   /** Null if there is nothing to undo. */
   onUndo: (() => void) | null;

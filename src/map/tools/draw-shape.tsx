@@ -5,14 +5,14 @@ import type { Shape } from '../../geo/area/shape.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import type { MapHandle } from '../map-handle.ts';
 import type { ScreenPoint } from '../marks/hit.ts';
+import type { Surface } from '../surface.ts';
 import styles from './draw-shape.module.css';
 import { useWheelThrough } from './use-wheel-through.ts';
 
 export type ShapeKind = 'rectangle' | 'polygon';
 
-type Props = { handle: MapHandle; kind: ShapeKind; onDrawn: (shape: Shape | null) => void };
+type Props = { handle: Surface; kind: ShapeKind; onDrawn: (shape: Shape | null) => void };
 
 /** A press that moves no further than this is a click. */
 const stillPx = 4;

@@ -4,7 +4,7 @@ import type { LngLat } from '../../geo/lng-lat.ts';
 import { formatPoint, type PointNotation } from '../../geo/notation/point-text.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useNotation } from '../../places/notation-choice.ts';
-import type { MapHandle } from '../map-handle.ts';
+import type { Surface } from '../surface.ts';
 import { wordDistance } from './distance-words.ts';
 import styles from './footing.module.css';
 import { roundDistance } from './scale.ts';
@@ -17,7 +17,7 @@ const written = (point: LngLat, notation: PointNotation): string =>
 /** The bar is never longer, and rarely shorter than two fifths of it. */
 const maxBarPx = 96;
 
-export function Footing({ handle, language }: { handle: MapHandle; language: Language }) {
+export function Footing({ handle, language }: { handle: Surface; language: Language }) {
   const { t } = useTranslation('map');
   const bar = useRef<HTMLSpanElement>(null);
   const distance = useRef<HTMLSpanElement>(null);

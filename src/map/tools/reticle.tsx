@@ -4,8 +4,8 @@ import type { LngLat, RoundedLngLat } from '../../geo/lng-lat.ts';
 import { nudge } from '../../geo/nudge.ts';
 import type { Language } from '../../i18n/language.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import type { MapHandle } from '../map-handle.ts';
 import type { ScreenPoint } from '../marks/hit.ts';
+import type { Surface } from '../surface.ts';
 import { wordDistance } from './distance-words.ts';
 import styles from './reticle.module.css';
 import { ReticleMark } from './reticle-mark.tsx';
@@ -14,7 +14,7 @@ import { useWheelThrough } from './use-wheel-through.ts';
 
 /** A step is the longest round distance up to this on screen. */
 const stepPx = 12;
-const stepOf = (handle: MapHandle) => roundDistance(handle.camera.metresPerPixel() * stepPx);
+const stepOf = (handle: Surface) => roundDistance(handle.camera.metresPerPixel() * stepPx);
 /** A press that moves no further than this is a click. */
 const stillPx = 3;
 /** East on screen is east on the map, also in right-to-left reading. */
@@ -26,7 +26,7 @@ const arrows: Readonly<Record<string, ScreenPoint>> = {
 };
 
 type Props = {
-  handle: MapHandle;
+  handle: Surface;
   language: Language;
   point: LngLat;
   /** Returns true if the point was moved at once; it may need confirmation first. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
-import type { MapHandle } from '../map-handle.ts';
+import type { Surface } from '../surface.ts';
 
 /** Forwards the wheel over an overlay to the map. React's wheel listeners are passive. */
-export function useWheelThrough(over: RefObject<HTMLElement | null>, handle: MapHandle): void {
+export function useWheelThrough(over: RefObject<HTMLElement | null>, handle: Surface): void {
   useEffect(() => {
     const element = over.current;
     if (element === null) return;

@@ -9,14 +9,14 @@ import styles from './edge-note.module.css';
 type Props = {
   point: LngLat | null;
   boxes: readonly Bounds[];
-  /** Called before the globe is shown. */
-  onGlobe(): void;
+  /** Called before the globe is shown; absent on a map that has none. */
+  onGlobe?: (() => void) | undefined;
 };
 
 /** A note that the point or an area is, whole or in part, beyond the edge of the flat map. The globe reaches the poles. */
 export function EdgeNote({ point, boxes, onGlobe }: Props) {
   const { t } = useTranslation('map');
-  const flat = useBasemapChoice() === 'map';
+  const flat = useBasemapChoice() === 'map' || onGlobe === undefined;
   const isPointBeyond = point !== null && Math.abs(point.lat) > edgeLatitude;
   const isAreaBeyond = boxes.some(({ south, north }) => Math.max(north, -south) > edgeLatitude);
   return (
@@ -24,14 +24,16 @@ export function EdgeNote({ point, boxes, onGlobe }: Props) {
       {flat && (isPointBeyond || isAreaBeyond) && (
         <div className={styles.note}>
           <p>{t(isPointBeyond ? 'pointBeyondEdge' : 'areaBeyondEdge')}</p>
-          <Button
-            onClick={() => {
-              onGlobe();
-              chooseBasemap('imagery');
-            }}
-          >
-            {t('showGlobe')}
-          </Button>
+          {onGlobe !== undefined && (
+            <Button
+              onClick={() => {
+                onGlobe();
+                chooseBasemap('imagery');
+              }}
+            >
+              {t('showGlobe')}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapHandle } from '../../map-handle.ts';
+import type { Surface } from '../../surface.ts';
 import styles from './enter-hint.module.css';
 
 /** Where Enter would set the point, while the map has the keyboard focus. */
-export function EnterHint({ handle }: { handle: MapHandle }) {
+export function EnterHint({ handle }: { handle: Surface }) {
   const { t } = useTranslation('map');
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { LngLat } from '../../../geo/lng-lat.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Inset } from '../../camera/fit.ts';
-import type { MapHandle } from '../../map-handle.ts';
+import type { Surface } from '../../surface.ts';
 import { wordDistance } from '../distance-words.ts';
 import styles from './edge-note.module.css';
 
@@ -17,7 +17,7 @@ const boxAbout = ({ lng, lat }: LngLat) => ({
 });
 
 type Props = {
-  handle: MapHandle;
+  handle: Surface;
   language: Language;
   inset: Inset;
   /** The press; `within` is its possible error in metres. */

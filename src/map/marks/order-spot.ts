@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** Several orders in one mark. `at` is [longitude, latitude]. */
+export type Crowd = {
+  readonly kind: 'crowd';
+  readonly at: readonly [number, number];
+  readonly opens: number | null;
+  readonly ids: readonly string[];
+};
+export type SpotHit = Crowd | { readonly kind: 'order'; readonly id: string };
+
+/** The properties of a mark in a tile of orders. */
+export const SpotFacts = z.object({
+  count: z.number(),
+  words: z.optional(z.string()),
+  id: z.optional(z.number()),
+  opens: z.optional(z.number()),
+  ids: z.optional(z.string()),
+});
+
+export function hitOfSpot(
+  { id, opens, ids }: z.infer<typeof SpotFacts>,
+  at: readonly [number, number],
+): SpotHit {
+  if (id !== undefined) return { kind: 'order', id: String(id) };
+  return { kind: 'crowd', at, opens: opens ?? null, ids: ids?.split(',') ?? [] };
+}

@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { clusterRadius, countLines } from '../marks/cluster-image.ts';
+import type { ScreenPoint } from '../marks/hit.ts';
+import { AreaShape } from '../sketch/area-sketch.tsx';
+import { sketchOf } from '../sketch/sketch-paths.ts';
+import type { OrderSpot } from './order-spots.ts';
+import type { SimpleMap } from './simple-map.ts';
+import styles from './simple-view.module.css';
+
+/** Areas, orders, the selection and the area filter, as on the full map. The point is an overlay of both. */
+export function OwnMarks({ map, language }: { map: SimpleMap; language: Language }) {
+  const hatchId = useId();
+  const { camera, marks, pointed } = map;
+  const { areas, dots, listed, selectedId, shape } = marks;
+  const { zoom, center } = camera.current;
+  const paths = sketchOf(areas, { center, zoom }, camera.size());
+  const selected = dots.find(({ id }) => id === selectedId);
+  const hovered = [...dots, ...listed].find(({ id }) => id === pointed);
+  return (
+    <>
+      <pattern id={hatchId} width="10" height="10" patternUnits="userSpaceOnUse">
+        <path className={styles.hatch} d="M-1 1 1-1M0 10 10 0M9 11l2-2" />
+      </pattern>
+      {paths.map((path) => (
+        <AreaShape key={`${path.kind} ${path.id}`} path={path} hatch={`url(#${hatchId})`} />
+      ))}
+      {shape !== null && (
+        <Shape places={shape.map(([lng, lat]) => camera.project({ lng, lat }, shape[0]?.[0]))} />
+      )}
+      {map.spots().map((spot) => (
+        <Spot
+          key={`${spot.at.lng} ${spot.at.lat}`}
+          spot={spot}
+          at={camera.project(spot.at)}
+          language={language}
+        />
+      ))}
+      {dots
+        .filter(({ id }) => !areas.some((area) => area.id === id))
+        .map(({ id, at }) => (
+          <Dot key={id} at={camera.project(at)} />
+        ))}
+      {hovered !== undefined && hovered !== selected && (
+        <Ring at={camera.project(hovered.at)} r={11} kind="hovered" />
+      )}
+      {selected !== undefined && <Ring at={camera.project(selected.at)} r={19} kind="selected" />}
+    </>
+  );
+}
+
+/** The ring of the area filter. */
+function Shape({ places }: { places: readonly ScreenPoint[] }) {
+  const points = places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  return (
+    <g fill="none">
+      <polygon className={styles.shapeCasing} points={points} />
+      <polygon className={styles.shapeLine} points={points} />
+    </g>
+  );
+}
+
+const Dot = ({ at: { x, y } }: { at: ScreenPoint }) => (
+  <g data-order>
+    <circle className={styles.casing} cx={x} cy={y} r={7.5} />
+    <circle className={styles.dot} cx={x} cy={y} r={5} />
+  </g>
+);
+
+function Ring({ at: { x, y }, r, kind }: { at: ScreenPoint; r: number; kind: 'hovered' | 'selected' }) {
+  return (
+    <g fill="none">
+      <circle className={styles.ringCasing} cx={x} cy={y} r={r} />
+      <circle className={styles.ring} data-kind={kind} cx={x} cy={y} r={r} />
+    </g>
+  );
+}
+
+/** One order, or a disc with the count of several. */
+function Spot({
+  spot: { hit, words },
+  at,
+  language,
+}: {
+  spot: OrderSpot;
+  at: ScreenPoint;
+  language: Language;
+}) {
+  if (hit.kind === 'order') return <Dot at={at} />;
+  const radius = clusterRadius(words);
+  const [count, unit] = countLines(words, language);
+  return (
+    <g data-order>
+      <circle className={styles.casing} cx={at.x} cy={at.y} r={radius + 2.5} />
+      <circle className={styles.dot} cx={at.x} cy={at.y} r={radius} />
+      <text className={styles.count} x={at.x} y={at.y + (unit === undefined ? 0.5 : -4.5)}>
+        {count}
+      </text>
+      {unit !== undefined && (
+        <text className={styles.unit} x={at.x} y={at.y + 7.5}>
+          {unit}
+        </text>
+      )}
+    </g>
+  );
+}
