@@ -112,7 +112,7 @@ test('the digits of a number open that order, which only this browser remembers,
   await waitFor(() => expect(palette()).not.toBeInTheDocument());
   await user.keyboard('{Control>}k{/Control}');
   await box();
-  expect(await option(/^ORD-104200.*Makkah/)).toBe(screen.getAllByRole('option')[0]);
+  expect(await option(/^ORD-104200/)).toBe(screen.getAllByRole('option')[0]);
 });
 
 test('Enter on digits waits for the service, whose number comes before the id', async () => {
