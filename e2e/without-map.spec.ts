@@ -52,12 +52,15 @@ test.describe('in Arabic', () => {
     page,
   }) => {
     const { form, map } = analyst;
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await withoutWebGl(page);
     await analyst.comesTo('/orders/new');
     await analyst.screen.reads('Simple map: this browser has no WebGL.');
     await analyst.meetsNoBarrier('new order with the simple map');
     await form.fills({});
     await goesToDubai(analyst);
+    expect(fetched.filter((path) => /shores[^/]*\.pmtiles$/.test(path))).not.toEqual([]);
     await map.click({ x: -90, y: 70 });
     const wanted = beside(dubai, -90, 70);
     await expect.poll(async () => (await map.pointAt()).lng).not.toBe(dubai.lng);

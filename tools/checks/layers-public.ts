@@ -43,7 +43,7 @@ export const publicModules: PublicModules = {
   map: 'map-data map-picture map-props map-view photographer preload',
   'map/basemap': 'archives basemap basemap-choice basemap-menu basemap-note credits neutral-ground',
   'map/basemap/archive': 'archive-source open-archive',
-  'map/basemap/style': 'appearance base-style fonts style with-key',
+  'map/basemap/style': 'appearance base-style basemap-layers fonts style with-key',
   'map/camera': 'fit fit-clear flat-view globe inset map-camera mercator',
   'map/grid': 'grid grid-choice grid-layer grid-lines',
   'map/marks':

@@ -37,12 +37,13 @@ export function openWorld(): void {
   world.getHeader().catch(() => forget('world', world));
 }
 
-/** The bytes of a tile of the world; null where there is none. Rejects if it cannot be read. */
+/** The bytes of a tile of the world, or of its shores or towns; null where there is none. Rejects if it cannot be read. */
 export async function readWorldTile(
   { z, x, y }: { readonly z: number; readonly x: number; readonly y: number },
   signal: AbortSignal,
+  archive: 'world' | 'shores' | 'towns' = 'world',
 ): Promise<ArrayBuffer | null> {
-  return (await readTile('world', z, x, y, signal)) ?? null;
+  return (await readTile(archive, z, x, y, signal)) ?? null;
 }
 
 async function readTile(

@@ -8,14 +8,25 @@ import type { PlacedTile } from './overview-view.ts';
 const parts: Readonly<Record<GroundPart, readonly [layer: string, kind?: string]>> = {
   land: ['land'],
   coast: ['land'],
+  sea: ['sea'],
   lakes: ['lakes'],
+  water: ['water'],
   rivers: ['rivers'],
   divisions: ['borders', 'division'],
   borders: ['borders', 'country'],
   disputed: ['borders', 'disputed'],
 };
-/** `coast`: the outline of the land, without the edges at which it is cut. */
-export type GroundPart = 'land' | 'coast' | 'lakes' | 'rivers' | 'divisions' | 'borders' | 'disputed';
+/** `coast`: the outline of the land, without the edges at which it is cut. `sea`, `water`: of the tiles of shores. */
+export type GroundPart =
+  | 'land'
+  | 'coast'
+  | 'sea'
+  | 'lakes'
+  | 'water'
+  | 'rivers'
+  | 'divisions'
+  | 'borders'
+  | 'disputed';
 /** `d` of SVG paths. */
 export type GroundPaths = Readonly<Record<GroundPart, string>>;
 
@@ -41,7 +52,9 @@ export type ReadTile = { readonly place: PlacedTile; readonly bytes: ArrayBuffer
 const noPaths: GroundPaths = {
   land: '',
   coast: '',
+  sea: '',
   lakes: '',
+  water: '',
   rivers: '',
   divisions: '',
   borders: '',

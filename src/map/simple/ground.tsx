@@ -12,11 +12,13 @@ export function Ground({ map, language, theme }: Props) {
   const tiles = map.ground();
   const zoom = map.camera.zoom();
   const colours = palettes[theme];
+  const near = map.near();
+  const coastPx = grows(zoom, [1, 0.8], [8, 2.4]);
   const line = (
     part: GroundPart,
     stroke: string,
     width: number,
-    rest?: { dashes?: string; opacity?: number },
+    rest?: { dashes?: string; opacity?: number; of?: readonly GroundTile[] },
   ) => (
     <g
       fill="none"
@@ -26,12 +28,12 @@ export function Ground({ map, language, theme }: Props) {
       strokeOpacity={rest?.opacity}
       strokeLinejoin="round"
     >
-      <Parts tiles={tiles} part={part} />
+      <Parts tiles={rest?.of ?? tiles} part={part} />
     </g>
   );
-  const fill = (part: GroundPart, colour: string) => (
+  const fill = (part: GroundPart, colour: string, of = tiles) => (
     <g fill={colour}>
-      <Parts tiles={tiles} part={part} />
+      <Parts tiles={of} part={part} />
     </g>
   );
   return (
@@ -41,9 +43,13 @@ export function Ground({ map, language, theme }: Props) {
           <rect key={key} x={place.left} y={place.top} width={place.side} height={place.side} />
         ))}
       </g>
-      {line('coast', colours.coast, grows(zoom, [1, 0.8], [8, 2.4]))}
+      {line('coast', colours.coast, coastPx)}
       {fill('land', colours.land)}
       {fill('lakes', colours.sea)}
+      {fill('sea', colours.sea, near)}
+      {line('coast', colours.coast, coastPx, { of: near })}
+      {fill('land', colours.land, near)}
+      {fill('water', colours.sea, near)}
       {zoom >= 2 && line('rivers', colours.river, grows(zoom, [2, 0.4], [10, 2]))}
       {zoom >= 3 &&
         line('divisions', colours.division, grows(zoom, [3, 0.4], [10, 1.2]), {
@@ -52,7 +58,7 @@ export function Ground({ map, language, theme }: Props) {
         })}
       {line('borders', colours.border, grows(zoom, [1, 0.5], [8, 1.6]))}
       {line('disputed', colours.border, grows(zoom, [1, 0.6], [8, 1.8]), { dashes: '3 3' })}
-      <Names map={map} tiles={tiles} colours={colours} language={language} />
+      <Names map={map} tiles={[...tiles, ...near]} colours={colours} language={language} />
     </>
   );
 }

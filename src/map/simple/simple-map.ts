@@ -3,6 +3,7 @@ import { across, down } from '../../geo/mercator.ts';
 import type { Language } from '../../i18n/language.ts';
 import { readWorldTile } from '../basemap/archives.ts';
 import type { BasemapProblem } from '../basemap/basemap.ts';
+import { nearZoom } from '../basemap/style/basemap-layers.ts';
 import type { Cluster, Hit } from '../marks/cluster-marks.ts';
 import { nearestTo, reachPx, type ScreenPoint } from '../marks/hit.ts';
 import { OrderAnswers, type OrderTiles } from '../marks/order-answers.ts';
@@ -19,6 +20,7 @@ import { TilesInView } from './tiles-in-view.ts';
 /** The side of a tile in the units of its paths. */
 export const tileSide = 4096;
 const groundParts = ['land', 'coast', 'lakes', 'rivers', 'divisions', 'borders', 'disputed'] as const;
+const shoreParts = ['sea', 'land', 'coast', 'water'] as const;
 const nameKinds = ['country', 'sea', 'city'] as const;
 type Drawn = ReturnType<typeof drawTile>;
 /** A tile where it lies in the view. Its paths have units of their own: see `tileSide`. */
@@ -60,6 +62,7 @@ export class SimpleMap implements Surface {
   pointed: string | null = null;
 
   readonly #ground: TilesInView<Drawn>;
+  readonly #near: TilesInView<Drawn>;
   readonly #orders: TilesInView<readonly OrderSpot[]>;
   readonly #observer = new ResizeObserver(() => this.#measure());
   #language: Language = 'en';
@@ -69,26 +72,39 @@ export class SimpleMap implements Surface {
   #groundZoom = 0;
 
   constructor() {
+    const wholeTile = { left: 0, top: 0, side: tileSide };
     this.#ground = new TilesInView(async (place, signal) => {
       const bytes = await readWorldTile(place, signal);
-      const whole = { ...place, left: 0, top: 0, side: tileSide };
-      return drawTile({ place: whole, bytes }, this.#language, groundParts, nameKinds);
+      return drawTile({ place: { ...place, ...wholeTile }, bytes }, this.#language, groundParts, nameKinds);
+    });
+    this.#near = new TilesInView(async (place, signal) => {
+      const [shores, towns] = await Promise.all([
+        readWorldTile(place, signal, 'shores'),
+        readWorldTile(place, signal, 'towns'),
+      ]);
+      const whole = { ...place, ...wholeTile };
+      const { paths } = drawTile({ place: whole, bytes: shores }, this.#language, shoreParts, []);
+      const { names } = drawTile({ place: whole, bytes: towns }, this.#language, [], ['city']);
+      return { paths, names };
     });
     this.#orders = new TilesInView(async (place, signal) =>
       readOrderSpots(place, await this.orderAnswers.tile(place, signal)),
     );
-    const ground = this.#ground;
+    const grounds = [this.#ground, this.#near];
     this.basemap = {
       changed: new Signal<void>(),
       get problem(): BasemapProblem | null {
-        return ground.isMissing ? { kind: 'tiles' } : null;
+        return grounds.some(({ isMissing }) => isMissing) ? { kind: 'tiles' } : null;
       },
-      tryAgain: async () => ground.again(),
+      tryAgain: async () => {
+        for (const ground of grounds) ground.again();
+      },
     };
-    ground.changed.listen(() => {
-      this.basemap.changed.emit();
-      this.#draw();
-    });
+    for (const ground of grounds)
+      ground.changed.listen(() => {
+        this.basemap.changed.emit();
+        this.#draw();
+      });
     this.#orders.changed.listen(() => this.#draw());
     this.orderAnswers.again.listen(() => this.#orders.renew());
     this.canvas.tabIndex = 0;
@@ -126,6 +142,7 @@ export class SimpleMap implements Surface {
     if (language === this.#language) return;
     this.#language = language;
     this.#ground.renew();
+    this.#near.renew();
   }
 
   show(marks: Marks) {
@@ -179,8 +196,17 @@ export class SimpleMap implements Surface {
     if (first !== undefined && wanted.every((place) => this.#ground.tile(place) !== undefined))
       this.#groundZoom = first.z;
     const below = this.#groundZoom === first?.z ? [] : this.#placesAt(this.#groundZoom);
-    return [...below, ...wanted].flatMap((place) => {
-      const drawn = this.#ground.tile(place);
+    return this.#drawn([...below, ...wanted], this.#ground);
+  }
+
+  /** Shores and names of towns over the ground, where the view is close. */
+  near(): GroundTile[] {
+    return this.#drawn(this.#nearPlaces(), this.#near);
+  }
+
+  #drawn(places: readonly PlacedTile[], tiles: TilesInView<Drawn>): GroundTile[] {
+    return places.flatMap((place) => {
+      const drawn = tiles.tile(place);
       // A world narrower than the map shows a tile more than once.
       const turn = Math.round(place.left / (place.side * 2 ** place.z));
       return drawn === undefined ? [] : [{ key: `${place.z}/${place.x}/${place.y} ${turn}`, place, drawn }];
@@ -193,13 +219,17 @@ export class SimpleMap implements Surface {
   }
 
   get #isSettled(): boolean {
-    return this.#ground.isSettled && this.#orders.isSettled;
+    return [this.#ground, this.#near, this.#orders].every(({ isSettled }) => isSettled);
   }
 
   #placesAt(z?: number): PlacedTile[] {
     const { center, zoom, size } = this.camera.current;
     if (size.width === 0 || size.height === 0) return [];
     return tilesUnder(across(center[0]), down(center[1]), zoom, size, z);
+  }
+
+  #nearPlaces(): PlacedTile[] {
+    return this.camera.zoom() < nearZoom ? [] : this.#placesAt(nearZoom);
   }
 
   #orderPlaces(): PlacedTile[] {
@@ -215,6 +245,7 @@ export class SimpleMap implements Surface {
   /** The view has changed. */
   #follow() {
     this.#ground.want(this.#placesAt());
+    this.#near.want(this.#nearPlaces());
     this.#orders.want(this.#orderPlaces());
     this.#draw();
     this.moved.emit();
