@@ -36,14 +36,6 @@ export const packages = {
     file: 'geo-maps-earth-coastlines-50m-0.6.0.tgz',
     sha256: '4d4d81003975296b13755b73a5888e443ded4e09e7e879769941d9a17e9c936b',
   },
-  osmLakes: {
-    file: 'geo-maps-earth-lakes-50m-0.6.0.tgz',
-    sha256: '79070c15fda6c6fb7d83d757f2d657b85d379c07e9d4a8332b69af256a83eaa1',
-  },
-  osmRivers: {
-    file: 'geo-maps-earth-rivers-50m-0.6.0.tgz',
-    sha256: 'fd1c4a1ae522ce2c577d859b37f3b08737365b9d3bbfded12afd6204bcfe5e77',
-  },
 } as const;
 
 type Package = keyof typeof packages;

@@ -16,7 +16,7 @@ import {
 import { atlasOf, bordersOf, landOf } from './lines.ts';
 import { countryNames, divisionNames, seaNames } from './names.ts';
 import { cityNames, ofTowns, ofWorld, townGrid } from './places.ts';
-import { innerWatersOf, shoreGrid, shoresOf } from './shores.ts';
+import { shoreGrid, shoresOf } from './shores.ts';
 import { stationNames } from './stations.ts';
 import { type Grid, type Layer, tilesOf } from './tiles.ts';
 import { urbanAreasOf } from './urban.ts';
@@ -78,12 +78,10 @@ async function makeTowns(from: string) {
 }
 
 async function makeShores(from: string) {
-  const areas = (name: 'coastlines' | 'osmLakes' | 'osmRivers') => readAreas(unpack(from, work, name));
   const layers = [
     // Over the coarse land of the world, which is drawn until these tiles are there.
     { name: 'sea', features: 'whole' as const },
-    { name: 'land', features: shoresOf(areas('coastlines')) },
-    { name: 'water', features: innerWatersOf([...areas('osmLakes'), ...areas('osmRivers')]) },
+    { name: 'land', features: shoresOf(readAreas(unpack(from, work, 'coastlines'))) },
   ];
   writeVector('shores', layers, shoreGrid, 'OpenStreetMap contributors (ODbL)');
 }

@@ -10,23 +10,13 @@ const parts: Readonly<Record<GroundPart, readonly [layer: string, kind?: string]
   coast: ['land'],
   sea: ['sea'],
   lakes: ['lakes'],
-  water: ['water'],
   rivers: ['rivers'],
   divisions: ['borders', 'division'],
   borders: ['borders', 'country'],
   disputed: ['borders', 'disputed'],
 };
-/** `coast`: the outline of the land, without the edges at which it is cut. `sea`, `water`: of the tiles of shores. */
-export type GroundPart =
-  | 'land'
-  | 'coast'
-  | 'sea'
-  | 'lakes'
-  | 'water'
-  | 'rivers'
-  | 'divisions'
-  | 'borders'
-  | 'disputed';
+/** `coast`: the outline of the land, without the edges at which it is cut. `sea`: of the tiles of shores. */
+export type GroundPart = 'land' | 'coast' | 'sea' | 'lakes' | 'rivers' | 'divisions' | 'borders' | 'disputed';
 /** `d` of SVG paths. */
 export type GroundPaths = Readonly<Record<GroundPart, string>>;
 
@@ -54,7 +44,6 @@ const noPaths: GroundPaths = {
   coast: '',
   sea: '',
   lakes: '',
-  water: '',
   rivers: '',
   divisions: '',
   borders: '',

@@ -45,11 +45,10 @@ export function Ground({ map, language, theme }: Props) {
       </g>
       {line('coast', colours.coast, coastPx)}
       {fill('land', colours.land)}
-      {fill('lakes', colours.sea)}
       {fill('sea', colours.sea, near)}
       {line('coast', colours.coast, coastPx, { of: near })}
       {fill('land', colours.land, near)}
-      {fill('water', colours.sea, near)}
+      {fill('lakes', colours.sea)}
       {zoom >= 2 && line('rivers', colours.river, grows(zoom, [2, 0.4], [10, 2]))}
       {zoom >= 3 &&
         line('divisions', colours.division, grows(zoom, [3, 0.4], [10, 1.2]), {

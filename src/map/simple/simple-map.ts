@@ -20,7 +20,7 @@ import { TilesInView } from './tiles-in-view.ts';
 /** The side of a tile in the units of its paths. */
 export const tileSide = 4096;
 const groundParts = ['land', 'coast', 'lakes', 'rivers', 'divisions', 'borders', 'disputed'] as const;
-const shoreParts = ['sea', 'land', 'coast', 'water'] as const;
+const shoreParts = ['sea', 'land', 'coast'] as const;
 const nameKinds = ['country', 'sea', 'city'] as const;
 type Drawn = ReturnType<typeof drawTile>;
 /** A tile where it lies in the view. Its paths have units of their own: see `tileSide`. */

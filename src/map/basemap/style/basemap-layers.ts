@@ -66,14 +66,6 @@ function shapesOf(colours: BasemapColours, first: number): LayerSpecification[] 
       paint: { 'fill-color': colours.land },
     },
     {
-      id: 'lakes',
-      type: 'fill',
-      source: 'world',
-      'source-layer': 'lakes',
-      minzoom: first,
-      paint: { 'fill-color': colours.sea },
-    },
-    {
       id: 'near-sea',
       type: 'fill',
       source: 'shores',
@@ -99,14 +91,6 @@ function shapesOf(colours: BasemapColours, first: number): LayerSpecification[] 
       paint: { 'fill-color': colours.land },
     },
     {
-      id: 'near-water',
-      type: 'fill',
-      source: 'shores',
-      'source-layer': 'water',
-      minzoom: near,
-      paint: { 'fill-color': colours.sea },
-    },
-    {
       id: 'urban',
       type: 'fill',
       source: 'world',
@@ -115,6 +99,14 @@ function shapesOf(colours: BasemapColours, first: number): LayerSpecification[] 
       // The shapes have a kilometre: close to a coast they would reach into the water.
       maxzoom: nearZoom + 2,
       paint: { 'fill-color': colours.urban, 'fill-opacity': grows(5, 0, 6, 1, nearZoom, 1, nearZoom + 2, 0) },
+    },
+    {
+      id: 'lakes',
+      type: 'fill',
+      source: 'world',
+      'source-layer': 'lakes',
+      minzoom: first,
+      paint: { 'fill-color': colours.sea },
     },
     {
       id: 'rivers',
