@@ -1,5 +1,6 @@
-import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import { addProtocol, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { answerTile } from '../../../../src/map/basemap/archives.ts';
 import { embeddedStyle } from '../../../../src/map/basemap/style/style.ts';
 import { markImages } from '../../../../src/map/marks/marks.ts';
 import { palettes } from '../../../../src/map/marks/palette.ts';
@@ -10,6 +11,7 @@ import { palettes } from '../../../../src/map/marks/palette.ts';
  * shown at once, or whose style of a map archive is shown.
  */
 setWorkerUrl(workerUrl);
+addProtocol('basemap', answerTile);
 const requests = new URLSearchParams(location.search);
 const container = document.querySelector<HTMLElement>('#map') ?? document.body;
 for (const side of ['left', 'top', 'width', 'height'] as const)
