@@ -185,7 +185,9 @@ test('O3 equal orders of the last day are listed, and sending needs consent', as
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
   await screen.findByRole('heading', { name: /ORD-\d+/ });
   await router.navigate('/orders/new');
-  await user.type(await location(), '24.7136, 46.6753{Enter}');
+  await user.click(await location());
+  await user.paste('24.7136, 46.6753');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('radio', { name: 'High' })).toBeChecked());
   await user.click(placeOrder());
   const duplicate = await screen.findByText('An identical order was confirmed in the last 24 hours.');

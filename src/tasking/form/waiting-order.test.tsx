@@ -38,7 +38,9 @@ test('Send shows the waiting order and sends that one; the form is for another o
   expect(screen.queryByText(/automatically|by itself/)).not.toBeInTheDocument();
   await act(() => router.navigate('/orders/new'));
   const box = await location();
-  await user.type(box, '21.4858, 39.1925{Enter}');
+  await user.click(box);
+  await user.paste('21.4858, 39.1925');
+  await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('radio', { name: 'SAR' }));
   expect(reference().value).not.toBe(first);
   browserIs(true);
