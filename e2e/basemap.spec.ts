@@ -157,7 +157,7 @@ test('a server without range requests sends each archive once, and they are show
   await analyst.map.isDrawn();
   await analyst.form.typesPoint('25.0114, 55.0614');
   await analyst.map.isDrawn();
-  expect(sent.sort()).toEqual(['shores', 'towns', 'world']);
+  expect(sent.sort()).toEqual(['shores', 'towns', 'waters', 'world']);
 });
 
 test('M21 an order can be placed although the world fails to load, and the world appears on a retry', async ({
@@ -188,13 +188,13 @@ test('M21 an order can be placed although the world fails to load, and the world
   await expect.poll(weighs).toBeGreaterThan(10_000);
 });
 
-test('M21 close to the ground shores and towns are loaded; without them the coarse world stays, with a notice', async ({
+test('M21 close to the ground shores, waters and towns are loaded; without them the coarse world stays, with a notice', async ({
   analyst,
   guard,
   page,
 }) => {
   guard.expects(/503/);
-  const near = /\/(shores|towns)-[\w-]+\.pmtiles$/;
+  const near = /\/(shores|waters|towns)-[\w-]+\.pmtiles$/;
   const requested = new Set<string>();
   page.on('request', (request) => {
     const name = near.exec(request.url())?.[1];
@@ -208,7 +208,7 @@ test('M21 close to the ground shores and towns are loaded; without them the coar
   const missing = page.getByText(/^Parts of the basemap failed to load\./);
   await expect(missing).toBeVisible();
   await analyst.map.isDrawn();
-  expect([...requested].sort()).toEqual(['shores', 'towns']);
+  expect([...requested].sort()).toEqual(['shores', 'towns', 'waters']);
   await page.unroute(near);
   await analyst.screen.find('button', 'Try again', analyst.map.region()).click();
   await expect(missing).toBeHidden();

@@ -32,6 +32,10 @@ export const packages = {
     file: 'marble-qt-data_4%3a22.12.3-1_all.deb',
     sha256: '137e6ddc52a3a245be27f44d2ffad063ddf21c0ba5f6d48edc295b3864c9db48',
   },
+  gshhg: {
+    file: 'gmt-gshhg-full_2.3.7-6_all.deb',
+    sha256: '2c12ca67ac90e0fbd65369ddefc183308a91fd9af5f2137dfbe2500d21f31352',
+  },
   coastlines: {
     file: 'geo-maps-earth-coastlines-50m-0.6.0.tgz',
     sha256: '4d4d81003975296b13755b73a5888e443ded4e09e7e879769941d9a17e9c936b',

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Point } from 'geojson';
 import { archiveOf } from './archive.ts';
+import { readRivers, readShores } from './gshhg.ts';
 import { imageryTiles } from './imagery.ts';
+import { innerLakesOf, innerRiversOf, waterGrid } from './inland-waters.ts';
 import {
   type Divisions,
   readArabic,
@@ -35,7 +37,13 @@ const write = (name: string, bytes: Buffer) => {
 const worldGrid = { from: 0, to: 6, extent: 4096 } as const;
 
 const work = mkdtempSync(join(tmpdir(), 'nadir-basemap-'));
-const archives = { world: makeWorld, towns: makeTowns, shores: makeShores, imagery: makeImagery };
+const archives = {
+  world: makeWorld,
+  towns: makeTowns,
+  shores: makeShores,
+  waters: makeWaters,
+  imagery: makeImagery,
+};
 try {
   for (const [name, make] of Object.entries(archives))
     if (only === undefined || only === name) await make(folder);
@@ -84,6 +92,16 @@ async function makeShores(from: string) {
     { name: 'land', features: shoresOf(readAreas(unpack(from, work, 'coastlines'))) },
   ];
   writeVector('shores', layers, shoreGrid, 'OpenStreetMap contributors (ODbL)');
+}
+
+async function makeWaters(from: string) {
+  const unpacked = unpack(from, work, 'gshhg');
+  const { pieces, parents } = await readShores(unpacked);
+  const layers = [
+    { name: 'lakes', features: innerLakesOf(pieces, parents) },
+    { name: 'rivers', features: innerRiversOf(await readRivers(unpacked)) },
+  ];
+  writeVector('waters', layers, waterGrid, 'GSHHG 2.3.7 (LGPL)');
 }
 
 function writeVector(file: string, layers: readonly Layer[], grid: Grid, attribution: string) {

@@ -19,7 +19,7 @@ export async function lakesOf(unpacked: string): Promise<Water<Polygon | MultiPo
 }
 
 /** The shorter side of the box around a ring, in degrees. */
-function sideOf(ring: readonly Position[]): number {
+export function sideOf(ring: readonly Position[]): number {
   const [west = 0, east = 0] = extent(ring, ([x]) => x);
   const [south = 0, north = 0] = extent(ring, ([, y]) => y);
   return Math.max(0.001, Math.min(east - west, north - south));

@@ -4,12 +4,14 @@ import imageryUrl from './imagery.pmtiles?url';
 import { RangeSource } from './range-source.ts';
 import shoresUrl from './shores.pmtiles?url';
 import townsUrl from './towns.pmtiles?url';
+import watersUrl from './waters.pmtiles?url';
 import worldUrl from './world.pmtiles?url';
 
 const files: Readonly<Record<string, RangeSource>> = {
   world: new RangeSource(worldUrl),
   shores: new RangeSource(shoresUrl),
   towns: new RangeSource(townsUrl),
+  waters: new RangeSource(watersUrl),
   imagery: new RangeSource(imageryUrl),
 };
 const archives = new Map<string, PMTiles>();
@@ -27,9 +29,12 @@ function forget(name: string, archive: PMTiles): void {
   if (archives.get(name) === archive) archives.delete(name);
 }
 
+export type WorldArchive = 'world' | NearArchive;
+/** Archives of one zoom, drawn close to the ground. */
+export type NearArchive = 'shores' | 'waters' | 'towns';
+
 /** The tile address of an archive, for a style. `ground` is the archive of the settings. */
-export const tilesOf = (archive: 'world' | 'shores' | 'towns' | 'imagery' | 'ground') =>
-  `basemap://${archive}/{z}/{x}/{y}`;
+export const tilesOf = (archive: WorldArchive | 'imagery' | 'ground') => `basemap://${archive}/{z}/{x}/{y}`;
 
 /** Prefetches what the first tile needs. Errors are ignored: the tile reports its own failure. */
 export function openWorld(): void {
@@ -37,11 +42,11 @@ export function openWorld(): void {
   world.getHeader().catch(() => forget('world', world));
 }
 
-/** The bytes of a tile of the world, or of its shores or towns; null where there is none. Rejects if it cannot be read. */
+/** The bytes of a tile of the world, or of its shores, waters or towns; null where there is none. Rejects if it cannot be read. */
 export async function readWorldTile(
   { z, x, y }: { readonly z: number; readonly x: number; readonly y: number },
   signal: AbortSignal,
-  archive: 'world' | 'shores' | 'towns' = 'world',
+  archive: WorldArchive = 'world',
 ): Promise<ArrayBuffer | null> {
   return (await readTile(archive, z, x, y, signal)) ?? null;
 }

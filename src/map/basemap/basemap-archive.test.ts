@@ -18,6 +18,7 @@ const world = open('world');
 const imagery = open('imagery');
 const shores = open('shores');
 const towns = open('towns');
+const waters = open('waters');
 
 async function tile(z: number, x: number, y: number, { archive } = world): Promise<VectorTile> {
   const found = await archive.getZxy(z, x, y);
@@ -48,15 +49,15 @@ test('the world archive has seven zooms of vectors and the imagery archive four 
   expect(imagery.size).toBeLessThan(1_200_000);
 });
 
-test('shores and towns have one zoom of vectors, and all archives together are within their budget', async () => {
-  for (const { archive } of [shores, towns])
+test('shores, waters and towns have one zoom of vectors, and all archives together are within their budget', async () => {
+  for (const { archive } of [shores, waters, towns])
     expect(await archive.getHeader()).toMatchObject({
       minZoom: 8,
       maxZoom: 8,
       tileType: 1,
       tileCompression: 2,
     });
-  const sizes = [world, imagery, shores, towns].map(({ size }) => size);
+  const sizes = [world, imagery, shores, waters, towns].map(({ size }) => size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(25_000_000);
 });
 
@@ -72,6 +73,18 @@ test('every tile of shores covers the coarse land below it: water, with the fine
       [8256, 8256],
     ]),
   );
+});
+
+test('lakes have their islands, and rivers tell the large ones and the dry ones', async () => {
+  const victoria = await tile(8, 151, 128, waters);
+  const rings = Array.from({ length: victoria.layers.lakes?.length ?? 0 }, (_, index) =>
+    victoria.layers.lakes?.feature(index).loadGeometry(),
+  );
+  expect(Math.max(...rings.map((lake) => lake?.length ?? 0))).toBeGreaterThan(5);
+  const cairo = featuresOf(await tile(8, 150, 105, waters), 'rivers');
+  expect(cairo).toContainEqual(expect.objectContaining({ k: 'large' }));
+  const riyadh = featuresOf(await tile(8, 161, 109, waters), 'rivers');
+  expect(riyadh).toContainEqual(expect.objectContaining({ k: 'dry' }));
 });
 
 test('small places, quarters, airports and ports are in the archive of towns, in both languages', async () => {

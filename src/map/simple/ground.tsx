@@ -45,11 +45,13 @@ export function Ground({ map, language, theme }: Props) {
       </g>
       {line('coast', colours.coast, coastPx)}
       {fill('land', colours.land)}
+      {fill('lakes', colours.sea)}
+      {zoom >= 2 && line('rivers', colours.river, grows(zoom, [2, 0.4], [10, 2]))}
       {fill('sea', colours.sea, near)}
       {line('coast', colours.coast, coastPx, { of: near })}
       {fill('land', colours.land, near)}
-      {fill('lakes', colours.sea)}
-      {zoom >= 2 && line('rivers', colours.river, grows(zoom, [2, 0.4], [10, 2]))}
+      {fill('lakes', colours.sea, near)}
+      {line('rivers', colours.river, grows(zoom, [8, 0.6], [12, 1.6]), { of: near })}
       {zoom >= 3 &&
         line('divisions', colours.division, grows(zoom, [3, 0.4], [10, 1.2]), {
           dashes: '4 2',

@@ -21,8 +21,11 @@ import { TilesInView } from './tiles-in-view.ts';
 export const tileSide = 4096;
 const groundParts = ['land', 'coast', 'lakes', 'rivers', 'divisions', 'borders', 'disputed'] as const;
 const shoreParts = ['sea', 'land', 'coast'] as const;
+const waterParts = ['lakes', 'rivers'] as const;
 const nameKinds = ['country', 'sea', 'city'] as const;
 type Drawn = ReturnType<typeof drawTile>;
+type Parts = Parameters<typeof drawTile>[2];
+type Names = Parameters<typeof drawTile>[3];
 /** A tile where it lies in the view. Its paths have units of their own: see `tileSide`. */
 export type GroundTile = { readonly key: string; readonly place: PlacedTile; readonly drawn: Drawn };
 
@@ -78,14 +81,15 @@ export class SimpleMap implements Surface {
       return drawTile({ place: { ...place, ...wholeTile }, bytes }, this.#language, groundParts, nameKinds);
     });
     this.#near = new TilesInView(async (place, signal) => {
-      const [shores, towns] = await Promise.all([
-        readWorldTile(place, signal, 'shores'),
-        readWorldTile(place, signal, 'towns'),
-      ]);
+      const [shores, waters, towns] = await Promise.all(
+        (['shores', 'waters', 'towns'] as const).map((archive) => readWorldTile(place, signal, archive)),
+      );
       const whole = { ...place, ...wholeTile };
-      const { paths } = drawTile({ place: whole, bytes: shores }, this.#language, shoreParts, []);
-      const { names } = drawTile({ place: whole, bytes: towns }, this.#language, [], ['city']);
-      return { paths, names };
+      const draw = (bytes: ArrayBuffer | null | undefined, ...what: [Parts, Names]) =>
+        drawTile({ place: whole, bytes: bytes ?? null }, this.#language, ...what);
+      const { paths } = draw(shores, shoreParts, []);
+      const { lakes, rivers } = draw(waters, waterParts, []).paths;
+      return { paths: { ...paths, lakes, rivers }, names: draw(towns, [], ['city']).names };
     });
     this.#orders = new TilesInView(async (place, signal) =>
       readOrderSpots(place, await this.orderAnswers.tile(place, signal)),

@@ -8,6 +8,13 @@ const grows = (...stops: number[]): ExpressionSpecification => [
   ['zoom'],
   ...stops,
 ];
+/** The width of a large river, and of others. */
+const widthOf = (large: number, other: number): ExpressionSpecification => [
+  'case',
+  ofKind('large'),
+  large,
+  other,
+];
 const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'k'], kind];
 
 /** The one zoom of the archives of shores and towns, whose tiles hold all later ones. */
@@ -66,6 +73,23 @@ function shapesOf(colours: BasemapColours, first: number): LayerSpecification[] 
       paint: { 'fill-color': colours.land },
     },
     {
+      id: 'lakes',
+      type: 'fill',
+      source: 'world',
+      'source-layer': 'lakes',
+      minzoom: first,
+      paint: { 'fill-color': colours.sea },
+    },
+    {
+      id: 'rivers',
+      type: 'line',
+      source: 'world',
+      'source-layer': 'rivers',
+      minzoom: Math.max(first, 2),
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': colours.river, 'line-width': grows(2, 0.4, 6, 1, 10, 2) },
+    },
+    {
       id: 'near-sea',
       type: 'fill',
       source: 'shores',
@@ -101,21 +125,35 @@ function shapesOf(colours: BasemapColours, first: number): LayerSpecification[] 
       paint: { 'fill-color': colours.urban, 'fill-opacity': grows(5, 0, 6, 1, nearZoom, 1, nearZoom + 2, 0) },
     },
     {
-      id: 'lakes',
+      id: 'near-lakes',
       type: 'fill',
-      source: 'world',
+      source: 'waters',
       'source-layer': 'lakes',
-      minzoom: first,
+      minzoom: near,
       paint: { 'fill-color': colours.sea },
     },
     {
-      id: 'rivers',
+      id: 'near-rivers',
       type: 'line',
-      source: 'world',
+      source: 'waters',
       'source-layer': 'rivers',
-      minzoom: Math.max(first, 2),
+      minzoom: near,
+      filter: ['!', ofKind('dry')],
       layout: { 'line-join': 'round', 'line-cap': 'round' },
-      paint: { 'line-color': colours.river, 'line-width': grows(2, 0.4, 6, 1, 10, 2) },
+      paint: {
+        'line-color': colours.river,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 8, widthOf(1.2, 0.6), 12, widthOf(2.6, 1.6)],
+      },
+    },
+    {
+      id: 'near-dry-rivers',
+      type: 'line',
+      source: 'waters',
+      'source-layer': 'rivers',
+      minzoom: near,
+      filter: ofKind('dry'),
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': colours.river, 'line-width': grows(8, 0.6, 12, 1.4), 'line-dasharray': [4, 3] },
     },
   ];
 }

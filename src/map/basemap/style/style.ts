@@ -14,7 +14,7 @@ import { orderLayers } from '../../marks/order-layers.ts';
 import { tilesSource } from '../../marks/order-tiles-source.ts';
 import { type Palette, paletteOf } from '../../marks/palette.ts';
 import type { Archive } from '../archive/open-archive.ts';
-import { tilesOf } from '../archives.ts';
+import { type NearArchive, tilesOf } from '../archives.ts';
 import type { BasemapName } from '../basemap-choice.ts';
 import type { Appearance } from './appearance.ts';
 import { archiveLayers, groundSource, type ProtomapsStyle } from './archive-layers.ts';
@@ -54,7 +54,7 @@ const orderSources: StyleSpecification['sources'] = {
 /** True for the sources of orders, areas, the point and the grid; false for those of the basemap. */
 export const isOfOrders = (source: string): boolean => source in orderSources || source === tilesSource;
 
-const nearSource = (archive: 'shores' | 'towns', attribution: string): VectorSourceSpecification => ({
+const nearSource = (archive: NearArchive, attribution: string): VectorSourceSpecification => ({
   type: 'vector',
   tiles: [tilesOf(archive)],
   minzoom: nearZoom,
@@ -71,6 +71,7 @@ const worldSources = {
     attribution: 'Natural Earth · GeoNames (CC BY 4.0)',
   },
   shores: nearSource('shores', '© OpenStreetMap'),
+  waters: nearSource('waters', 'GSHHG'),
   towns: nearSource('towns', 'GeoNames (CC BY 4.0)'),
 } satisfies StyleSpecification['sources'];
 
