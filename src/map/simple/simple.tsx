@@ -3,15 +3,23 @@ import { Boundary } from '../../ui/feedback/boundary.tsx';
 import { Unavailable } from '../unavailable.tsx';
 import type { SimpleProps } from './simple-props.ts';
 
+const Missing = ({ onPoint, onRetry }: SimpleProps) => (
+  <Unavailable picking={onPoint !== undefined} onRetry={onRetry} />
+);
+
+/** Without a network neither map may load: that is no fault of the page, so it is not thrown. */
+const load = () =>
+  import('./simple-view.tsx').then(
+    ({ SimpleView }) => ({ default: SimpleView }),
+    () => ({ default: Missing }),
+  );
+
 /** The simple map, loaded when the full one is not available; a message if it does not load either. */
 export function Simple(props: SimpleProps) {
-  // A new one for each time: a failure to load is kept.
-  const View = useMemo(
-    () => lazy(async () => ({ default: (await import('./simple-view.tsx')).SimpleView })),
-    [],
-  );
+  // A new one for each time: what was loaded, or not, is kept.
+  const View = useMemo(() => lazy(load), []);
   return (
-    <Boundary fallback={() => <Unavailable picking={props.onPoint !== undefined} onRetry={props.onRetry} />}>
+    <Boundary fallback={() => <Missing {...props} />}>
       <Suspense>
         <View {...props} />
       </Suspense>
