@@ -62,7 +62,8 @@ async function readTile(
   try {
     return (await archive.getZxy(z, x, y, signal))?.data;
   } catch (error) {
-    if (!signal.aborted) forget(name, archive);
+    // A cancelled tile says nothing of its archive; a header that failed is forgotten, also by a tile that is cancelled.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) forget(name, archive);
     throw error;
   }
 }
