@@ -24,6 +24,30 @@ export type MapDot = {
   readonly name: string;
 };
 
+/** What a map shows of orders, and the point of an order. */
+export type Marks = {
+  readonly areas: readonly MapArea[];
+  readonly dots: readonly MapDot[];
+  /** Not drawn, but highlighted when hovered elsewhere. */
+  readonly listed: readonly MapDot[];
+  readonly selectedId: string | null;
+  readonly point: LngLat | null;
+  /** Whether close dots are clustered; the selected one is always separate. */
+  readonly clustered: boolean;
+  /** The ring of the area filter. */
+  readonly shape: Ring | null;
+};
+
+export const noMarks: Marks = {
+  areas: [],
+  dots: [],
+  listed: [],
+  selectedId: null,
+  point: null,
+  clustered: false,
+  shape: null,
+};
+
 /** An area and its intersection may share the order's id. */
 export const areaKey = ({ kind, id }: MapArea) => `${kind}:${id}`;
 

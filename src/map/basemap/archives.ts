@@ -62,7 +62,7 @@ async function readTile(
   try {
     return (await archive.getZxy(z, x, y, signal))?.data;
   } catch (error) {
-    // A cancelled tile says nothing of its archive; a header that failed is forgotten, also by a tile that is cancelled.
+    // A tile that is cancelled says nothing of its archive, unless the header failed meanwhile.
     if (!(error instanceof DOMException && error.name === 'AbortError')) forget(name, archive);
     throw error;
   }

@@ -2,19 +2,16 @@ import type { Bounds } from '../../geo/area/area.ts';
 import { across, down, latAt, lngAt } from '../../geo/mercator.ts';
 import type { ScreenPoint } from '../marks/hit.ts';
 import type { Camera, Size } from './fit.ts';
-import { nearestTurn, worldPx } from './mercator.ts';
+import { closestZoom, nearestTurn, worldPx } from './mercator.ts';
 
 /** What a flat map of that size shows. Screen points are CSS pixels from its top left. */
 export type FlatView = Camera & { readonly size: Size };
 type Degrees = { readonly lng: number; readonly lat: number };
 
-/** The zoom of the closest view. */
-const closest = 18;
-
 /** The nearest view that shows no space north or south of the world. */
 export function heldView({ center: [lng, lat], zoom, size }: FlatView): FlatView {
   const least = Math.log2(Math.max(size.height, 1) / worldPx);
-  const held = Math.max(least, Math.min(closest, zoom));
+  const held = Math.max(least, Math.min(closestZoom, zoom));
   const half = size.height / 2 / (worldPx * 2 ** held);
   const y = Math.max(half, Math.min(1 - half, down(lat)));
   return { center: [nearestTurn(lng, 0), latAt(y)], zoom: held, size };

@@ -3,6 +3,8 @@ import { across, down } from '../../geo/mercator.ts';
 
 /** The world's side in CSS pixels at zoom 0. */
 export const worldPx = 512;
+/** The zoom of the closest view. */
+export const closestZoom = 18;
 const equatorM = 40_075_016.686;
 /** Metres on the ground under one CSS pixel. */
 export const metresPerPixel = (lat: number, zoom: number) =>

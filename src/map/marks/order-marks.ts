@@ -1,16 +1,16 @@
 import type { FeatureCollection } from 'geojson';
 import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
-import type { Bounds, Ring } from '../../geo/area/area.ts';
+import type { Bounds } from '../../geo/area/area.ts';
 import { bounds } from '../../geo/area/area-facts.ts';
-import type { LngLat } from '../../geo/lng-lat.ts';
 import type { Appearance } from '../basemap/style/appearance.ts';
 import { sideOnScreen } from '../camera/mercator.ts';
 import {
   areaKey,
   areaMiddles,
   areaShapes,
-  type MapArea,
   type MapDot,
+  type Marks,
+  noMarks,
   orderDots,
   parted,
   pointFeature,
@@ -23,33 +23,10 @@ import { nearestTo, reachPx, type ScreenPoint, smallPx } from './hit.ts';
 import { markImages, markRatio } from './marks.ts';
 import { paletteOf } from './palette.ts';
 
-export type Marks = {
-  readonly areas: readonly MapArea[];
-  readonly dots: readonly MapDot[];
-  /** Not drawn, but highlighted when hovered elsewhere. */
-  readonly listed: readonly MapDot[];
-  readonly selectedId: string | null;
-  readonly point: LngLat | null;
-  /** Whether close dots are clustered; the selected one is always separate. */
-  readonly clustered: boolean;
-  /** The ring of the area filter. */
-  readonly shape: Ring | null;
-};
-
-const none: Marks = {
-  areas: [],
-  dots: [],
-  listed: [],
-  selectedId: null,
-  point: null,
-  clustered: false,
-  shape: null,
-};
-
 /** Areas, orders and the selection, on a map with the layers of order-layers.ts. */
 export class OrderMarks {
   readonly #map: MapLibre;
-  #marks = none;
+  #marks = noMarks;
   #boxes: ReadonlyMap<string, Bounds> = new Map();
   #small = new Map<string, boolean>();
   #hovered: string | null = null;
@@ -80,7 +57,7 @@ export class OrderMarks {
   }
 
   clear(ready: boolean) {
-    this.show(none, ready);
+    this.show(noMarks, ready);
     this.point(null, ready);
   }
 

@@ -7,6 +7,12 @@ export type Crowd = {
   readonly opens: number | null;
   readonly ids: readonly string[];
 };
+/** The last zoom of tiles of orders. */
+export const lastOrderZoom = 17;
+/** The zoom at which a mark has split that opens at `opens`, at least a level closer. */
+export const zoomThatSplits = (opens: number, zoom: number): number =>
+  Math.min(lastOrderZoom, Math.max(opens + 0.2, zoom + 1));
+
 export type SpotHit = Crowd | { readonly kind: 'order'; readonly id: string };
 
 /** The properties of a mark in a tile of orders. */

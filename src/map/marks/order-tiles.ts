@@ -2,12 +2,17 @@ import { addProtocol, type Map as MapLibre, VectorTileSource } from 'maplibre-gl
 import * as z from 'zod/mini';
 import { nearestTo, reachPx, type ScreenPoint } from './hit.ts';
 import { OrderAnswers, type OrderTiles } from './order-answers.ts';
-import { type Crowd, hitOfSpot, SpotFacts, type SpotHit } from './order-spot.ts';
+import {
+  type Crowd,
+  hitOfSpot,
+  lastOrderZoom,
+  SpotFacts,
+  type SpotHit,
+  zoomThatSplits,
+} from './order-spot.ts';
 import { tilesSource } from './order-tiles-source.ts';
 
 const layerAbove = 'orders';
-/** The map's highest zoom. */
-const lastZoom = 17;
 const easeMs = 300;
 
 let pending: OrderAnswers | null = null;
@@ -54,7 +59,7 @@ export class OrderTileMarks {
       source.setTiles(tiles);
       return;
     }
-    this.#map.addSource(tilesSource, { type: 'vector', tiles, maxzoom: lastZoom });
+    this.#map.addSource(tilesSource, { type: 'vector', tiles, maxzoom: lastOrderZoom });
     this.#map.addLayer(
       {
         id: tilesSource,
@@ -96,7 +101,7 @@ export class OrderTileMarks {
   /** Zooms to where a mark splits; returns the ids of its orders if it never does, else null. */
   open({ at: [lng, lat], opens, ids }: Crowd): readonly string[] | null {
     if (opens === null) return ids;
-    const zoom = Math.min(lastZoom, Math.max(opens + 0.2, this.#map.getZoom() + 1));
+    const zoom = zoomThatSplits(opens, this.#map.getZoom());
     this.#map.easeTo({ center: [lng, lat], zoom, duration: easeMs });
     return null;
   }

@@ -10,7 +10,8 @@ type Props = {
   colours: BasemapColours;
   language: Language;
 };
-type Name = RankedName & { readonly px: number };
+/** `key`: two towns may share their name. */
+type Name = RankedName & { readonly px: number; readonly key: string };
 
 /** Countries are named up to this zoom, as on the full map. */
 const lastCountryZoom = 8;
@@ -32,8 +33,8 @@ export const grows = (
 export function Names({ map, tiles, colours, language }: Props) {
   return (
     <g className={styles.names} direction={language === 'ar' ? 'rtl' : 'ltr'}>
-      {namesIn(map, tiles, language).map(({ kind, words, x, y, labelY, px }) => (
-        <g key={`${kind} ${words}`} stroke={kind === 'sea' ? colours.seaHalo : colours.landHalo}>
+      {namesIn(map, tiles, language).map(({ key, kind, words, x, y, labelY, px }) => (
+        <g key={key} stroke={kind === 'sea' ? colours.seaHalo : colours.landHalo}>
           {kind === 'city' && <circle cx={x} cy={y} r={2.2} fill={colours.city} />}
           <text x={x} y={labelY} fontSize={px} fill={colours[kind === 'sea' ? 'seaName' : kind]}>
             {words}
@@ -50,7 +51,7 @@ function namesIn(map: SimpleMap, tiles: readonly GroundTile[], language: Languag
   const size = camera.size();
   // Arabic letters are one pixel larger to be as legible.
   const more = language === 'ar' ? 1 : 0;
-  const found = tiles.flatMap(({ place, drawn }) =>
+  const found = tiles.flatMap(({ key, place, drawn }) =>
     drawn.names
       .filter(({ kind, rank }) => (kind === 'city' ? rank <= zoom : kind === 'sea' || zoom < lastCountryZoom))
       .map((name): Name => {
@@ -59,6 +60,7 @@ function namesIn(map: SimpleMap, tiles: readonly GroundTile[], language: Languag
         const px = more + pxOf(name.kind, zoom);
         return {
           ...name,
+          key: `${key} ${name.x} ${name.y} ${name.words}`,
           x: place.left + name.x * scale,
           y,
           labelY: labelYOf(name.kind, y, px),

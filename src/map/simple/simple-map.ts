@@ -1,21 +1,21 @@
 import { Signal } from '../../browser/signal.ts';
 import { across, down } from '../../geo/mercator.ts';
 import type { Language } from '../../i18n/language.ts';
-import { readWorldTile } from '../basemap/archives.ts';
+import { readWorldTile, type WorldArchive } from '../basemap/archives.ts';
 import type { BasemapProblem } from '../basemap/basemap.ts';
 import { nearZoom } from '../basemap/style/basemap-layers.ts';
+import { type Marks, noMarks } from '../map-data.ts';
 import type { Cluster, Hit } from '../marks/cluster-marks.ts';
 import { nearestTo, reachPx, type ScreenPoint } from '../marks/hit.ts';
 import { OrderAnswers, type OrderTiles } from '../marks/order-answers.ts';
-import type { Marks } from '../marks/order-marks.ts';
-import type { Crowd } from '../marks/order-spot.ts';
+import { type Crowd, lastOrderZoom, zoomThatSplits } from '../marks/order-spot.ts';
 import { drawTile } from '../overview/overview-paths.ts';
 import { type PlacedTile, tilesUnder } from '../overview/overview-view.ts';
 import type { Surface } from '../surface.ts';
 import { FlatCamera } from './flat-camera.ts';
 import { listenToGestures } from './gestures.ts';
 import { type OrderSpot, readOrderSpots } from './order-spots.ts';
-import { TilesInView } from './tiles-in-view.ts';
+import { type TilePlace, TilesInView } from './tiles-in-view.ts';
 
 /** The side of a tile in the units of its paths. */
 export const tileSide = 4096;
@@ -24,24 +24,10 @@ const shoreParts = ['sea', 'land', 'coast'] as const;
 const waterParts = ['lakes', 'rivers'] as const;
 const nameKinds = ['country', 'sea', 'city'] as const;
 type Drawn = ReturnType<typeof drawTile>;
-type Parts = Parameters<typeof drawTile>[2];
-type Names = Parameters<typeof drawTile>[3];
 /** A tile where it lies in the view. Its paths have units of their own: see `tileSide`. */
 export type GroundTile = { readonly key: string; readonly place: PlacedTile; readonly drawn: Drawn };
 
-/** The last zoom of tiles of orders. */
-const lastOrderZoom = 17;
 const crowdReachPx = 24;
-
-const none: Marks = {
-  areas: [],
-  dots: [],
-  listed: [],
-  selectedId: null,
-  point: null,
-  clustered: false,
-  shape: null,
-};
 
 /** A map of the embedded world without WebGL: what it shows and where. SimpleView draws it as SVG. */
 export class SimpleMap implements Surface {
@@ -60,7 +46,7 @@ export class SimpleMap implements Surface {
 
   /** A new number for each picture. */
   version = 0;
-  marks = none;
+  marks = noMarks;
   /** The order that is hovered elsewhere. */
   pointed: string | null = null;
 
@@ -76,20 +62,25 @@ export class SimpleMap implements Surface {
 
   constructor() {
     const wholeTile = { left: 0, top: 0, side: tileSide };
-    this.#ground = new TilesInView(async (place, signal) => {
-      const bytes = await readWorldTile(place, signal);
-      return drawTile({ place: { ...place, ...wholeTile }, bytes }, this.#language, groundParts, nameKinds);
-    });
+    const draw = async (
+      place: TilePlace,
+      signal: AbortSignal,
+      archive: WorldArchive,
+      parts: Parameters<typeof drawTile>[2],
+      names: Parameters<typeof drawTile>[3],
+    ) => {
+      const bytes = await readWorldTile(place, signal, archive);
+      return drawTile({ place: { ...place, ...wholeTile }, bytes }, this.#language, parts, names);
+    };
+    this.#ground = new TilesInView((place, signal) => draw(place, signal, 'world', groundParts, nameKinds));
     this.#near = new TilesInView(async (place, signal) => {
-      const [shores, waters, towns] = await Promise.all(
-        (['shores', 'waters', 'towns'] as const).map((archive) => readWorldTile(place, signal, archive)),
-      );
-      const whole = { ...place, ...wholeTile };
-      const draw = (bytes: ArrayBuffer | null | undefined, ...what: [Parts, Names]) =>
-        drawTile({ place: whole, bytes: bytes ?? null }, this.#language, ...what);
-      const { paths } = draw(shores, shoreParts, []);
-      const { lakes, rivers } = draw(waters, waterParts, []).paths;
-      return { paths: { ...paths, lakes, rivers }, names: draw(towns, [], ['city']).names };
+      const [shores, waters, towns] = await Promise.all([
+        draw(place, signal, 'shores', shoreParts, []),
+        draw(place, signal, 'waters', waterParts, []),
+        draw(place, signal, 'towns', [], ['city']),
+      ]);
+      const { lakes, rivers } = waters.paths;
+      return { paths: { ...shores.paths, lakes, rivers }, names: towns.names };
     });
     this.#orders = new TilesInView(async (place, signal) =>
       readOrderSpots(place, await this.orderAnswers.tile(place, signal)),
@@ -135,7 +126,7 @@ export class SimpleMap implements Surface {
       this.#host = null;
       this.#observer.disconnect();
       this.camera.stop();
-      this.show(none);
+      this.show(noMarks);
       this.showTiles(null);
       this.canvas.remove();
     };
@@ -188,8 +179,7 @@ export class SimpleMap implements Surface {
   async openCluster(mark: Cluster | Crowd): Promise<readonly string[] | null> {
     if (!('opens' in mark)) return null;
     if (mark.opens === null) return mark.ids;
-    const zoom = Math.min(lastOrderZoom, Math.max(mark.opens + 0.2, this.camera.zoom() + 1));
-    this.camera.open(mark.at, zoom);
+    this.camera.open(mark.at, zoomThatSplits(mark.opens, this.camera.zoom()));
     return null;
   }
 

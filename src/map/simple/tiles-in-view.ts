@@ -1,7 +1,7 @@
 import { Signal } from '../../browser/signal.ts';
 import type { PlacedTile } from '../overview/overview-view.ts';
 
-type TilePlace = Pick<PlacedTile, 'z' | 'x' | 'y'>;
+export type TilePlace = Pick<PlacedTile, 'z' | 'x' | 'y'>;
 const keyOf = ({ z, x, y }: TilePlace) => `${z}/${x}/${y}`;
 
 /** Tiles kept for a way back. */

@@ -1,3 +1,4 @@
+import { median } from 'd3-array';
 import { areaInKm2 } from '../../geo/area/area-facts.ts';
 import { crossesItself } from '../../geo/area/crosses-itself.ts';
 import type { Questions } from '../questions.ts';
@@ -47,11 +48,8 @@ class Sizes {
   }
 
   median(by: 'type' | 'typeAndResolution'): Questions['footprint']['response'] {
-    const sizes = this.#sizes.toSorted((a, b) => a - b);
-    const [low, high] = [sizes[Math.floor((sizes.length - 1) / 2)], sizes[Math.ceil((sizes.length - 1) / 2)]];
-    return low === undefined || high === undefined
-      ? null
-      : { km2: (low + high) / 2, orders: this.orders, by };
+    const km2 = median(this.#sizes);
+    return km2 === undefined ? null : { km2, orders: this.orders, by };
   }
 }
 

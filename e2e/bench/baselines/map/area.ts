@@ -2,6 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { bounds } from '../../../../src/geo/area/area-facts.ts';
 import { readArea } from '../../../../src/geo/area/parse/aoi-text.ts';
 import { fitBounds } from '../../../../src/map/camera/fit.ts';
+import { noMarks } from '../../../../src/map/map-data.ts';
 import { OrderMarks } from '../../../../src/map/marks/order-marks.ts';
 import { appearance } from './appearance.ts';
 
@@ -14,18 +15,7 @@ export async function showArea(map: MapLibre, container: HTMLElement, corners: s
   await styled;
   const marks = new OrderMarks(map);
   marks.draw(appearance);
-  marks.show(
-    {
-      areas: [{ id: '1', kind: 'aoi', area }],
-      dots: [],
-      listed: [],
-      selectedId: null,
-      point: null,
-      clustered: false,
-      shape: null,
-    },
-    true,
-  );
+  marks.show({ ...noMarks, areas: [{ id: '1', kind: 'aoi', area }] }, true);
   const size = { width: container.clientWidth, height: container.clientHeight };
   const { center, zoom } = fitBounds(bounds(area), size, { top: 64, right: 84, bottom: 64, left: 56 });
   map.jumpTo({ center: [center[0], center[1]], zoom });

@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Bounds } from '../../../../src/geo/area/area.ts';
 import { evenInset, fitBounds } from '../../../../src/map/camera/fit.ts';
-import type { MapDot } from '../../../../src/map/map-data.ts';
+import { type MapDot, noMarks } from '../../../../src/map/map-data.ts';
 import { OrderMarks } from '../../../../src/map/marks/order-marks.ts';
 import { appearance } from './appearance.ts';
 
@@ -14,10 +14,7 @@ export async function offerDots(map: MapLibre, container: HTMLElement) {
   button.textContent = 'Map';
   button.addEventListener('click', () => {
     container.removeAttribute('data-idle');
-    marks.show(
-      { areas: [], dots, listed: [], selectedId: null, point: null, clustered: true, shape: null },
-      true,
-    );
+    marks.show({ ...noMarks, dots, clustered: true }, true);
     const size = { width: container.clientWidth, height: container.clientHeight };
     const { center, zoom } = fitBounds(box, size, evenInset);
     map.jumpTo({ center: [center[0], center[1]], zoom });

@@ -4,8 +4,8 @@ import { type Config, type OpenService, openServices } from '../../../config.ts'
 import { ArchiveError, type ArchiveFault } from '../archive/archive-source.ts';
 import { type Archive, openArchive } from '../archive/open-archive.ts';
 import type { Appearance } from './appearance.ts';
-import { imageryFadesFrom, imagerySharpTo } from './basemap-layers.ts';
-import { archiveStyle, picturesStyle, sharpToOf } from './style.ts';
+import { imageryFadesFrom, imagerySharpTo, sharpToOf } from './basemap-layers.ts';
+import { archiveStyle, picturesStyle } from './style.ts';
 import { withWholeAddresses } from './style-addresses.ts';
 import { inLanguage } from './style-language.ts';
 import { withKey } from './with-key.ts';

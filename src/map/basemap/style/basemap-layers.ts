@@ -17,11 +17,14 @@ const widthOf = (large: number, other: number): ExpressionSpecification => [
 ];
 const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'k'], kind];
 
-/** The one zoom of the archives of shores and towns, whose tiles hold all later ones. */
+/** The one zoom of the archives of shores, waters and towns: beyond it their tiles are enlarged. */
 export const nearZoom = 8;
 
 /** The zoom at which a pixel of the embedded imagery is as large as one of the screen. */
 export const imagerySharpTo = 3;
+
+/** The zoom to which pictures are sharp: their tiles have half the side of MapLibre's. */
+export const sharpToOf = (maxzoom: number): number => maxzoom - 1;
 
 /** From here on the imagery fades into the map, which is whole two zooms later. */
 export const imageryFadesFrom = (sharpTo: number): number => sharpTo + 2;

@@ -9,6 +9,7 @@ import type {
   VectorSourceSpecification,
 } from 'maplibre-gl';
 import type { OpenService } from '../../../config.ts';
+import { closestZoom } from '../../camera/mercator.ts';
 import { gridLayer } from '../../grid/grid-layer.ts';
 import { orderLayers } from '../../marks/order-layers.ts';
 import { tilesSource } from '../../marks/order-tiles-source.ts';
@@ -18,7 +19,7 @@ import { type NearArchive, tilesOf } from '../archives.ts';
 import type { BasemapName } from '../basemap-choice.ts';
 import type { Appearance } from './appearance.ts';
 import { archiveLayers, groundSource, type ProtomapsStyle } from './archive-layers.ts';
-import { basemapLayers, nearZoom } from './basemap-layers.ts';
+import { basemapLayers, nearZoom, sharpToOf } from './basemap-layers.ts';
 import { labelLayers } from './label-layers.ts';
 
 /** The last zooms of the archives; beyond them tiles are overzoomed. */
@@ -30,7 +31,7 @@ const empty: GeoJSONSourceSpecification = {
 };
 
 /** The last zoom with clusters. The map zooms no further, so orders at one spot stay one mark. */
-export const clusteredTo = 18;
+export const clusteredTo = closestZoom;
 /** At this distance two discs of the smallest size do not touch. */
 const clusterPx = 30;
 
@@ -110,8 +111,6 @@ function embeddedLayers(appearance: Appearance): LayerSpecification[] {
 }
 
 const pictureTilePx = 256;
-/** The zoom to which pictures are sharp: their tiles have half the side of MapLibre's. */
-export const sharpToOf = (maxzoom: number): number => maxzoom - 1;
 
 /** Other pictures in place of the embedded ones, below the names and borders of the embedded world. */
 export function picturesStyle(
