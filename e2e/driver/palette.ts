@@ -1,6 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
+const maxSteps = 30;
+
 /** The command palette, which opens an order, a place or a command. */
 export class Palette {
   readonly #screen: Screen;
@@ -20,6 +22,16 @@ export class Palette {
   /** The option that Enter chooses. */
   marked(): Locator {
     return this.dialog().getByRole('option', { selected: true });
+  }
+
+  /** Presses the arrow down until an option with that text is marked: what is above it depends on the orders. */
+  async marks(text: string): Promise<void> {
+    await expect(this.dialog().getByRole('option').filter({ hasText: text })).toHaveCount(1);
+    for (let steps = 0; steps < maxSteps; steps += 1) {
+      if ((await this.marked().textContent())?.includes(text)) return;
+      await this.#screen.page.keyboard.press('ArrowDown');
+    }
+    throw new Error(`${maxSteps} steps did not lead to ${text}`);
   }
 
   async opensByKey(): Promise<void> {

@@ -243,29 +243,29 @@ test('a hidden tab does not probe until it becomes visible', async () => {
 
 test('G20 leaving the screen aborts the request and ends the retries', async () => {
   holdTime();
-  const signals: AbortSignal[] = [];
+  const requests: Request[] = [];
   const tab = openTab((request) => {
-    signals.push(request.signal);
+    requests.push(request);
     return new Promise(() => undefined);
   });
   const list = tab.show();
   await pass(10);
   list.leave();
   await pass(60_000);
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true]);
   expect(tab.sent).toHaveLength(1);
 });
 
 test('G20 signing out aborts requests in flight', async () => {
   holdTime();
-  const signals: AbortSignal[] = [];
+  const requests: Request[] = [];
   const tab = openTab((request) => {
-    signals.push(request.signal);
+    requests.push(request);
     return new Promise(() => undefined);
   });
   tab.show();
   await pass(10);
   tab.client.clear();
   await pass(60_000);
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true]);
 });

@@ -147,7 +147,8 @@ test('G2 an export that fails shows its progress, and resumes from there', async
 
 /** Serves the first page of 400 orders; `waiting` holds the pending requests for the others. */
 function firstPageOnly() {
-  const waiting: AbortSignal[] = [];
+  // A request that nobody holds may be collected, and its signal then stays as it is.
+  const waiting: Request[] = [];
   const between = (request: Request, next: Transport) =>
     answeringLists(({ PageIndex, PageSize }) => {
       if (PageIndex === 0 || PageSize !== 100)
@@ -155,10 +156,10 @@ function firstPageOnly() {
           range(1, PageSize).map((id) => wireOrder(id)),
           400,
         );
-      waiting.push(request.signal);
+      waiting.push(request);
       return new Promise<Response>(() => undefined);
     })(request, next);
-  return { between, waiting: () => waiting.map(({ aborted }) => (aborted ? 'called off' : 'open')) };
+  return { between, waiting: () => waiting.map(({ signal }) => (signal.aborted ? 'called off' : 'open')) };
 }
 
 test('an export runs on behind the closed dialog, and a cancel ends it', async () => {
