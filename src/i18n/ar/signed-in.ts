@@ -1,3 +1,4 @@
+import { batches } from './batch/batches.ts';
 import { ar as allOrders } from './dashboard/all-orders.ts';
 import { ar as dashboard } from './dashboard/dashboard.ts';
 import { ar as digest } from './dashboard/digest.ts';
@@ -50,4 +51,5 @@ export const signedIn = {
   corners,
   trends,
   allOrders,
+  ...batches,
 };

@@ -1,3 +1,4 @@
+import { batches } from './batch/batches.ts';
 import { en as allOrders } from './dashboard/all-orders.ts';
 import { en as dashboard } from './dashboard/dashboard.ts';
 import { en as digest } from './dashboard/digest.ts';
@@ -51,4 +52,5 @@ export const signedIn = {
   corners,
   trends,
   allOrders,
+  ...batches,
 };

@@ -1,0 +1,7 @@
+import { ar as batch } from './batch.ts';
+import { ar as batchFile } from './file.ts';
+import { ar as batchGrid } from './grid.ts';
+import { ar as batchSend } from './send.ts';
+
+/** The texts of batches, one namespace per part. */
+export const batches = { batch, batchFile, batchGrid, batchSend };

@@ -1,0 +1,7 @@
+import { en as batch } from './batch.ts';
+import { en as batchFile } from './file.ts';
+import { en as batchGrid } from './grid.ts';
+import { en as batchSend } from './send.ts';
+
+/** The texts of batches, one namespace per part. */
+export const batches = { batch, batchFile, batchGrid, batchSend };
