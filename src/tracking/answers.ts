@@ -4,6 +4,7 @@ import { footprint } from './answers/footprint.ts';
 import { ids, list } from './answers/list.ts';
 import { named } from './answers/named.ts';
 import { overview } from './answers/overview.ts';
+import { prices } from './answers/prices.ts';
 import { region } from './answers/region.ts';
 import { some } from './answers/some.ts';
 import { tile } from './answers/tile.ts';
@@ -36,6 +37,7 @@ export const answers: Answers = {
   region,
   covering,
   footprint,
+  prices,
   changes: (_orders, { since, limit }, log) => changesSince(log, since, limit),
   history: (orders, { orderId }, log) => ({
     firstSeenAt: orders.get(orderId)?.firstSeenAt ?? null,

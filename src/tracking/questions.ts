@@ -183,6 +183,11 @@ export type Questions = {
       readonly by: 'type' | 'typeAndResolution';
     } | null;
   };
+  /** The median net price of past orders of each kind; null where none has a price. */
+  prices: {
+    request: { readonly kinds: readonly { readonly typeId: number; readonly resolutionId: number }[] };
+    response: readonly ({ readonly price: number; readonly orders: number } | null)[];
+  };
   /** A box about the region that holds most orders, in degrees; `east` may exceed 180. */
   region: {
     request: Record<never, never>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../orders/detail/actions/download.ts';
+import { saveFile } from '../../browser/save-file.ts';
 import { usePrinting } from '../../orders/print/use-printing.ts';
 import { systemClock } from '../../time.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';

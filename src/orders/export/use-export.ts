@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { persistentOrders, persistentReads } from '../../api/queries/persistent.ts';
-import { saveBlob } from '../detail/actions/download.ts';
+import { saveBlob } from '../../browser/save-file.ts';
 import { ExportRun, type ExportState } from './export-run.ts';
 
 const createWorker = () =>

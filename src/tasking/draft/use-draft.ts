@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useApi } from '../../api/api-context.ts';
-import { activeResolutions, catalogQueries } from '../../api/queries/catalogs.ts';
 import { samePoint } from '../../geo/lng-lat.ts';
 import type { OrderAgain } from '../../order/order-again.ts';
 import { day, systemClock } from '../../time.ts';
@@ -12,14 +9,13 @@ import { noLocation, type PointSource, pointLocation } from '../location/draft-l
 import { readPointAddress } from '../location/point-address.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { type Ordered, readCart } from '../outbox/entry/read-cart.ts';
-import { type Draft, type DraftValues, draftSchema } from './draft.ts';
+import type { Draft, DraftValues } from './draft.ts';
 import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft-identity.ts';
 import { type LastChoices, readLastChoices } from './last-choices.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
+import { useOffered } from './use-offered.ts';
 
 const defaultDays = 14;
-/** The maximum wait for the catalog at confirmation. */
-const patienceMs = 5_000;
 const defaultCloud = 20;
 
 /**
@@ -27,41 +23,10 @@ const defaultCloud = 20;
  * offers is left empty.
  */
 export function useDraft(repeated: OrderAgain | null, source: PointSource) {
-  const api = useApi();
-  const types = useQuery(catalogQueries(api).imageTypes()).data?.active;
-  const resolutions = useQuery(catalogQueries(api).imageResolutions()).data?.active;
-  const offered = useRef({ types: new Set<number>(), resolutions: new Set<number>() });
-  offered.current = {
-    types: new Set(types?.map((type) => type.ImageTypeID)),
-    resolutions: new Set(resolutions?.map((resolution) => resolution.ImageResolutionID)),
-  };
-
-  const client = useQueryClient();
-  /** Refetches the catalog; after the wait the known one is used. */
-  async function recheck(): Promise<void> {
-    const pending = client
-      .fetchQuery({ ...catalogQueries(api).imageResolutions(), staleTime: 0 })
-      .then((all) => {
-        const ids = activeResolutions(all).active.map((resolution) => resolution.ImageResolutionID);
-        offered.current = { ...offered.current, resolutions: new Set(ids) };
-      })
-      .catch(() => undefined);
-    const late = new Promise<void>((resolve) => systemClock.after(patienceMs, resolve));
-    await Promise.race([pending, late]);
-  }
-
+  const { types, resolutions, schema, recheck, offers } = useOffered();
   const [identity, setIdentity] = useState(() => readDraftIdentity() ?? newDraftIdentity(systemClock.now()));
   const [first, setFirst] = useState(() => firstChoices(repeated, readLastChoices()));
   const [addressed] = useState(() => repeated?.point ?? readPointAddress(location.hash));
-  const schema = useMemo(
-    () =>
-      draftSchema({
-        now: systemClock.now,
-        offeredTypes: () => offered.current.types,
-        offeredResolutions: () => offered.current.resolutions,
-      }),
-    [],
-  );
   const form = useForm<DraftValues, unknown, Draft>({
     resolver: zodResolver(schema),
     defaultValues: {
@@ -109,15 +74,15 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
     resetDraft() {
       const next = newDraftIdentity(systemClock.now());
       const choices = readLastChoices();
-      const { types: typeIds, resolutions: resolutionIds } = offered.current;
-      const offers = (ids: ReadonlySet<number>, id: number | undefined) =>
+      const { types: typeIds, resolutions: resolutionIds } = offers();
+      const ifOffered = (ids: ReadonlySet<number>, id: number | undefined) =>
         id !== undefined && ids.has(id) ? id : null;
       setIdentity(next);
       setFirst(firstChoices(null, choices));
       form.reset({
         ...emptyForm(next.minted, choices?.cloud),
-        imageTypeId: offers(typeIds, choices?.imageTypeId),
-        resolutionId: offers(resolutionIds, choices?.resolutionId),
+        imageTypeId: ifOffered(typeIds, choices?.imageTypeId),
+        resolutionId: ifOffered(resolutionIds, choices?.resolutionId),
       });
     },
   };

@@ -5,6 +5,7 @@ import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { fromOrders } from '../page/from-orders.ts';
 import { covering } from './covering.ts';
 import { footprint } from './footprint.ts';
+import { prices } from './prices.ts';
 
 /** ORD-1 about 39 to 39.1 east, 21 to 21.1 north, from 19 November to 3 December 2026, type 1 and resolution 2. */
 function past(id: number, detail: object = {}, item: object = {}): Order {
@@ -196,4 +197,30 @@ test('an order whose items were not requested is not checked', () => {
   const row = readOrderRow({ ...wireOrder(1), OrderItems: [] });
   if (!row.readable) throw new Error('it cannot be read');
   expect(query([row.order])).toMatchObject({ examined: 0, total: 1 });
+});
+
+test('the price of a kind is the median of its orders that have one', () => {
+  const priced = (id: number, NetPrice: number | null, detail: object = {}): Order => {
+    const row = readOrderRow(wireOrder(id, { NetPrice }, detail));
+    if (!row.readable) throw new Error(`order ${id} cannot be read`);
+    return row.order;
+  };
+  const orders = [
+    priced(1, 90),
+    priced(2, 400),
+    priced(3, 110),
+    priced(4, null),
+    priced(5, 9, { ImageTypeID: 2 }),
+    priced(6, 8, { ImageResolutionID: 3 }),
+  ];
+  const kinds = [
+    { typeId: 1, resolutionId: 2 },
+    { typeId: 2, resolutionId: 2 },
+    { typeId: 7, resolutionId: 2 },
+  ];
+  expect(prices(fromOrders(orders), { kinds })).toEqual([
+    { price: 110, orders: 3 },
+    { price: 9, orders: 1 },
+    null,
+  ]);
 });

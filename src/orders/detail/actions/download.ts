@@ -1,4 +1,5 @@
 import type { Order } from '../../../api/wire/order.ts';
+import { saveFile } from '../../../browser/save-file.ts';
 import type { Area } from '../../../geo/area/area.ts';
 import { toDownloadGeoJson } from '../../../geo/area/area-geojson.ts';
 import { orderProperties } from '../../export/formats/properties.ts';
@@ -16,16 +17,3 @@ export const fileName = (order: Order, ending: 'geojson' | 'kml'): string =>
       .replace(/^-+|-+$/g, '')
       .slice(0, 60) || `order-${order.OrderID}`
   }.${ending}`;
-
-export const saveFile = (name: string, text: string, type: string): void =>
-  saveBlob(name, new Blob([text], { type }));
-
-export function saveBlob(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the blob asynchronously.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

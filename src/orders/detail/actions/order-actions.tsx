@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sentOrder } from '../../../api/sent-order.ts';
 import type { Order } from '../../../api/wire/order.ts';
+import { saveFile } from '../../../browser/save-file.ts';
 import { areaWkt } from '../../../geo/area/area-wkt.ts';
 import type { LngLat } from '../../../geo/lng-lat.ts';
 import { useLanguage } from '../../../i18n/use-formats.ts';
@@ -8,7 +9,7 @@ import { areaOfOrder } from '../../../order/area-of-order.ts';
 import { listedOf } from '../../../order/listed-order.ts';
 import { paths } from '../../../paths.ts';
 import { kmlType, orderKml } from '../../export/formats/kml.ts';
-import { fileName, saveFile, saveGeoJson } from './download.ts';
+import { fileName, saveGeoJson } from './download.ts';
 import { OrderAgainLink } from './order-again-link.tsx';
 import { type Item, OrderMenu } from './order-menu.tsx';
 import { curlOf, fetchOf } from './snippets.ts';

@@ -1,0 +1,39 @@
+import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import { cartOf } from '../draft/cart.ts';
+import type { Draft, DraftProblem, DraftValues, draftSchema } from '../draft/draft.ts';
+import type { BatchRow, BatchSettings } from './batch.ts';
+import { referencesOf } from './pattern.ts';
+
+/** A row as an order, or what is wrong with it. */
+export type RowOrder = { readonly row: BatchRow } & (
+  | { readonly ok: true; readonly draft: Draft; readonly request: CreateOrderRequest }
+  | { readonly ok: false; readonly problems: readonly RowProblem[] }
+);
+export type RowProblem = { readonly field: keyof DraftValues; readonly key: DraftProblem };
+
+/**
+ * Each row with the shared settings, its own and its reference, validated as a single order is. Only rows without a problem
+ * have a request.
+ */
+export function ordersOf(
+  rows: readonly BatchRow[],
+  shared: BatchSettings,
+  pattern: string,
+  schema: ReturnType<typeof draftSchema>,
+): RowOrder[] {
+  const whole = rows.map((row) => ({ ...shared, ...row.own }));
+  const references = referencesOf(
+    pattern,
+    rows.map(({ place }, index) => ({ place, from: whole[index]?.from ?? null })),
+  );
+  return rows.map((row, index): RowOrder => {
+    const values = { ...shared, ...row.own, location: row.location, reference: references[index] ?? '' };
+    const read = schema.safeParse(values);
+    if (read.success) return { row, ok: true, draft: read.data, request: cartOf(read.data) };
+    const problems = read.error.issues.map(({ path: [field], message }) => ({
+      field: field as keyof DraftValues,
+      key: message as DraftProblem,
+    }));
+    return { row, ok: false, problems };
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { fixedPartOf, newPattern, problemOfPattern, referencesOf } from './pattern.ts';
+
+const from = Date.UTC(2026, 10, 28);
+const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ place: `Port ${at + 1}`, from }));
+
+test('each row has its number, with as many digits as the last, its date and its name', () => {
+  expect(referencesOf('PORT-{n}', rows(2))).toEqual(['PORT-1', 'PORT-2']);
+  expect(referencesOf('PORT-{date}-{n}', rows(10))[8]).toBe('PORT-261128-09');
+  expect(referencesOf('{place}', rows(1))).toEqual(['Port 1']);
+});
+
+test('a pattern is refused if two rows would have one reference, or one is too long for the service', () => {
+  expect(problemOfPattern('PORT', rows(1))).toBeNull();
+  expect(problemOfPattern('PORT', rows(2))).toBe('patternNumber');
+  expect(problemOfPattern('  ', rows(1))).toBe('patternEmpty');
+  expect(problemOfPattern('a\tb{n}', rows(2))).toBe('patternOdd');
+  expect(problemOfPattern(`${'x'.repeat(48)}{n}`, rows(99))).toBeNull();
+  expect(problemOfPattern(`${'x'.repeat(48)}{n}`, rows(100))).toBe('patternLong');
+  expect(
+    problemOfPattern('{place}', [
+      { place: 'A', from },
+      { place: 'a ', from },
+    ]),
+  ).toBe('patternNumber');
+});
+
+test('the fixed part finds the orders of a batch', () => {
+  expect(fixedPartOf('PORT-{n}')).toBe('PORT-');
+  expect(fixedPartOf('{n}')).toBe('');
+});
+
+test('the first pattern is new for each batch and fits 5,000 rows', () => {
+  const pattern = newPattern((bytes) => bytes.fill(31));
+  expect(pattern).toBe('ZZZZ-{date}-{n}');
+  expect(problemOfPattern(pattern, rows(5_000))).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { longestReference } from '../draft/draft.ts';
+
+/** What a reference pattern may contain. */
+const parts = /\{(n|date|place)\}/g;
+
+export type PatternProblem = 'patternEmpty' | 'patternNumber' | 'patternLong' | 'patternOdd';
+
+type Named = { readonly place: string /** Milliseconds since 1970 UTC. */; readonly from: number | null };
+
+/**
+ * The reference of each row: `{n}` becomes its number, with as many digits as the last one, `{date}` the UTC date of its
+ * window as yyMMdd, and `{place}` its name.
+ */
+export function referencesOf(pattern: string, rows: readonly Named[]): string[] {
+  const digits = String(rows.length).length;
+  return rows.map(({ place, from }, index) =>
+    pattern
+      .replaceAll(parts, (_, part: string) => {
+        if (part === 'n') return String(index + 1).padStart(digits, '0');
+        return part === 'date' ? dateOf(from) : place.trim();
+      })
+      .trim(),
+  );
+}
+
+/** Null for a pattern that gives every row a reference of its own. */
+export function problemOfPattern(pattern: string, rows: readonly Named[]): PatternProblem | null {
+  if (pattern.trim() === '') return 'patternEmpty';
+  if (/\p{Cc}/u.test(pattern)) return 'patternOdd';
+  const references = referencesOf(pattern, rows);
+  if (new Set(references.map((text) => text.toLowerCase())).size < rows.length) return 'patternNumber';
+  return references.some((text) => text.length > longestReference) ? 'patternLong' : null;
+}
+
+/** The text before the first part that differs by row. */
+export const fixedPartOf = (pattern: string): string =>
+  pattern.split(/\{(?:n|date|place)\}/)[0]?.trim() ?? '';
+
+/** Crockford's base 32, as in a minted reference. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A pattern that no earlier batch is likely to have: four random characters (20 bits), the date and the number. */
+export function newPattern(
+  random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
+): string {
+  const code = Array.from(random(new Uint8Array(4)), (byte) => alphabet.charAt(byte % 32)).join('');
+  return `${code}-{date}-{n}`;
+}
+
+const dateOf = (at: number | null) =>
+  at === null ? '' : new Date(at).toISOString().slice(2, 10).replaceAll('-', '');

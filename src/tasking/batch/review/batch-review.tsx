@@ -1,0 +1,211 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isolated } from '../../../i18n/isolate.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { systemClock } from '../../../time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Code } from '../../../ui/code.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { Draft } from '../../draft/draft.ts';
+import type { ChoiceWords } from '../../form/choices/use-choice-words.ts';
+import styles from './batch-review.module.css';
+import { useExpectedCost } from './use-expected-cost.ts';
+
+/** What of the rows is unusual: words, and how many rows. */
+export type Unusual = { readonly words: string; readonly count: number };
+
+export type SendChoice = { readonly atOnce: 1 | 2 | 3; readonly keepsGoing: boolean };
+
+type Props = {
+  /** The orders, in the order in which they are sent. Not empty. */
+  drafts: readonly Draft[];
+  /** Rows that a file of results says were placed: they are not sent again. */
+  placedBefore: number;
+  unusual: readonly Unusual[];
+  /** Rows whose reference an order has already; null while that is searched. */
+  used: { readonly kind: 'known'; readonly count: number } | { readonly kind: 'failed' } | null;
+  words: ChoiceWords;
+  sending: boolean;
+  /** Nothing was sent because nothing can be stored. */
+  notStored: boolean;
+  onConfirm: (choice: SendChoice) => void;
+  onClose: () => void;
+};
+
+/** Confirming is disabled this long, so that a stray press does not order. */
+const armingMs = 500;
+const paces = [1, 2, 3] as const;
+
+/** The last check before the money of many orders is spent. */
+export function BatchReview(props: Props) {
+  const { unusual, used, sending, notStored, onConfirm, onClose } = props;
+  const { t } = useTranslation('batch');
+  const [armed, setArmed] = useState(false);
+  const [consents, setConsents] = useState(false);
+  const [atOnce, setAtOnce] = useState<SendChoice['atOnce']>(1);
+  const [keepsGoing, setKeepsGoing] = useState(false);
+  useEffect(() => systemClock.after(armingMs, () => setArmed(true)), []);
+  const pace = useId();
+  const needsConsent = unusual.length > 0 || (used?.kind === 'known' && used.count > 0);
+  return (
+    <Dialog
+      title={t('review')}
+      closeName={t('close')}
+      open
+      onClose={onClose}
+      dismissable={!sending}
+      steady
+      footer={
+        <>
+          <p className={styles.warning}>{used === null ? t('referencesChecked') : t('eachIsPaid')}</p>
+          <Button size="large" onClick={onClose} disabled={sending}>
+            {t('back')}
+          </Button>
+          <Button
+            size="large"
+            variant="main"
+            busy={sending}
+            disabled={!sending && !(armed && used !== null && (!needsConsent || consents))}
+            onClick={() => onConfirm({ atOnce, keepsGoing })}
+          >
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <Totals {...props} />
+        {used?.kind === 'failed' && (
+          <Notice tone="doubt" title={t('referencesFailed')}>
+            <p>{t('referencesFailedBody')}</p>
+          </Notice>
+        )}
+        {needsConsent && (
+          <Notice tone="doubt" title={t('unusual')}>
+            <ul className={styles.unusual}>
+              {unusual.map(({ words, count }) => (
+                <li key={words}>{t('unusualRows', { count, words })}</li>
+              ))}
+              {used?.kind === 'known' && used.count > 0 && (
+                <li>{t('referencesUsed', { count: used.count })}</li>
+              )}
+            </ul>
+            <label className={styles.consent}>
+              <input
+                type="checkbox"
+                checked={consents}
+                onChange={({ target }) => setConsents(target.checked)}
+              />
+              {t('consent')}
+            </label>
+          </Notice>
+        )}
+        <div className={styles.pace}>
+          <label htmlFor={pace}>{t('atOnce')}</label>
+          <select
+            id={pace}
+            value={atOnce}
+            onChange={({ target }) => setAtOnce(paces.find((each) => String(each) === target.value) ?? 1)}
+          >
+            {paces.map((each) => (
+              <option key={each} value={each}>
+                {t('atOnceWords', { count: each })}
+              </option>
+            ))}
+          </select>
+          <label className={styles.consent}>
+            <input
+              type="checkbox"
+              checked={keepsGoing}
+              onChange={({ target }) => setKeepsGoing(target.checked)}
+            />
+            {t('keepsGoing')}
+          </label>
+        </div>
+        {notStored && (
+          <Notice tone="danger" role="alert" title={t('notStored')}>
+            <p>{t('notStoredBody')}</p>
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Totals({ drafts, placedBefore, words }: Props) {
+  const { t } = useTranslation('batch');
+  const formats = useFormats();
+  const cost = useExpectedCost(drafts);
+  const kinds = useMemo(() => kindsOf(drafts), [drafts]);
+  const [first, last] = [drafts[0]?.reference ?? '', drafts.at(-1)?.reference ?? ''];
+  const spans = {
+    from: Math.min(...drafts.map(({ from }) => from)),
+    to: Math.max(...drafts.map(({ to }) => to)),
+  };
+  return (
+    <>
+      <p className={styles.sentence}>{t('total', { count: drafts.length })}</p>
+      <dl className={styles.facts}>
+        {kinds.map(({ imageTypeId, resolutionId, cloud, count }) => (
+          <div key={`${imageTypeId} ${resolutionId} ${cloud}`}>
+            <dt>{t('ofKind', { count })}</dt>
+            <dd>
+              {t('kind', {
+                type: isolated(words.typeName(imageTypeId) ?? String(imageTypeId)),
+                resolution: isolated(words.resolutionName(resolutionId) ?? String(resolutionId)),
+                cloud: formats.number(cloud),
+              })}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('windows')}</dt>
+          <dd>{t('windowWords', { from: formats.dayShort(spans.from), to: formats.dayShort(spans.to) })}</dd>
+        </div>
+        <div>
+          <dt>{t('references')}</dt>
+          <dd>
+            <Code>{first}</Code>
+            {last !== first && (
+              <>
+                {' … '}
+                <Code>{last}</Code>
+              </>
+            )}
+          </dd>
+        </div>
+        {placedBefore > 0 && (
+          <div>
+            <dt>{t('leftOut')}</dt>
+            <dd>{t('placedBefore', { count: placedBefore })}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('cost')}</dt>
+          <dd>
+            {cost === null
+              ? t('costUnknown')
+              : t('costWords', {
+                  count: cost.orders,
+                  price: isolated(formats.price(cost.total)),
+                  rows: formats.number(cost.rows),
+                  all: formats.number(drafts.length),
+                })}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** The largest first. */
+function kindsOf(drafts: readonly Draft[]) {
+  const kinds = new Map<string, Pick<Draft, 'imageTypeId' | 'resolutionId' | 'cloud'> & { count: number }>();
+  for (const { imageTypeId, resolutionId, cloud } of drafts) {
+    const key = `${imageTypeId} ${resolutionId} ${cloud}`;
+    const kind = kinds.get(key) ?? { imageTypeId, resolutionId, cloud, count: 0 };
+    kinds.set(key, { ...kind, count: kind.count + 1 });
+  }
+  return [...kinds.values()].toSorted((a, b) => b.count - a.count);
+}

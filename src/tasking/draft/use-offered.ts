@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { activeResolutions, catalogQueries } from '../../api/queries/catalogs.ts';
+import { systemClock } from '../../time.ts';
+import { draftSchema } from './draft.ts';
+
+/** The maximum wait for the catalog at confirmation. */
+const patienceMs = 5_000;
+
+/** What the catalogs offer now, and the schema of a draft that holds to it. */
+export function useOffered() {
+  const api = useApi();
+  const client = useQueryClient();
+  const types = useQuery(catalogQueries(api).imageTypes()).data?.active;
+  const resolutions = useQuery(catalogQueries(api).imageResolutions()).data?.active;
+  const offered = useRef({ types: new Set<number>(), resolutions: new Set<number>() });
+  offered.current = {
+    types: new Set(types?.map((type) => type.ImageTypeID)),
+    resolutions: new Set(resolutions?.map((resolution) => resolution.ImageResolutionID)),
+  };
+  const schema = useMemo(
+    () =>
+      draftSchema({
+        now: systemClock.now,
+        offeredTypes: () => offered.current.types,
+        offeredResolutions: () => offered.current.resolutions,
+      }),
+    [],
+  );
+
+  /** Refetches the catalog; after the wait the known one is used. */
+  async function recheck(): Promise<void> {
+    const pending = client
+      .fetchQuery({ ...catalogQueries(api).imageResolutions(), staleTime: 0 })
+      .then((all) => {
+        const ids = activeResolutions(all).active.map((resolution) => resolution.ImageResolutionID);
+        offered.current = { ...offered.current, resolutions: new Set(ids) };
+      })
+      .catch(() => undefined);
+    const late = new Promise<void>((resolve) => systemClock.after(patienceMs, resolve));
+    await Promise.race([pending, late]);
+  }
+
+  return { types, resolutions, schema, recheck, offers: () => offered.current };
+}

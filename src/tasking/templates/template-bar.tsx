@@ -1,0 +1,179 @@
+import { type ChangeEvent, useId, useRef } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../browser/save-file.ts';
+import { isolated } from '../../i18n/isolate.ts';
+import { useNamedList } from '../../session/use-named-list.ts';
+import { systemClock } from '../../time.ts';
+import { Button } from '../../ui/button.tsx';
+import { announce } from '../../ui/feedback/announcer.tsx';
+import { NameForm } from '../../ui/fields/name-form.tsx';
+import form from '../../ui/small-form.module.css';
+import type { Draft, DraftValues } from '../draft/draft.ts';
+import styles from './template-bar.module.css';
+import {
+  maxTemplates,
+  readTemplates,
+  ruleOf,
+  type Template,
+  templates,
+  windowOfRule,
+  writeTemplates,
+} from './templates.ts';
+
+type DraftForm = UseFormReturn<DraftValues, unknown, Draft>;
+
+/** Takes the settings of a template into a form, and saves those of the form as one. */
+export function TemplateBar({ draft }: { draft: DraftForm }) {
+  const { t } = useTranslation('batch');
+  const saved = useNamedList(templates);
+  const id = useId();
+  const values = draft.watch(['imageTypeId', 'resolutionId', 'from', 'to', 'cloud', 'note']);
+  const chosen = saved.items.find((each) => isHeld(each, values));
+  return (
+    <div className={styles.bar}>
+      <label htmlFor={id} className={styles.label}>
+        {t('template')}
+      </label>
+      <select
+        id={id}
+        className={styles.choice}
+        value={chosen?.name ?? ''}
+        onChange={({ target }) => {
+          const template = saved.items.find(({ name }) => name === target.value);
+          if (template === undefined) return;
+          take(draft, template);
+          announce(t('templateTaken', { name: isolated(template.name) }));
+        }}
+      >
+        <option value="">{t(saved.items.length === 0 ? 'noTemplates' : 'noTemplate')}</option>
+        {saved.items.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <DialogTrigger>
+        <AriaButton className={styles.more ?? ''}>{t('templateSave')}</AriaButton>
+        <Popover className={form.popover ?? ''} placement="bottom end">
+          <Dialog className={form.dialog ?? ''} aria-label={t('templateSave')}>
+            {({ close }) => <SaveTemplate draft={draft} chosen={chosen} saved={saved} onClose={close} />}
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+    </div>
+  );
+}
+
+type SaveProps = {
+  draft: DraftForm;
+  chosen: Template | undefined;
+  saved: ReturnType<typeof useNamedList<Template>>;
+  onClose: () => void;
+};
+
+function SaveTemplate({ draft, chosen, saved, onClose }: SaveProps) {
+  const { t } = useTranslation('batch');
+  const file = useRef<HTMLInputElement>(null);
+  const isTaken = (name: string) => saved.items.some((each) => each.name === name);
+
+  function save(name: string): string | boolean {
+    const { imageTypeId, resolutionId, from, to, cloud, note } = draft.getValues();
+    const window = from === null || to === null ? null : ruleOf({ from, to }, systemClock.now());
+    if (window === null) return t('templateNoWindow');
+    if (!isTaken(name) && saved.items.length >= maxTemplates)
+      return t('templatesFull', { count: maxTemplates });
+    if (!saved.put({ name, imageTypeId, resolutionId, cloud, window, note })) return false;
+    announce(t('templateSaved', { name: isolated(name) }));
+    onClose();
+    return true;
+  }
+
+  async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const [picked] = target.files ?? [];
+    if (picked === undefined) return;
+    const read = readTemplates(await picked.text());
+    target.value = '';
+    const kept = (read ?? []).filter((template) => saved.put(template));
+    announce(
+      read === null
+        ? t('templateFileWrong')
+        : kept.length < read.length
+          ? t('templatesFull', { count: maxTemplates })
+          : t('templatesRead', { count: kept.length }),
+    );
+    if (read !== null) onClose();
+  }
+
+  return (
+    <>
+      <NameForm
+        label={t('templateName')}
+        given={chosen?.name ?? ''}
+        words={{ missing: t('templateNameMissing'), notKept: t('templateNotKept') }}
+        submit={() => t('templateKeep')}
+        hint={(name) => (isTaken(name) ? t('templateReplaces', { name: isolated(name) }) : t('templateHint'))}
+        onName={save}
+      >
+        {chosen !== undefined && (
+          <Button
+            onClick={() => {
+              if (!saved.drop(chosen.name)) return;
+              announce(t('templateRemoved', { name: isolated(chosen.name) }));
+              onClose();
+            }}
+          >
+            {t('templateRemove')}
+          </Button>
+        )}
+      </NameForm>
+      <div className={styles.files}>
+        {saved.items.length > 0 && (
+          <Button
+            variant="quiet"
+            onClick={() => saveFile('nadir-templates.json', writeTemplates(saved.items), 'application/json')}
+          >
+            {t('templatesExport')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => file.current?.click()}>
+          {t('templatesImport')}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          aria-label={t('templatesImport')}
+          hidden
+          onChange={(event) => void readFile(event)}
+        />
+      </div>
+    </>
+  );
+}
+
+function take({ setValue }: DraftForm, { window, ...template }: Template) {
+  const { from, to } = windowOfRule(window, systemClock.now());
+  const { imageTypeId, resolutionId, cloud, note } = template;
+  const changed = { shouldDirty: true, shouldValidate: true };
+  for (const [name, value] of Object.entries({ imageTypeId, resolutionId, from, to, cloud, note }))
+    setValue(name as 'cloud', value as number, changed);
+}
+
+type Held = readonly [number | null, number | null, number | null, number | null, number, string];
+
+/** True if a form has the settings of a template now. */
+function isHeld(template: Template, [imageTypeId, resolutionId, from, to, cloud, note]: Held): boolean {
+  const window = windowOfRule(template.window, systemClock.now());
+  return (
+    template.imageTypeId === imageTypeId &&
+    template.resolutionId === resolutionId &&
+    window.from === from &&
+    window.to === to &&
+    template.cloud === cloud &&
+    template.note === note
+  );
+}
