@@ -6,7 +6,7 @@ import { OrderId } from '../../../ids.ts';
 import { requestPoint } from './request-point.ts';
 
 /** The states of an entry. `docs/reliability.md` has the state machine; a check during `unknown` is not a stored state. */
-const states = [
+export const entryStates = [
   /** Stored and not sent. Waits for a press on Send, or for a token. */
   'queued',
   /** Waits for the password. */
@@ -30,9 +30,10 @@ const states = [
   /** The user discarded it. */
   'dropped',
 ] as const;
-export type EntryState = (typeof states)[number];
+export type EntryState = (typeof entryStates)[number];
 
-const Request = z.object({
+/** The body and query of a CreateOrder, as it is stored. */
+export const StoredRequest = z.object({
   query: z.object({ paymentMethod: z.literal(1), refNo: z.string(), note: z.exactOptional(z.string()) }),
   body: z.object({
     CartItemID: z.literal(0),
@@ -83,7 +84,7 @@ const Check = z.object({
   /** The number of sends that had ended before it began: it proves nothing about later ones. */
   after: z.int(),
   /** The entry's state at its start. */
-  state: z.enum(states),
+  state: z.enum(entryStates),
   result: z.enum(['found', 'alike', 'absent', 'incomplete', 'failed']),
 });
 export type Check = z.infer<typeof Check>;
@@ -132,12 +133,12 @@ const StoredEntry = z.object({
   since: z.nullable(z.number()),
   /** Orders that already had the reference. */
   known: z.array(OrderId),
-  state: z.enum(states),
+  state: z.enum(entryStates),
   /** Why a queued entry is not sent automatically. */
   held: z.nullable(z.enum(['offline', 'token', 'storage', 'failed'])),
   attempt: z.int(),
   /** Null a day after it was settled and seen. */
-  request: z.nullable(Request),
+  request: z.nullable(StoredRequest),
   contentHash: z.string(),
   createdAt: z.number(),
   changedAt: z.number(),
@@ -169,7 +170,7 @@ function parseEntry(raw: unknown): Entry | null {
 
 const First = z.looseObject({
   v: z.literal(1),
-  state: z.enum(states),
+  state: z.enum(entryStates),
   changedAt: z.number(),
   sends: z.array(z.looseObject({ endedAt: z.nullable(z.number()) })),
   checks: z.array(z.looseObject({ at: z.number() })),

@@ -1,0 +1,66 @@
+import type { OrderId } from '../../../ids.ts';
+import { type Entry, mayExist } from '../../outbox/entry/entry.ts';
+import { caseOf } from '../../outbox/screen/case.ts';
+import type { Head, SentRow, Snapshot } from './sent-batch.ts';
+
+/** What happened to a row. */
+export type Outcome = {
+  readonly is: 'waiting' | 'sending' | 'placed' | 'refused' | 'checking' | 'notSent';
+  readonly orderId: OrderId | null;
+  readonly orderNo: string | null;
+  readonly refusal: Snapshot['refusal'];
+};
+
+export function snapshotOf(entry: Entry): Snapshot {
+  const [made] = entry.made;
+  return {
+    rev: entry.rev,
+    state: entry.state,
+    held: entry.held,
+    mayExist: mayExist(entry),
+    orderId: made?.orderId ?? null,
+    orderNo: made?.orderNo ?? null,
+    refusal: entry.state === 'rejected' ? refusalOf(entry) : null,
+  };
+}
+
+function refusalOf(entry: Entry): Snapshot['refusal'] {
+  const { body, status, said } = caseOf(entry, entry.changedAt);
+  return { body, status, said };
+}
+
+/** An order that a send may have made is never called "not sent". */
+export function outcomeOf({ last }: Pick<SentRow, 'last'>, phase: Head['phase']): Outcome {
+  return {
+    is: wordOf(last, phase),
+    orderId: last?.orderId ?? null,
+    orderNo: last?.orderNo ?? null,
+    refusal: last?.refusal ?? null,
+  };
+}
+
+function wordOf(last: Snapshot | null, phase: Head['phase']): Outcome['is'] {
+  const unsent = phase === 'stopped' || phase === 'finished' ? 'notSent' : 'waiting';
+  if (last === null) return unsent;
+  switch (last.state) {
+    case 'accepted':
+      return 'placed';
+    case 'rejected':
+      return last.mayExist ? 'checking' : 'refused';
+    case 'dropped':
+      return last.mayExist ? 'checking' : 'notSent';
+    case 'queued':
+      if (last.mayExist) return 'checking';
+      return last.held === null && phase !== 'paused' ? 'sending' : unsent;
+    case 'blocked':
+    case 'sending':
+    case 'unsent':
+      return 'sending';
+    default:
+      return 'checking';
+  }
+}
+
+/** Nothing more happens to the row by itself, except that a check may find more. */
+export const hasEnded = ({ is }: Outcome): boolean =>
+  is === 'placed' || is === 'refused' || is === 'checking' || is === 'notSent';

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
+import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
+import { OrderId } from '../../../ids.ts';
+import { entryStates, StoredRequest } from '../../outbox/entry/entry.ts';
+
+/** Why a batch does not send. */
+const whys = [
+  /** A person pressed Pause. */
+  'asked',
+  'refused',
+  /** Three results are unknown. */
+  'unknown',
+  /** An order was not sent, for the reason its entry names. */
+  'offline',
+  'token',
+  'storage',
+  'failed',
+  /** Its page is gone. */
+  'reloaded',
+] as const;
+export type PauseReason = (typeof whys)[number];
+
+/** What a batch is, without its rows. */
+export const Head = z.object({
+  v: z.literal(1),
+  /** Counts the writes. */
+  rev: z.int(),
+  id: z.string(),
+  owner: z.string(),
+  /** The reference pattern. */
+  title: z.string(),
+  /** Milliseconds since 1970 UTC. */
+  createdAt: z.number(),
+  /** Rows that are sent at a time. */
+  atOnce: z.int().check(z.gte(1), z.lte(3)),
+  /** It does not pause by itself after a refusal or unknown results. */
+  keepsGoing: z.boolean(),
+  phase: z.enum(['sending', 'paused', 'stopped', 'finished']),
+  why: z.nullable(z.enum(whys)),
+  /** When it was finished or stopped. */
+  endedAt: z.nullable(z.number()),
+  /** The number of its rows. */
+  count: z.int(),
+});
+export type Head = z.infer<typeof Head>;
+
+export const StoredRow = z.object({
+  /** The id of its outbox entry, so that a second submission finds the first. */
+  id: z.string(),
+  place: z.string(),
+  reference: z.string(),
+  ownReference: z.boolean(),
+  /** Orders that already had the reference. */
+  known: z.array(OrderId),
+  request: StoredRequest,
+});
+export type StoredRow = z.infer<typeof StoredRow>;
+
+/** What is known of the entry of a row. It outlives the entry, and proves that the row was given to the outbox. */
+export const Snapshot = z.object({
+  /** Of the entry; a lower one never replaces a higher one. */
+  rev: z.int(),
+  state: z.enum(entryStates),
+  /** Why it waits for a press. */
+  held: z.nullable(z.enum(['offline', 'token', 'storage', 'failed'])),
+  /** A send may have made an order. */
+  mayExist: z.boolean(),
+  orderId: z.nullable(OrderId),
+  orderNo: z.nullable(z.string()),
+  /** The text of a refusal: a key of the catalog `outbox`, and the service's own words. */
+  refusal: z.nullable(z.object({ body: z.string(), status: z.number(), said: z.nullable(z.string()) })),
+});
+export type Snapshot = z.infer<typeof Snapshot>;
+
+export type SentRow = StoredRow & {
+  /** The point of the request; null if it is unreadable. */
+  readonly point: RoundedLngLat | null;
+  /** Null until it is given to the outbox. */
+  readonly last: Snapshot | null;
+};
+
+/** A confirmed batch. */
+export type SentBatch = Head & { readonly rows: readonly SentRow[] };
+
+/** A batch as the review confirms it. */
+export type NewBatch = {
+  /** The id of its draft: a duplicated tab has the same one, and so the same entries. */
+  readonly id: string;
+  readonly title: string;
+  readonly atOnce: 1 | 2 | 3;
+  readonly keepsGoing: boolean;
+  readonly rows: readonly {
+    readonly place: string;
+    /** The reference is in the request. */
+    readonly request: CreateOrderRequest;
+    /** From a pattern or typed, and so possibly used before; not minted. */
+    readonly ownReference: boolean;
+    readonly known: readonly OrderId[];
+  }[];
+};
+
+export const isOver = ({ phase }: Pick<Head, 'phase'>): boolean =>
+  phase === 'stopped' || phase === 'finished';
+
+/** The id of the entry of a row. */
+export const entryIdOf = (batch: string, index: number): string => `${batch}.${index + 1}`;
