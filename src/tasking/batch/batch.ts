@@ -24,6 +24,8 @@ export type BatchRow = {
   readonly id: string;
   /** The name of the place, as written; empty for none. */
   readonly place: string;
+  /** Its reference in the file, for a pattern with `{reference}`; empty for none. */
+  readonly reference: string;
   /** Text that could not be read is no point: the row cannot be ordered. */
   readonly location: DraftLocation;
   readonly origin: PointOrigin;

@@ -15,7 +15,8 @@ const KeptPoint = z.pipe(
   z.transform(({ point, source, typed, within }) => pointLocation(point, source, { typed, within })),
 );
 
-const KeptLocation = z.union([
+/** A location as it is stored. */
+export const KeptLocation = z.union([
   KeptPoint,
   z.object({ kind: z.literal('text'), text: z.string(), former: z.nullable(KeptPoint) }),
 ]);
@@ -51,15 +52,10 @@ const database = () =>
     },
   });
 
-/** Stores the form's values, sealed, under this tab's key. If storage fails, only the reload loses them. */
-export async function keepDraft(
-  vault: DraftSeal,
-  key: string,
-  id: string,
-  values: DraftValues,
-): Promise<void> {
+/** Stores a text, sealed for `bound`. If storage fails, only the reload loses it. */
+export async function keepSealed(vault: DraftSeal, key: string, bound: string, text: string): Promise<void> {
   try {
-    const sealed = await vault.seal(JSON.stringify({ id, values }), bound);
+    const sealed = await vault.seal(text, bound);
     const db = await database();
     await db.put('drafts', sealed, key);
     db.close();
@@ -68,18 +64,27 @@ export async function keepDraft(
   }
 }
 
-/** Null if nothing was stored for this draft or it cannot be opened. */
-export async function readDraft(vault: DraftSeal, key: string, id: string): Promise<DraftValues | null> {
+/** Null if nothing was stored or it cannot be opened. */
+export async function readSealed(vault: DraftSeal, key: string, bound: string): Promise<unknown> {
   try {
     const db = await database();
     const sealed: unknown = await db.get('drafts', key);
     db.close();
     const text = sealed === undefined ? null : await vault.open(sealed, bound);
-    const read = text === null ? null : Kept.safeParse(JSON.parse(text));
-    return read?.success && read.data.id === id ? read.data.values : null;
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
+}
+
+/** Stores the form's values under this tab's key. */
+export const keepDraft = (vault: DraftSeal, key: string, id: string, values: DraftValues): Promise<void> =>
+  keepSealed(vault, key, bound, JSON.stringify({ id, values }));
+
+/** Null if nothing was stored for this draft or it cannot be opened. */
+export async function readDraft(vault: DraftSeal, key: string, id: string): Promise<DraftValues | null> {
+  const kept = Kept.safeParse(await readSealed(vault, key, bound)).data;
+  return kept?.id === id ? kept.values : null;
 }
 
 /** Called at sign-out. */

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { type DraftSeal, KeptLocation, keepSealed, readSealed } from '../draft/kept-draft.ts';
+import { type BatchRow, maxRows } from './batch.ts';
+
+const KeptSettings = z.object({
+  imageTypeId: z.nullable(z.int32()),
+  resolutionId: z.nullable(z.int32()),
+  from: z.nullable(z.number()),
+  to: z.nullable(z.number()),
+  cloud: z.number().check(z.gte(0), z.lte(100)),
+  note: z.string(),
+});
+
+const KeptRow = z.object({
+  id: z.string(),
+  place: z.string(),
+  location: KeptLocation,
+  origin: z.enum(['point', 'area', 'line']),
+  own: z.partial(KeptSettings),
+  before: z.nullable(
+    z.object({ result: z.enum(['placed', 'refused', 'checking', 'notSent']), reference: z.string() }),
+  ),
+});
+
+const KeptBatch = z.object({
+  /** The id under which the batch is confirmed: a second confirmation finds the first. */
+  id: z.string(),
+  pattern: z.string(),
+  settings: KeptSettings,
+  rows: z.array(KeptRow).check(z.maxLength(maxRows)),
+});
+export type KeptBatch = Omit<z.infer<typeof KeptBatch>, 'rows'> & { readonly rows: readonly BatchRow[] };
+
+const key = 'batch';
+const bound = 'batch draft';
+
+/** Stores the unfinished batch, sealed, until the session ends. */
+export const keepBatch = (vault: DraftSeal, batch: KeptBatch): Promise<void> =>
+  keepSealed(vault, key, bound, JSON.stringify(batch));
+
+/** Null if none was stored or it cannot be opened. */
+export async function readBatch(vault: DraftSeal): Promise<KeptBatch | null> {
+  const kept = KeptBatch.safeParse(await readSealed(vault, key, bound)).data;
+  // A value that is not set is not an own setting.
+  return kept === undefined
+    ? null
+    : { ...kept, rows: kept.rows.map((row) => ({ ...row, own: defined(row.own) })) };
+}
+
+const defined = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as BatchRow['own'];
+
+/** The batch was confirmed, or given up. */
+export const forgetBatch = (vault: DraftSeal): Promise<void> => keepSealed(vault, key, bound, 'null');
