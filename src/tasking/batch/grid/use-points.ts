@@ -1,0 +1,46 @@
+import { useMemo, useReducer } from 'react';
+import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
+import { pointLocation } from '../../location/draft-location.ts';
+import type { BatchRow, BatchSettings } from '../batch.ts';
+import { type Column, type NewRow, reduceRows, startState } from './rows.ts';
+
+type Ids = readonly string[] | ReadonlySet<string>;
+
+/** The rows of a batch, with undo and redo, the active row and the selected ones. `initial` counts at the first render. */
+export function usePoints(initial: readonly BatchRow[] = []) {
+  const [state, dispatch] = useReducer(reduceRows, null, () => startState(initial, crypto.randomUUID()));
+  const actions = useMemo(
+    () => ({
+      dispatch,
+      /** A row without an id gets one. */
+      add: (rows: readonly NewRow[]) => dispatch({ kind: 'add', rows }),
+      replaceAll: (rows: readonly NewRow[]) => dispatch({ kind: 'replace', rows }),
+      remove: (ids: Ids) => dispatch({ kind: 'remove', ids }),
+      write: (id: string, column: Column, text: string) => dispatch({ kind: 'write', id, column, text }),
+      move: (id: string, point: RoundedLngLat, within: number | null) =>
+        dispatch({ kind: 'locate', id, location: pointLocation(point, 'map', { within }) }),
+      /** In place of those that the rows had; none for the shared settings. */
+      setOwn: (ids: Ids, own: Partial<BatchSettings>) => dispatch({ kind: 'own', ids, own }),
+      select: (ids: Ids) => dispatch({ kind: 'select', ids }),
+      activate: (id: string | null) => dispatch({ kind: 'activate', id }),
+      undo: () => dispatch({ kind: 'undo' }),
+      redo: () => dispatch({ kind: 'redo' }),
+    }),
+    [],
+  );
+  const { rows, selected, active, leftOut, past, future } = state;
+  return useMemo(
+    () => ({
+      ...actions,
+      rows,
+      selected,
+      active,
+      leftOut,
+      canUndo: past.length > 0,
+      canRedo: future.length > 0,
+    }),
+    [actions, rows, selected, active, leftOut, past, future],
+  );
+}
+
+export type Points = ReturnType<typeof usePoints>;
