@@ -155,24 +155,24 @@ function changed(state: GridState, action: RowsAction): Changed {
   }
 }
 
-function added(state: GridState, onto: Rows, given: readonly NewRow[]): Changed {
-  const room = Math.max(0, maxRows - onto.length);
+function added(state: GridState, onto: Rows, more: readonly NewRow[]): Changed {
+  const most = Math.max(0, maxRows - onto.length);
   const ids = new Set(onto.map(({ id }) => id));
   let { made } = state;
-  const next = given.slice(0, room).map(({ id, place, location, origin, own, before }): BatchRow => {
-    let own1 = id;
-    while (own1 === undefined || ids.has(own1)) {
+  const next = more.slice(0, most).map(({ id: given, place, location, origin, own, before }): BatchRow => {
+    let id = given;
+    while (id === undefined || ids.has(id)) {
       made += 1;
-      own1 = `${state.seed}-${made}`;
+      id = `${state.seed}-${made}`;
     }
-    ids.add(own1);
-    return { id: own1, place, location, origin, own, before };
+    ids.add(id);
+    return { id, place, location, origin, own, before };
   });
   const isSame = next.length === 0 && onto.length === state.rows.length;
   return {
     rows: isSame ? state.rows : [...onto, ...next],
     made,
-    leftOut: Math.max(0, given.length - room),
+    leftOut: Math.max(0, more.length - most),
   };
 }
 
@@ -184,9 +184,7 @@ function pasted(state: GridState, { id, column, cells }: RowsAction & { kind: 'p
   const over = new Map(state.rows.slice(start).map((row, index) => [row.id, cells[index]] as const));
   const onto = map(state.rows, [...over.keys()], (row) => filled(row, over.get(row.id) ?? []));
   const more = cells.slice(state.rows.length - start).map((line) => filled(emptyRow, line));
-  return added(state, onto, more).rows === state.rows && onto !== state.rows
-    ? { rows: onto, made: state.made, leftOut: more.length }
-    : added({ ...state, rows: onto }, onto, more);
+  return added({ ...state, rows: onto }, onto, more);
 }
 
 /** A line of cells from a column on. Two numbers in cells of their own are one location. */
