@@ -17,7 +17,14 @@ export type Column = (typeof columns)[number];
 /** A row to add; it gets an id if it has none. */
 export type NewRow = Omit<BatchRow, 'id'> & { readonly id?: string };
 
-export const emptyRow: NewRow = { place: '', location: noLocation, origin: 'point', own: {}, before: null };
+export const emptyRow: NewRow = {
+  place: '',
+  location: noLocation,
+  reference: '',
+  origin: 'point',
+  own: {},
+  before: null,
+};
 
 /** A step of undo keeps the list, whose unchanged rows are shared with the others. */
 type Rows = readonly BatchRow[];
@@ -156,23 +163,25 @@ function changed(state: GridState, action: RowsAction): Changed {
 }
 
 function added(state: GridState, onto: Rows, more: readonly NewRow[]): Changed {
-  const most = Math.max(0, maxRows - onto.length);
+  const free = Math.max(0, maxRows - onto.length);
   const ids = new Set(onto.map(({ id }) => id));
   let { made } = state;
-  const next = more.slice(0, most).map(({ id: given, place, location, origin, own, before }): BatchRow => {
-    let id = given;
-    while (id === undefined || ids.has(id)) {
-      made += 1;
-      id = `${state.seed}-${made}`;
-    }
-    ids.add(id);
-    return { id, place, location, origin, own, before };
-  });
+  const next = more
+    .slice(0, free)
+    .map(({ id: given, place, location, reference, origin, own, before }): BatchRow => {
+      let id = given;
+      while (id === undefined || ids.has(id)) {
+        made += 1;
+        id = `${state.seed}-${made}`;
+      }
+      ids.add(id);
+      return { id, place, location, reference, origin, own, before };
+    });
   const isSame = next.length === 0 && onto.length === state.rows.length;
   return {
     rows: isSame ? state.rows : [...onto, ...next],
     made,
-    leftOut: Math.max(0, more.length - most),
+    leftOut: Math.max(0, more.length - free),
   };
 }
 
