@@ -8,6 +8,8 @@ import { createServiceClock } from '../../api/service-clock.ts';
 import type { OrderId } from '../../ids.ts';
 import { type OrderedHere, OrderedHereProvider } from '../../order/ordered-here.ts';
 import { accountOf, hasLeft } from '../../session/holder.ts';
+import type { Batches } from '../../tasking/batch/send/batches.ts';
+import { BatchesProvider } from '../../tasking/batch/send/batches-context.ts';
 import { forgetDraft } from '../../tasking/draft/draft-identity.ts';
 import { forgetKeptDrafts } from '../../tasking/draft/kept-draft.ts';
 import type { Entry } from '../../tasking/outbox/entry/entry.ts';
@@ -17,24 +19,31 @@ import { systemClock } from '../../time.ts';
 import type { Tracking } from '../../tracking/page/tracking.ts';
 import { TrackingProvider } from '../../tracking/page/tracking-context.ts';
 import type { Environment } from './environment.ts';
+import { openBatches } from './open-batches.ts';
 import { openOutbox } from './open-outbox.ts';
 import { openTracking } from './open-tracking.ts';
 
 /** The services of the account that is signed in, on this page. */
-export type Services = { readonly api: Api; readonly outbox: Outbox; readonly tracking: Tracking };
+export type Services = {
+  readonly api: Api;
+  readonly outbox: Outbox;
+  readonly batches: Batches;
+  readonly tracking: Tracking;
+};
 
 /** Opens the services once, and closes them when the account's app unmounts. */
 export function useServices(environment: Environment): Services {
   const { config, session, transport } = environment;
-  const [{ account, api, outbox, track }] = useState(() => {
+  const [{ account, api, outbox, batches, track }] = useState(() => {
     const account = accountOf(session.state()) ?? '';
     const dataKey = session.dataKey();
     const serviceClock = createServiceClock(systemClock);
     const http = createHttp(serviceClock.watch(transport), session);
     const api = createApi(observed(createGateway(http)));
     const outbox = openOutbox(api.gateway, session, account, dataKey, serviceClock);
+    const batches = openBatches(outbox, account, dataKey, serviceClock);
     const track = (watch: boolean) => openTracking(api, session, account, dataKey, watch);
-    return { account, api, outbox, track };
+    return { account, api, outbox, batches, track };
   });
   const watches = config.watch && environment.tracking === undefined;
   const [opened, setOpened] = useState(() => ({ watches, tracking: track(watches) }));
@@ -44,11 +53,12 @@ export function useServices(environment: Environment): Services {
 
   useEffect(
     () => () => {
+      batches.close();
       outbox.close();
       forgetDraft();
       void forgetKeptDrafts();
     },
-    [outbox],
+    [outbox, batches],
   );
   useEffect(
     () => () => {
@@ -57,21 +67,23 @@ export function useServices(environment: Environment): Services {
     },
     [tracking, account, session],
   );
-  return { api, outbox, tracking: environment.tracking ?? tracking };
+  return { api, outbox, batches, tracking: environment.tracking ?? tracking };
 }
 
 /** Passes each service to the screens by the context of its module. */
 export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
-  const { api, outbox, tracking } = services;
+  const { api, outbox, batches, tracking } = services;
   const { entries } = useSyncExternalStore(outbox.subscribe, outbox.state);
   const byOrder = useMemo(() => orderedIn(entries), [entries]);
   const ofOrder = useCallback((id: OrderId) => byOrder.get(id) ?? null, [byOrder]);
   return (
     <ApiProvider value={api}>
       <OutboxProvider value={outbox}>
-        <TrackingProvider value={tracking}>
-          <OrderedHereProvider value={ofOrder}>{children}</OrderedHereProvider>
-        </TrackingProvider>
+        <BatchesProvider value={batches}>
+          <TrackingProvider value={tracking}>
+            <OrderedHereProvider value={ofOrder}>{children}</OrderedHereProvider>
+          </TrackingProvider>
+        </BatchesProvider>
       </OutboxProvider>
     </ApiProvider>
   );

@@ -15,8 +15,8 @@ export type Tabs = {
 };
 
 /** Without Web Locks (an insecure page) tabs do not coordinate; the store's compare-and-set still applies. */
-export function browserTabs(locks: LockManager | undefined = navigator.locks): Tabs {
-  const channel = openTabChannel('nadir.outbox', (data) => (data === 'changed' ? data : null));
+export function browserTabs(locks: LockManager | undefined = navigator.locks, name = 'nadir.outbox'): Tabs {
+  const channel = openTabChannel(name, (data) => (data === 'changed' ? data : null));
   const held = new Set<string>();
   const alone: Tabs['exclusively'] = async (name, run) => {
     if (held.has(name)) return run(false);

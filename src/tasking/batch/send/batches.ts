@@ -1,13 +1,20 @@
-import type { NewBatch, SentBatch } from './sent-batch.ts';
+import type { TwoClocks } from '../../../time.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import type { Tabs } from '../../outbox/tabs.ts';
+import { type BatchesState, createBatchState } from './batch-state.ts';
+import type { BatchStore } from './batch-store.ts';
+import { runBatch } from './run-batch.ts';
+import {
+  type Head,
+  isOver,
+  type NewBatch,
+  type PauseReason,
+  type SentBatch,
+  sentBatchOf,
+} from './sent-batch.ts';
+import { isHeld } from './wait.ts';
 
-export type BatchesState = {
-  /** False until the store was read. */
-  readonly loaded: boolean;
-  /** False without browser storage: batches cannot be sent. */
-  readonly keeps: boolean;
-  /** Newest first; of the signed-in account only. */
-  readonly batches: readonly SentBatch[];
-};
+export type { BatchesState } from './batch-state.ts';
 
 export type Confirmed =
   /** Stored, and being sent. Also if the same batch was confirmed before. */
@@ -35,3 +42,193 @@ export type Batches = {
   /** Stops all work of this tab; the store stays. */
   close(): void;
 };
+
+export type BatchesDeps = {
+  readonly store: Promise<BatchStore | null>;
+  readonly outbox: Outbox;
+  readonly clock: TwoClocks;
+  /** The service's time, milliseconds since 1970 UTC; null until known. */
+  readonly serviceNow: () => number | null;
+  readonly tabs: Tabs;
+};
+
+/** How often a tab looks whether the one that sends a batch is gone. */
+const foreignMs = 10_000;
+const tidyMs = 60_000;
+const retries = 5;
+const retryMs = 1_000;
+
+const lockOf = (id: string) => `nadir.batch.${id}`;
+
+export function createBatches(deps: BatchesDeps): Batches {
+  const { outbox, clock, tabs } = deps;
+  const closing = new AbortController();
+  const closed = closing.signal;
+  const shown = createBatchState({ ...deps, closed });
+  const now = () => deps.serviceNow() ?? clock.now();
+  const mine = new Set<string>();
+  /** Paused or stopped here, and the store could not be told. */
+  const halted = new Set<string>();
+  let cancelHeal: (() => void) | null = null;
+
+  async function change(id: string, step: (head: Head) => Head | null): Promise<Head | null> {
+    const store = await deps.store;
+    const head = (await store?.changeHead(id, step)) ?? null;
+    if (head === null || closed.aborted) return null;
+    shown.showHead(head);
+    tabs.post();
+    return head;
+  }
+
+  const pauseFor = (id: string, why: PauseReason) =>
+    change(id, (head) => (head.phase === 'sending' ? { ...head, phase: 'paused', why } : null));
+
+  /** Under the lock of the batch. */
+  async function run(id: string): Promise<void> {
+    const store = await deps.store;
+    if (store === null || closed.aborted) return;
+    mine.add(id);
+    try {
+      await untilLoaded(outbox);
+      await shown.reload();
+      await runBatch(id, { ...shown, store, outbox, clock, closed, change, now, halted });
+      // It may have been stopped in another tab.
+      await shown.reload();
+      dropHeld(id);
+    } catch {
+      if (!closed.aborted) await pauseFor(id, 'storage').catch(() => halt(id, 'storage'));
+    } finally {
+      mine.delete(id);
+    }
+  }
+
+  /** The store cannot say so, but nothing is sent. */
+  function halt(id: string, why: PauseReason) {
+    halted.add(id);
+    const batch = shown.batchOf(id);
+    if (batch?.phase === 'sending') shown.showHead({ ...batch, phase: 'paused', why });
+  }
+
+  /** The rows of a stopped batch that wait for a press are discarded: they were certainly not sent. */
+  function dropHeld(id: string) {
+    const batch = shown.batchOf(id);
+    if (batch?.phase !== 'stopped') return;
+    for (const row of batch.rows) {
+      const entry = shown.entryOf(row.id);
+      if (entry !== undefined && isHeld(entry)) void outbox.drop(row.id);
+    }
+  }
+
+  /** Batches whose page is gone wait for a press: their lock is free. */
+  async function heal(): Promise<void> {
+    for (const { id, phase } of shown.state().batches) {
+      if (closed.aborted || mine.has(id) || (phase !== 'sending' && phase !== 'stopped')) continue;
+      await tabs.exclusively(lockOf(id), async (held) => {
+        if (!held) return;
+        if (phase === 'stopped') dropHeld(id);
+        else await pauseFor(id, 'reloaded').catch(() => undefined);
+      });
+    }
+    plan();
+  }
+
+  function plan() {
+    const foreign = shown.state().batches.some(({ id, phase }) => phase === 'sending' && !mine.has(id));
+    if (!foreign || closed.aborted || cancelHeal !== null) return;
+    cancelHeal = clock.after(foreignMs, () => {
+      cancelHeal = null;
+      void shown.reload().then(heal);
+    });
+  }
+
+  /** Takes the lock for `first`, and goes on if the batch sends; otherwise whoever has the lock goes on. */
+  function underLock<Result>(id: string, first: () => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const attempt = async (left: number): Promise<void> => {
+        let free = false;
+        await tabs.exclusively(lockOf(id), async (held) => {
+          free = held;
+          if (left === retries) resolve(await first());
+          if (held && shown.batchOf(id)?.phase === 'sending') await run(id);
+        });
+        // Its holder may have ended just before it could see the change.
+        if (!free && left > 0 && !closed.aborted && shown.batchOf(id)?.phase === 'sending')
+          clock.after(retryMs, () => void attempt(left - 1).catch(() => undefined));
+        plan();
+      };
+      attempt(retries).catch(reject);
+    });
+  }
+
+  async function confirm(added: NewBatch): Promise<Confirmed> {
+    const store = await deps.store;
+    if (store === null) return 'notStored';
+    const batch = sentBatchOf(added, store.owner, clock.now());
+    return underLock(batch.id, async () => {
+      const there = await store.add(batch);
+      if (there === 'unreadable') return 'taken';
+      if (there === 'added') shown.add(batch);
+      else await shown.reload();
+      tabs.post();
+      return there === 'added' || isSame(shown.batchOf(batch.id), batch) ? 'stored' : 'taken';
+    });
+  }
+
+  const unlisten = [outbox.subscribe(shown.sync), tabs.listen(() => void shown.reload().then(plan))];
+  void untilLoaded(outbox).then(shown.reload).then(heal);
+  const cancelTidy = clock.after(tidyMs, () => {
+    void deps.store.then((store) => store?.forgetOld(now())).catch(() => undefined);
+  });
+
+  return {
+    state: shown.state,
+    subscribe: shown.subscribe,
+    paceOf: shown.paceOf,
+    confirm: (batch) => confirm(batch).catch(() => 'notStored' as const),
+    pause: async (id) => void (await pauseFor(id, 'asked').catch(() => halt(id, 'asked'))),
+    async resume(id) {
+      const go = (head: Head): Head | null =>
+        isOver(head) ? null : { ...head, phase: 'sending', why: null };
+      halted.delete(id);
+      await underLock(id, () => change(id, go)).catch(() => halt(id, 'storage'));
+    },
+    async stop(id) {
+      const end = (head: Head): Head | null =>
+        isOver(head) ? null : { ...head, phase: 'stopped', why: null, endedAt: now() };
+      await change(id, end).catch(() => halt(id, 'storage'));
+      dropHeld(id);
+    },
+    async forget(id) {
+      const batch = shown.batchOf(id);
+      const store = await deps.store;
+      if (batch === undefined || !isOver(batch)) return;
+      await store?.remove(id).catch(() => undefined);
+      await shown.reload();
+      tabs.post();
+    },
+    close() {
+      closing.abort();
+      shown.stop();
+      cancelHeal?.();
+      cancelTidy();
+      for (const stop of unlisten) stop();
+    },
+  };
+}
+
+/** The same orders under the same id. */
+function isSame(one: SentBatch | undefined, other: SentBatch): boolean {
+  const contents = (batch: SentBatch) => JSON.stringify(batch.rows.map(({ request }) => request));
+  return one !== undefined && one.count === other.count && contents(one) === contents(other);
+}
+
+function untilLoaded(outbox: Outbox): Promise<void> {
+  return new Promise((resolve) => {
+    if (outbox.state().loaded) return resolve();
+    const stop = outbox.subscribe(() => {
+      if (!outbox.state().loaded) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -3,6 +3,7 @@ import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
 import { OrderId } from '../../../ids.ts';
 import { entryStates, StoredRequest } from '../../outbox/entry/entry.ts';
+import { requestPoint } from '../../outbox/entry/request-point.ts';
 
 /** Why a batch does not send. */
 const whys = [
@@ -103,5 +104,30 @@ export type NewBatch = {
 export const isOver = ({ phase }: Pick<Head, 'phase'>): boolean =>
   phase === 'stopped' || phase === 'finished';
 
-/** The id of the entry of a row. */
-export const entryIdOf = (batch: string, index: number): string => `${batch}.${index + 1}`;
+/** A batch as it is first stored. The ids of its entries are fixed here. */
+export function sentBatchOf({ rows, ...batch }: NewBatch, owner: string, at: number): SentBatch {
+  return {
+    v: 1,
+    rev: 0,
+    ...batch,
+    owner,
+    createdAt: at,
+    phase: 'sending',
+    why: null,
+    endedAt: null,
+    count: rows.length,
+    rows: rows.map(({ request: given, ...row }, index) => {
+      // In the order of keys that reading it gives, because contents are compared as text.
+      const request = StoredRequest.parse(given);
+      return {
+        ...row,
+        request,
+        id: `${batch.id}.${index + 1}`,
+        reference: request.query.refNo,
+        known: [...row.known],
+        point: requestPoint(request),
+        last: null,
+      };
+    }),
+  };
+}

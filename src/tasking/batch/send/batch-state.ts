@@ -1,0 +1,186 @@
+import { Signal } from '../../../browser/signal.ts';
+import type { TwoClocks } from '../../../time.ts';
+import type { Entry } from '../../outbox/entry/entry.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { type BatchStore, rowsPerPart } from './batch-store.ts';
+import { hasEnded, outcomeOf, snapshotOf } from './outcome.ts';
+import { paceOf, paceRows } from './progress.ts';
+import type { Head, SentBatch, Snapshot } from './sent-batch.ts';
+
+export type BatchesState = {
+  /** False until the store was read. */
+  readonly loaded: boolean;
+  /** False without browser storage: batches cannot be sent. */
+  readonly keeps: boolean;
+  /** Newest first; of the signed-in account only. */
+  readonly batches: readonly SentBatch[];
+};
+
+type Parts = {
+  readonly store: Promise<BatchStore | null>;
+  readonly outbox: Outbox;
+  readonly clock: TwoClocks;
+  readonly closed: AbortSignal;
+};
+
+/** The time in which changes of outcomes are gathered before they are stored. */
+const gatherMs = 1_000;
+const failedMs = 30_000;
+
+/** The batches on screen: what this tab has read, and what the outbox says of their rows. */
+export function createBatchState({ store: opened, outbox, clock, closed }: Parts) {
+  const changed = new Signal();
+  let state: BatchesState = { loaded: false, keeps: true, batches: [] };
+  /** Counts the batches that were added here, for reads that began before. */
+  let added = 0;
+  let shown: readonly Entry[] = [];
+  let entries: ReadonlyMap<string, Entry> = new Map();
+  const seen = new Map<string, Entry>();
+  /** What is not stored yet, by batch and row. */
+  const dirty = new Map<string, Map<number, Snapshot>>();
+  const ends = new Map<string, number[]>();
+  let cancelTimer: (() => void) | null = null;
+
+  const batchOf = (id: string) => state.batches.find((batch) => batch.id === id);
+
+  function publish(next: Partial<BatchesState>) {
+    state = { ...state, ...next };
+    changed.emit();
+  }
+
+  function show(batch: SentBatch) {
+    const others = state.batches.filter(({ id }) => id !== batch.id);
+    publish({ batches: [batch, ...others].sort((a, b) => b.createdAt - a.createdAt) });
+  }
+
+  function entryOf(id: string): Entry | undefined {
+    const all = outbox.state().entries;
+    if (all !== shown) {
+      shown = all;
+      entries = new Map(all.map((entry) => [entry.id, entry]));
+    }
+    return entries.get(id);
+  }
+
+  /** Takes over what the outbox has learned of the rows since. */
+  function sync() {
+    if (closed.aborted) return;
+    const news = new Map<string, Map<number, Snapshot>>();
+    for (const entry of outbox.state().entries) {
+      if (seen.get(entry.id) === entry) continue;
+      seen.set(entry.id, entry);
+      const dot = entry.id.lastIndexOf('.');
+      const id = entry.id.slice(0, Math.max(0, dot));
+      const index = Number(entry.id.slice(dot + 1)) - 1;
+      const row = batchOf(id)?.rows[index];
+      if (row?.id !== entry.id) continue;
+      const snapshot = snapshotOf(entry);
+      if (row.last !== null && (row.last.rev > entry.rev || isSame(row.last, snapshot))) continue;
+      const ofBatch = news.get(id) ?? new Map<number, Snapshot>();
+      news.set(id, ofBatch.set(index, snapshot));
+    }
+    if (news.size === 0) return;
+    const batches = state.batches.map((batch) => {
+      const ofBatch = news.get(batch.id);
+      if (ofBatch === undefined) return batch;
+      const rows = [...batch.rows];
+      for (const [index, last] of ofBatch) {
+        const row = rows[index];
+        if (row === undefined) continue;
+        rows[index] = { ...row, last };
+        if (state.loaded && !hasEnded(outcomeOf(row, 'sending')) && hasEnded(outcomeOf({ last }, 'sending')))
+          ends.set(batch.id, [...(ends.get(batch.id) ?? []), clock.monotonic()].slice(-paceRows));
+        dirty.set(batch.id, (dirty.get(batch.id) ?? new Map<number, Snapshot>()).set(index, last));
+      }
+      return { ...batch, rows };
+    });
+    plan(gatherMs);
+    publish({ batches });
+  }
+
+  function plan(ms: number) {
+    cancelTimer ??= clock.after(ms, () => {
+      cancelTimer = null;
+      void storeAll();
+    });
+  }
+
+  async function storeAll(): Promise<void> {
+    for (const [id, rows] of dirty) {
+      const parts = new Set([...rows.keys()].map((index) => Math.floor(index / rowsPerPart)));
+      for (const part of parts) {
+        if (closed.aborted) return;
+        await storePart(id, part).catch(() => plan(failedMs));
+      }
+    }
+  }
+
+  async function storePart(id: string, part: number): Promise<void> {
+    const rows = dirty.get(id);
+    const some = [...(rows ?? [])].filter(([index]) => Math.floor(index / rowsPerPart) === part);
+    if (some.length === 0) return;
+    const store = await opened;
+    await store?.learn(id, part, new Map(some.map(([index, last]) => [index % rowsPerPart, last])));
+    for (const [index, last] of some) if (rows?.get(index) === last) rows.delete(index);
+  }
+
+  async function reload(): Promise<void> {
+    const store = await opened;
+    for (;;) {
+      const before = added;
+      const read = await store?.all().catch(() => null);
+      if (closed.aborted) return;
+      if (!read) return publish({ loaded: true, keeps: store !== null });
+      if (before !== added) continue;
+      const batches = read.map((batch) => newest(batchOf(batch.id), batch));
+      seen.clear();
+      state = { ...state, batches: batches.sort((a, b) => b.createdAt - a.createdAt) };
+      sync();
+      return publish({ loaded: true });
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe: changed.listen,
+    publish,
+    batchOf,
+    entryOf,
+    sync,
+    reload,
+    add(batch: SentBatch) {
+      added += 1;
+      show(batch);
+      seen.clear();
+      sync();
+    },
+    /** Shows a changed head. */
+    showHead(head: Head) {
+      const batch = batchOf(head.id);
+      if (batch !== undefined && !closed.aborted) show({ ...head, rows: batch.rows });
+      if (head.phase !== 'sending') ends.delete(head.id);
+    },
+    /** Stores what is known of a row; throws if that fails. */
+    keep: (id: string, index: number) => storePart(id, Math.floor(index / rowsPerPart)),
+    paceOf(id: string): number | null {
+      const batch = batchOf(id);
+      return batch === undefined ? null : paceOf(ends.get(id) ?? [], batch.atOnce);
+    },
+    stop: () => cancelTimer?.(),
+  };
+}
+
+export type BatchState = ReturnType<typeof createBatchState>;
+
+const isSame = (one: Snapshot, other: Snapshot) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The newer parts of what this tab shows and what it has read. */
+function newest(here: SentBatch | undefined, read: SentBatch): SentBatch {
+  if (here === undefined) return read;
+  const { rows: _rows, ...head } = here.rev >= read.rev ? here : read;
+  const rows = read.rows.map((row, index) => {
+    const last = here.rows[index]?.last ?? null;
+    return last !== null && last.rev >= (row.last?.rev ?? -1) ? { ...row, last } : row;
+  });
+  return { ...head, rows };
+}
