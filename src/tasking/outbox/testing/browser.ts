@@ -3,8 +3,10 @@ import { createGateway } from '../../../api/gateway.ts';
 import { createHttp } from '../../../api/http.ts';
 import { observed } from '../../../api/observed.ts';
 import { createServiceClock } from '../../../api/service-clock.ts';
+import { Signal } from '../../../browser/signal.ts';
 import { testKey } from '../../../session/testing/keys.ts';
 import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
+import type { TwoClocks } from '../../../time.ts';
 import type { Outbox } from '../outbox.ts';
 import { createOutbox } from '../outbox.ts';
 import { type OutboxStore, openOutboxStore } from '../store.ts';
@@ -39,10 +41,14 @@ export class Browser {
     this.service = service;
   }
 
+  /** What else a tab opens. */
+  opens: (tab: Tab) => void = () => {};
+
   /** Opens a tab of the signed-in account. */
   async open(owner = 'owner'): Promise<Tab> {
     const tab = new Tab(this, owner);
     this.tabs.add(tab);
+    this.opens(tab);
     await this.time.settle();
     return tab;
   }
@@ -70,7 +76,8 @@ export class Browser {
     else next.run();
   }
 
-  shared(tab: Tab): Tabs {
+  /** @param channel what its messages are about. */
+  shared(tab: Tab, channel = 'outbox'): Tabs {
     return {
       inTurn: async (name, run) => {
         if (!tab.alive) return never();
@@ -96,11 +103,12 @@ export class Browser {
         }
       },
       post: () => {
-        for (const other of this.tabs) if (other !== tab) for (const deliver of other.listeners) deliver();
+        for (const other of this.tabs) if (other !== tab) other.channels.get(channel)?.emit();
       },
       listen: (listener) => {
-        tab.listeners.add(listener);
-        return () => tab.listeners.delete(listener);
+        const signal = tab.channels.get(channel) ?? new Signal();
+        tab.channels.set(channel, signal);
+        return signal.listen(listener);
       },
     };
   }
@@ -113,28 +121,25 @@ export class Tab {
   readonly death = new Promise<void>((resolve) => {
     this.die = resolve;
   });
-  readonly listeners = new Set<() => void>();
+  readonly channels = new Map<string, Signal>();
   readonly outbox: Outbox;
   readonly gateway: ReturnType<typeof observed>;
   /** The tab dies after this many steps; a step is any call of the store or of the service. */
   fuse: number | null = null;
   /** The offset of its wall clock. */
   skewMs: number;
+  readonly clock: TwoClocks;
+  readonly serviceNow: () => number | null;
+  readonly #browser: Browser;
   readonly #listeners = new Set<() => void>();
 
   constructor(browser: Browser, owner: string) {
     const { time, service } = browser;
+    this.#browser = browser;
     this.skewMs = browser.skewMs;
     const writes = <Value>(write: () => Promise<Value>): Promise<Value> =>
       browser.full ? Promise.reject(new Error('the disk is full')) : time.track(write());
-    /** The tab may die before or after a step; the step's effect stays, and its result is lost. */
-    const step = async <Value>(run: () => Promise<Value>): Promise<Value> => {
-      if (!this.alive) return never();
-      if (this.#burn(browser)) return never();
-      const value = await run();
-      if (!this.alive || this.#burn(browser)) return never();
-      return value;
-    };
+    const step = <Value>(run: () => Promise<Value>) => this.step(run);
     const mortal = (store: OutboxStore): OutboxStore => ({
       all: () => step(() => time.track(store.all())),
       add: (entry) => step(() => writes(() => store.add(entry))),
@@ -168,6 +173,8 @@ export class Tab {
       () => this.skewMs,
     );
     const serviceClock = createServiceClock(clock);
+    this.clock = clock;
+    this.serviceNow = serviceClock.now;
     const transport = (request: Request) => step(() => service.transport(request));
     this.gateway = observed(
       createGateway(createHttp(serviceClock.watch(transport), tokens, 'http://nadir.test')),
@@ -185,6 +192,14 @@ export class Tab {
       online: () => browser.online,
     });
     this.gateway.onTraces((traces) => this.outbox.audit(traces));
+  }
+
+  /** The tab may die before or after a step; the step's effect stays, and its result is lost. */
+  async step<Value>(run: () => Promise<Value>): Promise<Value> {
+    if (!this.alive || this.#burn(this.#browser)) return never();
+    const value = await run();
+    if (!this.alive || this.#burn(this.#browser)) return never();
+    return value;
   }
 
   sessionChanged() {
