@@ -14,6 +14,7 @@ const KeptSettings = z.object({
 const KeptRow = z.object({
   id: z.string(),
   place: z.string(),
+  reference: z.string(),
   location: KeptLocation,
   origin: z.enum(['point', 'area', 'line']),
   own: z.partial(KeptSettings),

@@ -24,6 +24,7 @@ const shared = {
 const row = (id: string, lng: number, lat: number, own: BatchRow['own'] = {}): BatchRow => ({
   id,
   place: id,
+  reference: '',
   location: pointLocation(roundLngLat(wrapLngLat(lng, lat)), 'typed'),
   origin: 'point',
   own,

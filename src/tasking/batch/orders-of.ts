@@ -24,7 +24,7 @@ export function ordersOf(
   const whole = rows.map((row) => ({ ...shared, ...row.own }));
   const references = referencesOf(
     pattern,
-    rows.map(({ place }, index) => ({ place, from: whole[index]?.from ?? null })),
+    rows.map(({ place, reference }, index) => ({ place, reference, from: whole[index]?.from ?? null })),
   );
   return rows.map((row, index): RowOrder => {
     const values = { ...shared, ...row.own, location: row.location, reference: references[index] ?? '' };

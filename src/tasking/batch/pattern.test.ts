@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { fixedPartOf, newPattern, problemOfPattern, referencesOf } from './pattern.ts';
 
 const from = Date.UTC(2026, 10, 28);
-const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ place: `Port ${at + 1}`, from }));
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ place: `Port ${at + 1}`, reference: `R${at}`, from }));
 
 test('each row has its number, with as many digits as the last, its date and its name', () => {
   expect(referencesOf('PORT-{n}', rows(2))).toEqual(['PORT-1', 'PORT-2']);
   expect(referencesOf('PORT-{date}-{n}', rows(10))[8]).toBe('PORT-261128-09');
-  expect(referencesOf('{place}', rows(1))).toEqual(['Port 1']);
+  expect(referencesOf('{place} {reference}', rows(1))).toEqual(['Port 1 R0']);
 });
 
 test('a pattern is refused if two rows would have one reference, or one is too long for the service', () => {
@@ -19,8 +20,8 @@ test('a pattern is refused if two rows would have one reference, or one is too l
   expect(problemOfPattern(`${'x'.repeat(48)}{n}`, rows(100))).toBe('patternLong');
   expect(
     problemOfPattern('{place}', [
-      { place: 'A', from },
-      { place: 'a ', from },
+      { place: 'A', reference: '', from },
+      { place: 'a ', reference: '', from },
     ]),
   ).toBe('patternNumber');
 });

@@ -1,7 +1,7 @@
 import { longestReference } from '../draft/draft.ts';
 
 /** What a reference pattern may contain. */
-const parts = /\{(n|date|place)\}/g;
+const parts = /\{(n|date|place|reference)\}/g;
 
 export type PatternProblem = 'patternEmpty' | 'patternNumber' | 'patternLong' | 'patternOdd';
 
@@ -9,15 +9,16 @@ type Named = { readonly place: string /** Milliseconds since 1970 UTC. */; reado
 
 /**
  * The reference of each row: `{n}` becomes its number, with as many digits as the last one, `{date}` the UTC date of its
- * window as yyMMdd, and `{place}` its name.
+ * window as yyMMdd, `{place}` its name, and `{reference}` its reference in the file.
  */
 export function referencesOf(pattern: string, rows: readonly Named[]): string[] {
   const digits = String(rows.length).length;
-  return rows.map(({ place, from }, index) =>
+  return rows.map(({ place, reference, from }, index) =>
     pattern
       .replaceAll(parts, (_, part: string) => {
         if (part === 'n') return String(index + 1).padStart(digits, '0');
-        return part === 'date' ? dateOf(from) : place.trim();
+        if (part === 'date') return dateOf(from);
+        return (part === 'place' ? place : reference).trim();
       })
       .trim(),
   );
@@ -34,7 +35,7 @@ export function problemOfPattern(pattern: string, rows: readonly Named[]): Patte
 
 /** The text before the first part that differs by row. */
 export const fixedPartOf = (pattern: string): string =>
-  pattern.split(/\{(?:n|date|place)\}/)[0]?.trim() ?? '';
+  pattern.split(/\{(?:n|date|place|reference)\}/)[0]?.trim() ?? '';
 
 /** Crockford's base 32, as in a minted reference. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -58,6 +58,8 @@ export function useKeptBatch({ form, rows, onRestore }: Deps) {
   return {
     id,
     isRestored,
+    /** The batch needs another id: one was confirmed under it. */
+    renew: () => setId(crypto.randomUUID()),
     /** The batch was confirmed or given up: the next one has another id. */
     forget() {
       cancel.current();

@@ -7,7 +7,8 @@ export const ar: Arabic<typeof en> = {
   intro: 'اطلب قائمة من النقاط دفعة واحدة. يصبح كل صف طلبًا مستقلًا، وتُرسل الطلبات تباعًا.',
   shared: 'الإعدادات المشتركة',
   pattern: 'نمط المرجع',
-  patternHint: 'يحلّ رقم الصف محل {n}، وتاريخه محل {date}، واسم مكانه محل {place}.',
+  patternHint:
+    'يحلّ رقم الصف محل {n}، وتاريخه محل {date}، واسم مكانه محل {place}، ومرجعه في الملف محل {reference}.',
   patternExample: 'أول مرجع: {{example}}',
   patternEmpty: 'أدخل نمطًا مثل ‎PORT-{n}‎.',
   patternNumber: 'سيتكرر المرجع نفسه في صفّين. أضف {n} إلى النمط.',
@@ -174,4 +175,6 @@ export const ar: Arabic<typeof en> = {
   role_location: 'الموقع',
   role_reference: 'المرجع',
   role_note: 'الملاحظة',
+  batchTaken: 'أُكّدت في تبويب آخر مجموعة بصفوف أخرى. اطّلع عليها قبل تأكيد هذه المجموعة.',
+  allPlaced: 'سُجّلت كل هذه الصفوف من قبل. لم يبقَ ما يُرسل.',
 };

@@ -4,7 +4,8 @@ export const en = {
   intro: 'Order a list of points at once. Every row becomes an order of its own, sent one after another.',
   shared: 'Shared settings',
   pattern: 'Reference pattern',
-  patternHint: '{n} becomes the number of the row, {date} its date, {place} its name.',
+  patternHint:
+    '{n} becomes the number of the row, {date} its date, {place} its name, {reference} its reference in the file.',
   patternExample: 'First reference: {{example}}',
   patternEmpty: 'Enter a pattern, such as PORT-{n}.',
   patternNumber: 'Two rows would have the same reference. Add {n} to the pattern.',
@@ -119,4 +120,6 @@ export const en = {
   role_location: 'Location',
   role_reference: 'Reference',
   role_note: 'Note',
+  batchTaken: 'A batch with other rows was confirmed in another tab. Look at it before you confirm this one.',
+  allPlaced: 'All of these rows were placed before. Nothing is left to send.',
 };

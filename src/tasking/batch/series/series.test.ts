@@ -9,6 +9,7 @@ const shared = { imageTypeId: 1, resolutionId: 1, from, to: from + 7 * day, clou
 const row = (place: string, own: BatchRow['own'] = {}): BatchRow => ({
   id: place,
   place,
+  reference: '',
   location: noLocation,
   origin: 'point',
   own,
