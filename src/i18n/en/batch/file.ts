@@ -1,3 +1,66 @@
 export const en = {
   choose: 'Choose file',
+
+  areas_one: '{{count}} area became a point in its middle.',
+  areas_other: '{{count}} areas became points in their middle.',
+  lines_one: '{{count}} line became the point half-way along it.',
+  lines_other: '{{count}} lines became the points half-way along them.',
+  projected_one: '{{count}} point was converted from the projection of the file to WGS 84.',
+  projected_other: '{{count}} points were converted from the projection of the file to WGS 84.',
+  assumedDegrees_one:
+    'The file does not say which projection it uses. {{count}} point was read as degrees on WGS 84; check it on the map.',
+  assumedDegrees_other:
+    'The file does not say which projection it uses. {{count}} points were read as degrees on WGS 84; check them on the map.',
+  unread_one: '{{count}} row has no location that could be read. Correct it, or remove it.',
+  unread_other: '{{count}} rows have no location that could be read. Correct them, or remove them.',
+  withoutColumns_one:
+    'The columns with the coordinates were not recognised. Choose them to read {{count}} row.',
+  withoutColumns_other:
+    'The columns with the coordinates were not recognised. Choose them to read {{count}} rows.',
+  links_one: '{{count}} link to another file was not followed. Save that file itself, and add it.',
+  links_other: '{{count}} links to other files were not followed. Save those files themselves, and add them.',
+  placedBefore_one: '{{count}} row was left out: its order was placed before.',
+  placedBefore_other: '{{count}} rows were left out: their orders were placed before.',
+  checkedBefore_one:
+    '{{count}} row was still being checked when the file was written: its order may exist. Look for it before you send it again.',
+  checkedBefore_other:
+    '{{count}} rows were still being checked when the file was written: their orders may exist. Look for them before you send them again.',
+
+  empty: 'There is nothing in it, so no points were added. Choose another file, or paste points.',
+  noPoints:
+    'No coordinates were found, so no points were added. Write one point per line, such as “Jebel Ali, 25.01, 55.06”.',
+  onlyLinks:
+    'The file only links to another file. Links are not followed, so no points were added. Save the places themselves as KML, and choose that file.',
+  unknownFormat:
+    'This is no format that can be read, so no points were added. Save it as GeoJSON, KML, KMZ, GPX, CSV, XLSX, WKT or a zipped shapefile.',
+  tooLarge: 'It is larger than {{max}} MB, so no points were added. Split it into smaller files.',
+  tooManyRows: 'It has more than {{max}} points, so none were added. Split it into smaller files.',
+  tooDeep:
+    'It is nested more than {{max}} levels deep, so no points were added. Save it again from the program it comes from.',
+  unpacksTooLarge:
+    'The zip unpacks to far more than it should ({{max}} MB at most), so no points were added. Unpack it, and choose the file with the points.',
+  brokenZip:
+    'The zip is damaged or protected, so no points were added. Save or download it again without a password.',
+  zipWithoutPoints:
+    'The zip has no KML file, shapefile or workbook in it, so no points were added. Choose the file with the points itself.',
+  brokenJson: 'The file is no complete JSON, so no points were added. Export it again as GeoJSON.',
+  brokenXml: 'The file is no complete XML, so no points were added. Export it again as KML or GPX.',
+  entities:
+    'The file defines text of its own (XML entities), which is not allowed, so no points were added. Export it again as KML or GPX.',
+  brokenWkt: 'The WKT is not complete, so no points were added. Check its brackets and numbers.',
+  brokenSheet:
+    'The workbook could not be read, so no points were added. Save it again as XLSX, or save its first sheet as CSV.',
+  oldSheet:
+    'The workbook is in the old XLS format or has a password, so no points were added. Save it as XLSX without a password.',
+  brokenShapefile:
+    'The shapefile is damaged or incomplete, so no points were added. Export it again, and zip its .shp, .dbf and .prj files together.',
+  unknownProjection:
+    'The projection “{{system}}” cannot be converted exactly, so no points were added. Export the file in WGS 84 (EPSG:4326).',
+  noProjection:
+    'The shapefile has no .prj file, and its values are no degrees, so no points were added. Add the .prj file to the zip, or export it in WGS 84 (EPSG:4326).',
+  unknownSystem:
+    'The coordinate system “{{system}}” is not known, so no points were added. Export the file in WGS 84 (EPSG:4326).',
+  tooSlow:
+    'Reading took more than {{seconds}} seconds and was stopped, so no points were added. Split the file, or simplify its areas.',
+  failed: 'The file could not be read, so no points were added. Try again, or export it in another format.',
 };

@@ -31,13 +31,14 @@ export type ColumnChoice = Readonly<Record<ColumnRole, number | null>> & {
 /** What was changed or left out; a key of the catalog `batchFile` with its count. */
 export type ReadNote =
   | { readonly kind: 'areas' | 'lines' | 'projected' | 'assumedDegrees'; readonly count: number }
-  | { readonly kind: 'unread' | 'withoutPlace' | 'links'; readonly count: number }
+  | { readonly kind: 'unread' | 'withoutColumns' | 'links'; readonly count: number }
   | { readonly kind: 'placedBefore' | 'checkedBefore'; readonly count: number };
 
 /** Why nothing was read; a key of the catalog `batchFile`. */
 export type ReadProblem =
   | 'empty'
   | 'noPoints'
+  | 'onlyLinks'
   | 'unknownFormat'
   | 'tooLarge'
   | 'tooManyRows'
@@ -53,8 +54,8 @@ export type ReadProblem =
   | 'oldSheet'
   | 'brokenShapefile'
   | 'unknownProjection'
+  | 'noProjection'
   | 'unknownSystem'
-  | 'noColumns'
   | 'tooSlow'
   | 'failed';
 
@@ -82,10 +83,12 @@ export type PointSource = { readonly name: string; readonly bytes: ArrayBuffer }
 
 /** Thrown while reading, and turned into the answer by `readSource`. */
 export class ReadError extends Error {
-  constructor(
-    readonly why: ReadProblem,
-    readonly values: Readonly<Record<string, string | number>> = {},
-  ) {
+  readonly why: ReadProblem;
+  readonly values: Readonly<Record<string, string | number>>;
+
+  constructor(why: ReadProblem, values: Readonly<Record<string, string | number>> = {}) {
     super(why);
+    this.why = why;
+    this.values = values;
   }
 }

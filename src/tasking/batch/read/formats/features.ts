@@ -1,0 +1,30 @@
+import { spotsOf } from '../geometry/geometry-rows.ts';
+import type { ToDegrees } from '../geometry/projection.ts';
+import type { Rows, RowTexts } from '../rows.ts';
+import { roleOf } from '../table/headings.ts';
+
+/** Adds the points of a feature, with the texts of the properties whose names say so. */
+export function addFeature(
+  rows: Rows,
+  geometry: unknown,
+  properties: Readonly<Record<string, unknown>>,
+  toDegrees: ToDegrees | null = null,
+): void {
+  const texts = textsOf(properties);
+  for (const spot of spotsOf(geometry, toDegrees)) {
+    rows.add(spot, texts);
+    if (toDegrees !== null) rows.note('projected');
+  }
+}
+
+function textsOf(properties: Readonly<Record<string, unknown>>): RowTexts {
+  const texts: { place?: string; reference?: string; note?: string } = {};
+  for (const [name, value] of Object.entries(properties)) {
+    const role = roleOf(name);
+    if (role !== 'place' && role !== 'reference' && role !== 'note') continue;
+    if (typeof value !== 'string' && typeof value !== 'number') continue;
+    // The first name wins: togeojson and QGIS write the main one first.
+    texts[role] ??= String(value);
+  }
+  return texts;
+}

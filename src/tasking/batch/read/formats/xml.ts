@@ -1,0 +1,38 @@
+import { gpx, kml } from '@tmcw/togeojson';
+import { DOMParser, type Document } from '@xmldom/xmldom';
+import { ReadError, type ReadPoints } from '../found.ts';
+import { refuseDeepXml, refuseEntities } from '../input/nesting.ts';
+import { Rows } from '../rows.ts';
+import { addFeature } from './features.ts';
+
+/** KML or GPX. Links to other files are counted, never followed. */
+export function readXml(xml: string, zipped = false): ReadPoints {
+  refuseEntities(xml);
+  refuseDeepXml(xml);
+  const document = parse(xml);
+  const root = document.documentElement?.localName ?? '';
+  const rows = new Rows();
+  const isGpx = root === 'gpx';
+  if (!isGpx && root !== 'kml') throw new ReadError('unknownFormat');
+  for (const feature of (isGpx ? gpx(document) : kml(document)).features) {
+    addFeature(rows, feature.geometry, feature.properties ?? {});
+  }
+  const links = document.getElementsByTagName('NetworkLink').length;
+  if (rows.rows.length === 0) throw new ReadError(links > 0 ? 'onlyLinks' : 'noPoints');
+  rows.note('links', links);
+  return rows.done(isGpx ? 'gpx' : zipped ? 'kmz' : 'kml');
+}
+
+function parse(xml: string): Document {
+  const refuse = () => {
+    throw new ReadError('brokenXml');
+  };
+  const onError = (level: 'warning' | 'error' | 'fatalError') => {
+    if (level !== 'warning') refuse();
+  };
+  try {
+    return new DOMParser({ onError }).parseFromString(xml.trim(), 'text/xml');
+  } catch {
+    throw new ReadError('brokenXml');
+  }
+}

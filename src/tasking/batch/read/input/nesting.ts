@@ -1,0 +1,41 @@
+import { ReadError } from '../found.ts';
+import { maxDepth } from '../limits.ts';
+
+const tooDeep = () => new ReadError('tooDeep', { max: maxDepth });
+
+/** Before parsing, so that no parser runs out of stack; brackets inside strings do not count. */
+export function refuseDeepJson(json: string): void {
+  let depth = 0;
+  let quoted = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const character = json[index];
+    if (quoted && character === '\\') index += 1;
+    else if (character === '"') quoted = !quoted;
+    else if (!quoted && (character === '[' || character === '{')) depth += 1;
+    else if (!quoted && (character === ']' || character === '}')) depth -= 1;
+    if (depth > maxDepth) throw tooDeep();
+  }
+}
+
+const markup = /<!--|<!\[CDATA\[|<\?|<(\/?)[\p{L}_][^<>]*?(\/?)>/gu;
+const ends: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' };
+
+export function refuseDeepXml(xml: string): void {
+  let depth = 0;
+  markup.lastIndex = 0;
+  for (let found = markup.exec(xml); found !== null; found = markup.exec(xml)) {
+    const end = ends[found[0]];
+    if (end !== undefined) {
+      const at = xml.indexOf(end, markup.lastIndex);
+      if (at < 0) return;
+      markup.lastIndex = at + end.length;
+    } else if (found[1] === '/') depth -= 1;
+    else if (found[2] !== '/') depth += 1;
+    if (depth > maxDepth) throw tooDeep();
+  }
+}
+
+/** Entities of a document's own can expand without end, or name files. */
+export function refuseEntities(xml: string): void {
+  if (/<!ENTITY/i.test(xml)) throw new ReadError('entities');
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { found, linesOf } from '../testing/found-points.ts';
+
+test.each([
+  ['a name before, with commas', 'Jebel Ali, 25.01, 55.06', 'Jebel Ali @ 25.0100 55.0600'],
+  ['a name after, with tabs', '25.01\t55.06\tJebel Ali', 'Jebel Ali @ 25.0100 55.0600'],
+  ['a decimal comma', 'Jebel Ali; 25,01; 55,06', 'Jebel Ali @ 25.0100 55.0600'],
+  ['a decimal comma between commas', 'Jebel Ali, 25,01, 55,06', 'Jebel Ali @ 25.0100 55.0600'],
+  ['words without a separator', 'Jebel Ali 25.01 55.06', 'Jebel Ali @ 25.0100 55.0600'],
+  ['degrees and minutes', `Jeddah - 21°29'N 39°10'E`, 'Jeddah @ 21.4833 39.1667'],
+  ['Arabic', 'جبل علي، ٢٥٫٠١، ٥٥٫٠٦', 'جبل علي @ 25.0100 55.0600'],
+  ['MGRS', 'Riyadh | 38RPN 71204 33893', null],
+  ['a plus code', 'Dubai Creek; 7HQQ66QR+2Q', null],
+  ['a map link', 'https://www.google.com/maps/@25.01,55.06,14z', ' @ 25.0100 55.0600'],
+  ['WKT', 'Port; POINT(55.06 25.01)', 'Port @ 25.0100 55.0600'],
+])('a row with %s', async (_, line, expected) => {
+  const read = await found(line);
+  expect(read.format).toBe('text');
+  if (expected === null) expect(read.rows[0]?.location.kind).toBe('point');
+  else expect(linesOf(read)).toEqual([expected]);
+});
+
+test('a row with two meanings or none stays as its text', async () => {
+  const read = await found(
+    'Berth 4 25.01 55.06\nJeddah, 21.5, 39.1\n\nDammam, 95.1, 200.2\nAden, 12.8, 45.0',
+  );
+  expect(linesOf(read)).toEqual([
+    ' @ "Berth 4 25.01 55.06"',
+    'Jeddah @ 21.5000 39.1000',
+    ' @ "Dammam, 95.1, 200.2"',
+    'Aden @ 12.8000 45.0000',
+  ]);
+  expect(read.notes).toEqual([{ kind: 'unread', count: 2 }]);
+});

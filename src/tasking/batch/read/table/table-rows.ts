@@ -1,0 +1,73 @@
+import type { ColumnChoice, FileFormat, ReadPoints } from '../found.ts';
+import { areResultHeadings, resultHeadings, resultOf } from '../results-file.ts';
+import { Rows } from '../rows.ts';
+import type { Cells } from './cells.ts';
+import { locates } from './headings.ts';
+import { readSpelling, spotOfCells } from './spelling.ts';
+
+const sampleRows = 5;
+
+/** The rows of a table by its columns. Without columns that locate them there are none, and a note asks for a choice. */
+export function tableRows(cells: Cells, choice: ColumnChoice, format: FileFormat): ReadPoints {
+  const rows = new Rows();
+  const body = choice.headed ? cells.slice(1) : cells;
+  const width = cells.reduce((most, { length }) => Math.max(most, length), 0);
+  const table = {
+    headings: Array.from({ length: width }, (_, column) =>
+      choice.headed ? (cells[0]?.[column] ?? '').trim() : '',
+    ),
+    sample: body.slice(0, sampleRows),
+    choice,
+  };
+  if (locates(choice)) for (const row of body) addRow(rows, row, choice);
+  else rows.note('withoutColumns', body.length);
+  return rows.done(format, table);
+}
+
+function addRow(rows: Rows, row: readonly string[], choice: ColumnChoice): void {
+  const cell = (column: number | null) => (column === null ? '' : (row[column] ?? ''));
+  const texts = { place: cell(choice.place), reference: cell(choice.reference), note: cell(choice.note) };
+  if (choice.location === null) {
+    rows.add(spotOfCells(cell(choice.latitude), cell(choice.longitude)), texts);
+    return;
+  }
+  const written = cell(choice.location).trim();
+  const read = readSpelling(written);
+  if (read === null)
+    rows.add({ location: { kind: 'text', text: written, former: null }, origin: 'point' }, texts);
+  for (const spot of read?.spots ?? []) rows.add(spot, texts);
+  if (read?.projected) rows.note('projected', read.spots.length);
+}
+
+export const isResults = (cells: Cells): boolean => areResultHeadings(cells[0] ?? []);
+
+/** A file of results: what was placed is left out, and what was being checked is marked. */
+export function resultRows(cells: Cells): ReadPoints {
+  const rows = new Rows();
+  const column = (heading: (typeof resultHeadings)[number]) => resultHeadings.indexOf(heading);
+  for (const row of cells.slice(1)) {
+    const cell = (heading: (typeof resultHeadings)[number]) => unmarked(row[column(heading)] ?? '');
+    const result = resultOf(cell('Result'));
+    if (result === 'placed') {
+      rows.note('placedBefore');
+      continue;
+    }
+    if (result === 'checking') rows.note('checkedBefore');
+    const reference = cell('Reference');
+    rows.addRow({
+      ...spotOfCells(cell('Latitude'), cell('Longitude')),
+      place: cell('Place'),
+      own: {},
+      before: result === null ? null : { result, reference },
+      reference,
+    });
+  }
+  return rows.done('results');
+}
+
+/** The writer marks texts that spreadsheets would calculate or change. */
+const unmarked = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^'(?=[\s\p{Cf}"]*[=+\-@\d\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/u, '')
+    .replace(/([,;\t|\r\n])'(?=[\s\p{Cf}"]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/gu, '$1');
