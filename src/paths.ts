@@ -7,7 +7,10 @@ export const paths = {
     returnTo === undefined || returnTo === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(returnTo)}`,
   orders: () => '/orders',
   newOrder: () => '/orders/new',
+  newBatch: () => '/orders/new/batch',
   order: (id: OrderId) => `/orders/${id}`,
+  /** A batch that was confirmed. */
+  batch: (id: string) => `/batches/${encodeURIComponent(id)}`,
   outbox: () => '/outbox',
   /** By the id of the confirmed draft. */
   outboxEntry: (id: string) => `/outbox/${encodeURIComponent(id)}`,
