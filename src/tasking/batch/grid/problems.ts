@@ -1,0 +1,161 @@
+import { group } from 'd3-array';
+import KDBush from 'kdbush';
+import { distanceKm, kmPerDegree } from '../../../geo/great-circle.ts';
+import { type RoundedLngLat, roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
+import type { LocationRejection } from '../../../geo/notation/location-reading.ts';
+import {
+  attempt,
+  type DraftLocation,
+  type PointLocation,
+  type PointSource,
+  pointLocation,
+} from '../../location/draft-location.ts';
+import type { BatchRow, BatchSettings } from '../batch.ts';
+
+/** `fixes`: locations that solve it, to choose from. */
+export type GridProblem = { readonly fixes: readonly PointLocation[] } & (
+  | { readonly kind: 'noLocation' }
+  | { readonly kind: 'unread'; readonly why: LocationRejection; readonly value: number | null }
+  | { readonly kind: 'readings' }
+  /** Swapped it would lie near the others, while now it lies far off. */
+  | { readonly kind: 'swapped' }
+  /** Another row, from 1, has this point and window. */
+  | { readonly kind: 'twice'; readonly row: number }
+  /** Own orders cover the point in this window; `no` is the newest. */
+  | { readonly kind: 'covered'; readonly count: number; readonly no: string }
+);
+
+export type Problems = ReadonlyMap<string, readonly GridProblem[]>;
+
+/** What is wrong with each row, or unusual, by its id. Rows without a problem are left out. Linear in the rows. */
+export function problemsOf(
+  rows: readonly BatchRow[],
+  shared: Pick<BatchSettings, 'from' | 'to'>,
+): Map<string, readonly GridProblem[]> {
+  const placed = rows.flatMap(({ location, own }, index): Placed[] => {
+    if (location.kind !== 'point') return [];
+    const { from, to } = { ...shared, ...own };
+    return [{ index, point: location.point, source: location.source, window: `${from} ${to}` }];
+  });
+  const swapped = swappedOf(placed);
+  const twice = twiceOf(placed);
+  const problems = new Map<string, readonly GridProblem[]>();
+  for (const [index, { id, location }] of rows.entries()) {
+    const found: GridProblem[] = [];
+    const unread = unreadOf(location);
+    if (unread !== null) found.push(unread);
+    const turned = swapped.get(index);
+    if (turned !== undefined) found.push({ kind: 'swapped', fixes: [pointLocation(turned, 'typed')] });
+    const other = twice.get(index);
+    if (other !== undefined) found.push({ kind: 'twice', row: other + 1, fixes: [] });
+    if (found.length > 0) problems.set(id, found);
+  }
+  return problems;
+}
+
+type Placed = {
+  readonly index: number;
+  readonly point: RoundedLngLat;
+  readonly source: PointSource;
+  readonly window: string;
+};
+
+/** A location that did not change is read once. */
+const known = new WeakMap<DraftLocation, GridProblem>();
+
+function unreadOf(location: DraftLocation): GridProblem | null {
+  if (location.kind === 'point') return null;
+  const problem = known.get(location) ?? problemOfText(location);
+  known.set(location, problem);
+  return problem;
+}
+
+function problemOfText(location: DraftLocation & { kind: 'text' }): GridProblem {
+  const { text: typed } = location;
+  if (typed.trim() === '') return { kind: 'noLocation', fixes: [] };
+  const { reading } = attempt(location);
+  const choices = reading.ok ? reading.readings : reading.instead === null ? [] : [reading.instead];
+  const fixes = choices.map((one) =>
+    pointLocation(one.point, 'typed', {
+      typed,
+      reading: reading.ok ? reading : { ok: true, readings: [one] },
+    }),
+  );
+  return reading.ok
+    ? { kind: 'readings', fixes }
+    : { kind: 'unread', why: reading.why, value: reading.value, fixes };
+}
+
+/** Degrees of a cell; points at most two cells away count as near. */
+const cell = 2;
+const [across, down] = [360 / cell, 180 / cell];
+const reach = 2;
+/** So many times more rows must be near the swapped point. */
+const timesMore = 4;
+/** Nearer in degrees, both points have the same neighbours. */
+const minTurn = 8;
+
+/** The swapped points of rows that seem swapped, by their index. */
+function swappedOf(placed: readonly Placed[]): Map<number, RoundedLngLat> {
+  const counts = new Uint16Array(across * down);
+  const column = (lng: number) => Math.min(across - 1, Math.floor((lng + 180) / cell));
+  const line = (lat: number) => Math.min(down - 1, Math.floor((lat + 90) / cell));
+  for (const { point } of placed) {
+    const at = line(point.lat) * across + column(point.lng);
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  const near = (lng: number, lat: number) => {
+    let sum = 0;
+    for (let y = Math.max(0, line(lat) - reach); y <= Math.min(down - 1, line(lat) + reach); y += 1)
+      for (let dx = -reach; dx <= reach; dx += 1)
+        sum += counts[y * across + ((column(lng) + dx + across) % across)] ?? 0;
+    return sum;
+  };
+  const found = new Map<number, RoundedLngLat>();
+  for (const { index, point, source } of placed) {
+    const { lng, lat } = point;
+    // A point that was chosen as such has no two numbers to confuse.
+    const isWritten = source === 'typed';
+    if (!isWritten || Math.abs(lng) > 90 || Math.abs(lng - lat) < minTurn) continue;
+    if (near(lat, lng) >= timesMore * near(lng, lat)) found.set(index, roundLngLat(wrapLngLat(lat, lng)));
+  }
+  return found;
+}
+
+/** Kilometres between points that are the same place. */
+const sameKm = 0.05;
+
+/** For each row that is there twice the index of the first other one. */
+function twiceOf(placed: readonly Placed[]): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const rows of group(placed, ({ window }) => window).values()) {
+    // In the order of their first rows.
+    const spots = [...group(rows, ({ point }) => `${point.lng} ${point.lat}`).values()];
+    const firsts = spots.flatMap(([first]) => first ?? []);
+    const index = new KDBush(firsts.length);
+    for (const { point } of firsts) index.add(point.lng, point.lat);
+    index.finish();
+    for (const [at, [first, ...more]] of spots.entries()) {
+      if (first === undefined) continue;
+      const beside = near(index, first.point).filter((other) => {
+        const point = firsts[other]?.point;
+        return other !== at && point !== undefined && distanceKm(first.point, point) <= sameKm;
+      });
+      const besides = firsts[Math.min(...beside)]?.index ?? Infinity;
+      const other = Math.min(besides, more[0]?.index ?? Infinity);
+      if (other < Infinity) found.set(first.index, other);
+      for (const row of more) found.set(row.index, Math.min(besides, first.index));
+    }
+  }
+  return found;
+}
+
+function near(index: KDBush, { lng, lat }: RoundedLngLat): number[] {
+  const up = sameKm / kmPerDegree;
+  // Near a pole every longitude is near.
+  const side = Math.min(180, up / Math.max(1e-9, Math.cos((lat * Math.PI) / 180)));
+  const box = (shift: number) =>
+    index.range(lng + shift - side, lat - up * 1.01, lng + shift + side, lat + up * 1.01);
+  const beyond = lng + side > 180 ? box(-360) : lng - side < -180 ? box(360) : [];
+  return [...box(0), ...beyond];
+}
