@@ -81,6 +81,11 @@ export type ReadPoints =
 
 export type PointSource = { readonly name: string; readonly bytes: ArrayBuffer } | { readonly text: string };
 
+/** The call from the page to the worker. */
+export type ReadCalls = {
+  read(request: { readonly source: PointSource; readonly columns: ColumnChoice | null }): Promise<ReadPoints>;
+};
+
 /** Thrown while reading, and turned into the answer by `readSource`. */
 export class ReadError extends Error {
   readonly why: ReadProblem;

@@ -1,10 +1,6 @@
 import { createWorkerClient, type WorkerLike } from '../../../browser/worker-calls.ts';
-import type { ColumnChoice, PointSource, ReadPoints } from './found.ts';
+import type { ColumnChoice, PointSource, ReadCalls, ReadPoints } from './found.ts';
 import { maxFileBytes, maxMilliseconds } from './limits.ts';
-
-export type ReadCalls = {
-  read(request: { readonly source: PointSource; readonly columns: ColumnChoice | null }): Promise<ReadPoints>;
-};
 
 const createWorker = (): WorkerLike =>
   new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module', name: 'read-points' });

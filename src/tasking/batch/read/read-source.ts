@@ -105,7 +105,7 @@ function readTable(cells: Cells, columns: Choice, format: 'csv' | 'xlsx'): ReadP
 /** A table if it has headings or many columns, else a point a line. */
 function readLines(text: string, cells: Cells): ReadPoints {
   const choice = guessColumns(cells);
-  const width = cells.reduce((most, { length }) => Math.max(most, length), 0);
+  const width = cells.reduce((max, { length }) => Math.max(max, length), 0);
   if (locates(choice) && (choice.headed || width > 3)) return tableRows(cells, choice, 'csv');
   const rows = new Rows();
   const count = addPlainRows(rows, text);

@@ -1,5 +1,5 @@
 import { serveInWorker } from '../../../browser/worker-calls.ts';
-import type { ReadCalls } from './read-points.ts';
+import type { ReadCalls } from './found.ts';
 import { readSource } from './read-source.ts';
 
 serveInWorker<ReadCalls>({ read: ({ source, columns }) => readSource(source, columns) });

@@ -4,7 +4,7 @@ import { maxRows } from './limits.ts';
 
 export type RowTexts = { readonly place?: string; readonly reference?: string; readonly note?: string };
 
-/** Collects rows and notes; refuses as soon as there are too many. */
+/** Collects rows and notes; rejects them as soon as there are too many. */
 export class Rows {
   readonly rows: FoundRow[] = [];
   readonly #notes = new Map<ReadNote['kind'], number>();

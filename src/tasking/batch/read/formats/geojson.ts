@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ReadError, type ReadPoints } from '../found.ts';
 import { projectionOfName, type ToDegrees } from '../geometry/projection.ts';
-import { refuseDeepJson } from '../input/nesting.ts';
+import { rejectDeepJson } from '../input/nesting.ts';
 import { Rows } from '../rows.ts';
 import { addFeature } from './features.ts';
 
@@ -17,7 +17,7 @@ const typed = z.object({ type: z.string() });
 
 /** Any GeoJSON object, a list of such, or one on each line. */
 export function readGeoJson(json: string): ReadPoints {
-  refuseDeepJson(json);
+  rejectDeepJson(json);
   const rows = new Rows();
   const values = parseJson(json);
   for (const value of values) {

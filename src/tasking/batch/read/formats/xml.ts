@@ -1,14 +1,14 @@
 import { gpx, kml } from '@tmcw/togeojson';
 import { DOMParser, type Document } from '@xmldom/xmldom';
 import { ReadError, type ReadPoints } from '../found.ts';
-import { refuseDeepXml, refuseEntities } from '../input/nesting.ts';
+import { rejectDeepXml, rejectEntities } from '../input/nesting.ts';
 import { Rows } from '../rows.ts';
 import { addFeature } from './features.ts';
 
 /** KML or GPX. Links to other files are counted, never followed. */
 export function readXml(xml: string, zipped = false): ReadPoints {
-  refuseEntities(xml);
-  refuseDeepXml(xml);
+  rejectEntities(xml);
+  rejectDeepXml(xml);
   const document = parse(xml);
   const root = document.documentElement?.localName ?? '';
   const rows = new Rows();
@@ -24,11 +24,11 @@ export function readXml(xml: string, zipped = false): ReadPoints {
 }
 
 function parse(xml: string): Document {
-  const refuse = () => {
+  const reject = () => {
     throw new ReadError('brokenXml');
   };
   const onError = (level: 'warning' | 'error' | 'fatalError') => {
-    if (level !== 'warning') refuse();
+    if (level !== 'warning') reject();
   };
   try {
     return new DOMParser({ onError }).parseFromString(xml.trim(), 'text/xml');

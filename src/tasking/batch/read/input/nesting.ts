@@ -4,7 +4,7 @@ import { maxDepth } from '../limits.ts';
 const tooDeep = () => new ReadError('tooDeep', { max: maxDepth });
 
 /** Before parsing, so that no parser runs out of stack; brackets inside strings do not count. */
-export function refuseDeepJson(json: string): void {
+export function rejectDeepJson(json: string): void {
   let depth = 0;
   let quoted = false;
   for (let index = 0; index < json.length; index += 1) {
@@ -20,7 +20,7 @@ export function refuseDeepJson(json: string): void {
 const markup = /<!--|<!\[CDATA\[|<\?|<(\/?)[\p{L}_][^<>]*?(\/?)>/gu;
 const ends: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' };
 
-export function refuseDeepXml(xml: string): void {
+export function rejectDeepXml(xml: string): void {
   let depth = 0;
   markup.lastIndex = 0;
   for (let found = markup.exec(xml); found !== null; found = markup.exec(xml)) {
@@ -36,6 +36,6 @@ export function refuseDeepXml(xml: string): void {
 }
 
 /** Entities of a document's own can expand without end, or name files. */
-export function refuseEntities(xml: string): void {
+export function rejectEntities(xml: string): void {
   if (/<!ENTITY/i.test(xml)) throw new ReadError('entities');
 }

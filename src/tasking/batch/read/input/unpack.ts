@@ -6,7 +6,7 @@ const chunkLength = 65_536;
 /** Small parts compress well without harm. */
 const freeBytes = 1_000_000;
 
-/** The parts of a zip whose name passes; refused as soon as too much has come out of it. */
+/** The parts of a zip whose name passes; rejected as soon as too much has come out of it. */
 export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, Uint8Array> {
   const parts = new Map<string, Uint8Array[]>();
   let [open, total, broken] = [0, 0, false];

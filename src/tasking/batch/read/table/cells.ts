@@ -35,10 +35,7 @@ function bestSeparator(text: string): string {
 function fitOf(rows: readonly (readonly string[])[]): number {
   const widths = new Map<number, number>();
   for (const { length } of rows) widths.set(length, (widths.get(length) ?? 0) + 1);
-  const [width = 1, count = 0] = [...widths].reduce(
-    (most, each) => (each[1] > most[1] ? each : most),
-    [1, 0],
-  );
+  const [width = 1, count = 0] = [...widths].reduce((max, each) => (each[1] > max[1] ? each : max), [1, 0]);
   const headed = locates(columnsOf(rows[0] ?? []));
   return (width < 2 ? 0 : count / rows.length) + (headed ? 1 : 0);
 }

@@ -39,7 +39,7 @@ function withoutNames(named: ColumnChoice): ColumnChoice {
 }
 
 function byContent(rows: Cells): ColumnChoice | null {
-  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const width = rows.reduce((max, { length }) => Math.max(max, length), 0);
   const numbers: number[] = [];
   for (let column = 0; column < width; column += 1) {
     const filled = rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
@@ -75,7 +75,7 @@ function isHeadings(row: readonly string[], { latitude, longitude, location }: C
 
 /** The first column of words. */
 function placeColumn(rows: Cells, { latitude, longitude, location }: ColumnChoice): number | null {
-  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const width = rows.reduce((max, { length }) => Math.max(max, length), 0);
   for (let column = 0; column < width; column += 1) {
     if (column === latitude || column === longitude || column === location) continue;
     const filled = rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');

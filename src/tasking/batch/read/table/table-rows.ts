@@ -11,7 +11,7 @@ const sampleRows = 5;
 export function tableRows(cells: Cells, choice: ColumnChoice, format: FileFormat): ReadPoints {
   const rows = new Rows();
   const body = choice.headed ? cells.slice(1) : cells;
-  const width = cells.reduce((most, { length }) => Math.max(most, length), 0);
+  const width = cells.reduce((max, { length }) => Math.max(max, length), 0);
   const table = {
     headings: Array.from({ length: width }, (_, column) =>
       choice.headed ? (cells[0]?.[column] ?? '').trim() : '',

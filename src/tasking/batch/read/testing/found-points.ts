@@ -17,7 +17,7 @@ export async function found(
   columns: ColumnChoice | null = null,
 ): Promise<Found> {
   const read = await readSource(typeof source === 'string' ? { text: source } : source, columns);
-  if (!read.ok) expect.fail(`refused: ${read.why}`);
+  if (!read.ok) expect.fail(`rejected: ${read.why}`);
   return read;
 }
 
