@@ -1,6 +1,3 @@
-import { group } from 'd3-array';
-import KDBush from 'kdbush';
-import { distanceKm, kmPerDegree } from '../../../geo/great-circle.ts';
 import { type RoundedLngLat, roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
 import type { LocationRejection } from '../../../geo/notation/location-reading.ts';
 import {
@@ -11,6 +8,7 @@ import {
   pointLocation,
 } from '../../location/draft-location.ts';
 import type { BatchRow, BatchSettings } from '../batch.ts';
+import { twiceOf } from './twice.ts';
 
 /** `fixes`: locations that solve it, to choose from. */
 export type GridProblem = { readonly fixes: readonly PointLocation[] } & (
@@ -104,11 +102,16 @@ function swappedOf(placed: readonly Placed[]): Map<number, RoundedLngLat> {
     const at = line(point.lat) * across + column(point.lng);
     counts[at] = (counts[at] ?? 0) + 1;
   }
+  const sums = new Map<number, number>();
   const near = (lng: number, lat: number) => {
+    const [x, y] = [column(lng), line(lat)];
+    const known = sums.get(y * across + x);
+    if (known !== undefined) return known;
     let sum = 0;
-    for (let y = Math.max(0, line(lat) - reach); y <= Math.min(down - 1, line(lat) + reach); y += 1)
+    for (let row = Math.max(0, y - reach); row <= Math.min(down - 1, y + reach); row += 1)
       for (let dx = -reach; dx <= reach; dx += 1)
-        sum += counts[y * across + ((column(lng) + dx + across) % across)] ?? 0;
+        sum += counts[row * across + ((x + dx + across) % across)] ?? 0;
+    sums.set(y * across + x, sum);
     return sum;
   };
   const found = new Map<number, RoundedLngLat>();
@@ -120,42 +123,4 @@ function swappedOf(placed: readonly Placed[]): Map<number, RoundedLngLat> {
     if (near(lat, lng) >= timesMore * near(lng, lat)) found.set(index, roundLngLat(wrapLngLat(lat, lng)));
   }
   return found;
-}
-
-/** Kilometres between points that are the same place. */
-const sameKm = 0.05;
-
-/** For each row that is there twice the index of the first other one. */
-function twiceOf(placed: readonly Placed[]): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const rows of group(placed, ({ window }) => window).values()) {
-    // In the order of their first rows.
-    const spots = [...group(rows, ({ point }) => `${point.lng} ${point.lat}`).values()];
-    const firsts = spots.flatMap(([first]) => first ?? []);
-    const index = new KDBush(firsts.length);
-    for (const { point } of firsts) index.add(point.lng, point.lat);
-    index.finish();
-    for (const [at, [first, ...more]] of spots.entries()) {
-      if (first === undefined) continue;
-      const beside = near(index, first.point).filter((other) => {
-        const point = firsts[other]?.point;
-        return other !== at && point !== undefined && distanceKm(first.point, point) <= sameKm;
-      });
-      const besides = firsts[Math.min(...beside)]?.index ?? Infinity;
-      const other = Math.min(besides, more[0]?.index ?? Infinity);
-      if (other < Infinity) found.set(first.index, other);
-      for (const row of more) found.set(row.index, Math.min(besides, first.index));
-    }
-  }
-  return found;
-}
-
-function near(index: KDBush, { lng, lat }: RoundedLngLat): number[] {
-  const up = sameKm / kmPerDegree;
-  // Near a pole every longitude is near.
-  const side = Math.min(180, up / Math.max(1e-9, Math.cos((lat * Math.PI) / 180)));
-  const box = (shift: number) =>
-    index.range(lng + shift - side, lat - up * 1.01, lng + shift + side, lat + up * 1.01);
-  const beyond = lng + side > 180 ? box(-360) : lng - side < -180 ? box(360) : [];
-  return [...box(0), ...beyond];
 }
