@@ -47,6 +47,7 @@ test('the box in the bar opens it too, with every command once', async () => {
     'Dashboard',
     'Orders',
     'New order',
+    'New batch',
     'Outbox',
     'Language: العربية',
     'Theme: light',

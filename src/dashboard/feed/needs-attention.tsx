@@ -7,6 +7,8 @@ import { daysAbout } from '../../order/order-days.ts';
 import { maxIds, type OrderFilter, sortedOrderIds } from '../../order/order-filter.ts';
 import { defaultView, type OrdersView } from '../../orders/list/search.ts';
 import { addressOf } from '../../orders/list/use-view.ts';
+import { useBatchesState } from '../../tasking/batch/send/batches-context.ts';
+import { isOver } from '../../tasking/batch/send/sent-batch.ts';
 import { pending } from '../../tracking/compare.ts';
 import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
@@ -14,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import dashboard from '../dashboard-page.module.css';
 import type { DashboardFilter } from '../use-dashboard-filter.ts';
+import { BatchRow } from './batch-row.tsx';
 import type { FeedItem } from './feed.ts';
 import { EntryRow, OrderRow } from './feed-row.tsx';
 import styles from './needs-attention.module.css';
@@ -41,6 +44,8 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [whole, setWhole] = useState(false);
   const { items, count, unread, isFiltered, older, isRead } = useFeed(overview, closing, filter);
+  const batches = useBatchesState().batches.filter((batch) => !isOver(batch));
+  const all = count + batches.length;
   const hasEntries = items.some(({ kind }) => kind === 'entry');
   const isCaughtUp = overview !== null && !isFirstSync && isRead;
   const more = items.length - few;
@@ -56,7 +61,7 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
     <section className={styles.section}>
       <div className={dashboard.sectionHead}>
         <h2 ref={heading} tabIndex={-1}>
-          {t('needsAttention')} {count > 0 && <span className={styles.number}>{number(count)}</span>}
+          {t('needsAttention')} {all > 0 && <span className={styles.number}>{number(all)}</span>}
         </h2>
         {isCaughtUp && <p className={styles.none}>{digest('none')}</p>}
         {unread.length > 0 && (
@@ -69,12 +74,15 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
           </button>
         )}
       </div>
-      {count === 0 && (
+      {all === 0 && (
         <p className={dashboard.none}>
           {t(overview === null ? 'closingNone' : isFirstSync ? 'needsNothingYet' : 'needsNothing')}
         </p>
       )}
       <ul className={styles.rows}>
+        {batches.map((batch) => (
+          <BatchRow key={batch.id} batch={batch} now={now} />
+        ))}
         {(whole ? items : items.slice(0, few)).map((item) =>
           item.kind === 'entry' ? (
             <EntryRow key={item.key} item={item} now={now} />

@@ -25,6 +25,8 @@ export const ar: Arabic<typeof en> = {
   layoutAlso: 'عرض تخطيط view',
   newOrder: 'طلب جديد',
   newOrderAlso: 'اطلب صورة التقاط new order',
+  newBatch: 'مجموعة طلبات جديدة',
+  newBatchAlso: 'نقاط كثيرة قائمة ملف جدول kml csv',
   outbox: 'صندوق الصادر',
   outboxAlso: 'لم يحسم قيد الإرسال outbox',
   unsettled: 'لم يُحسم: {{count}}',

@@ -22,6 +22,8 @@ export const en = {
   layoutAlso: 'layout view show',
   newOrder: 'New order',
   newOrderAlso: 'order an image place task capture',
+  newBatch: 'New batch',
+  newBatchAlso: 'many points list file spreadsheet kml csv',
   outbox: 'Outbox',
   outboxAlso: 'unresolved sending waiting',
   unsettled: '{{count}} unresolved',

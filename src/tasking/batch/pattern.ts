@@ -5,7 +5,12 @@ const parts = /\{(n|date|place|reference)\}/g;
 
 export type PatternProblem = 'patternEmpty' | 'patternNumber' | 'patternLong' | 'patternOdd';
 
-type Named = { readonly place: string /** Milliseconds since 1970 UTC. */; readonly from: number | null };
+type Named = {
+  readonly place: string;
+  readonly reference: string;
+  /** Milliseconds since 1970 UTC. */
+  readonly from: number | null;
+};
 
 /**
  * The reference of each row: `{n}` becomes its number, with as many digits as the last one, `{date}` the UTC date of its

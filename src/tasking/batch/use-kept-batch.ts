@@ -49,6 +49,7 @@ export function useKeptBatch({ form, rows, onRestore }: Deps) {
     cancel.current();
     if (isRead) cancel.current = systemClock.after(quietMs, keep);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the rows is kept.
   useEffect(() => keepLater(), [rows, isRead]);
   useEffect(() => {
     const { unsubscribe } = form.watch(() => keepLater());

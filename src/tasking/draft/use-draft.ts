@@ -11,6 +11,7 @@ import type { Entry } from '../outbox/entry/entry.ts';
 import { type Ordered, readCart } from '../outbox/entry/read-cart.ts';
 import type { Draft, DraftValues } from './draft.ts';
 import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft-identity.ts';
+import type { LinkedForm } from './form-link.ts';
 import { type LastChoices, readLastChoices } from './last-choices.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useOffered } from './use-offered.ts';
@@ -22,22 +23,25 @@ const defaultCloud = 20;
  * The form and the source of its first values: an order to repeat, else the last choices. A choice that the catalog no longer
  * offers is left empty.
  */
-export function useDraft(repeated: OrderAgain | null, source: PointSource) {
+export function useDraft(repeated: OrderAgain | null, source: PointSource, linked: LinkedForm | null = null) {
   const { types, resolutions, schema, recheck, offers } = useOffered();
   const [identity, setIdentity] = useState(() => readDraftIdentity() ?? newDraftIdentity(systemClock.now()));
-  const [first, setFirst] = useState(() => firstChoices(repeated, readLastChoices()));
-  const [addressed] = useState(() => repeated?.point ?? readPointAddress(location.hash));
+  const [first, setFirst] = useState(() => firstChoices(repeated, readLastChoices(), linked));
+  const [addressed] = useState(() => repeated?.point ?? linked?.point ?? readPointAddress(location.hash));
   const form = useForm<DraftValues, unknown, Draft>({
     resolver: zodResolver(schema),
     defaultValues: {
       ...emptyForm(identity.minted, first.cloud ?? undefined, repeated?.length ?? undefined),
+      ...linked?.window,
+      ...(linked?.reference && { reference: linked.reference }),
+      ...(linked?.note && { note: linked.note }),
       location: addressed === null ? noLocation : pointLocation(addressed, source),
     },
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
 
-  useKeptDraft({ identity, form, fresh: repeated !== null });
+  useKeptDraft({ identity, form, fresh: repeated !== null || linked !== null });
 
   const { getValues, setValue } = form;
   useEffect(() => {
@@ -90,12 +94,16 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
 
 export type FirstChoices = Readonly<ReturnType<typeof firstChoices>>;
 
-const firstChoices = (again: OrderAgain | null, last: LastChoices | null) => ({
-  imageTypeId: again?.imageTypeId ?? last?.imageTypeId ?? null,
-  resolutionId: again?.imageResolutionId ?? last?.resolutionId ?? null,
-  cloud: again?.cloudCover ?? last?.cloud ?? null,
+const firstChoices = (
+  again: OrderAgain | null,
+  last: LastChoices | null,
+  linked: LinkedForm | null = null,
+) => ({
+  imageTypeId: again?.imageTypeId ?? linked?.imageTypeId ?? last?.imageTypeId ?? null,
+  resolutionId: again?.imageResolutionId ?? linked?.resolutionId ?? last?.resolutionId ?? null,
+  cloud: again?.cloudCover ?? linked?.cloud ?? last?.cloud ?? null,
   order: again?.order ?? null,
-  from: again === null ? ('last' as const) : ('again' as const),
+  from: again !== null ? ('again' as const) : linked !== null ? ('link' as const) : ('last' as const),
 });
 
 const isSame = (values: DraftValues, { point, note, ...ordered }: Ordered): boolean =>

@@ -1,12 +1,17 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { handOver } from '../batch/dropped-file.ts';
+import { useFileDrop } from '../batch/use-file-drop.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import { ReviewDialog } from '../review/review-dialog.tsx';
+import { TemplateBar } from '../templates/template-bar.tsx';
 import { CoveredNotice } from './covered-notice.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { NewOrderMap } from './new-order-map.tsx';
@@ -22,15 +27,27 @@ export function NewOrderPage() {
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
   const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  // A file has many points: it goes to the screen of a batch.
+  const isOver = useFileDrop((file) => {
+    handOver(file);
+    void navigate(paths.newBatch());
+  });
   // It comes and goes with the point and the window: over the map, or above the button, it moves no field.
   const covered = <CoveredNotice covering={order.past.covering} />;
 
   return (
-    <form noValidate className={styles.form} onSubmit={order.placeOrder}>
+    <form noValidate className={styles.form} data-over={isOver || undefined} onSubmit={order.placeOrder}>
       <PanelAndMap
         panel={
           <div ref={panel} className={styles.panel}>
-            <h1 className={styles.title}>{t('title')}</h1>
+            <div className={styles.head}>
+              <h1 className={styles.title}>{t('title')}</h1>
+              <TemplateBar draft={form} minted={order.minted} />
+              <Link className={styles.batch} to={paths.newBatch()}>
+                {t('toBatch')}
+              </Link>
+            </div>
             <DraftNotice
               rejected={draftStatus === 'rejected' && entry !== undefined ? entry : null}
               taken={rejection === 'taken'}

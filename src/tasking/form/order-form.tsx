@@ -14,6 +14,8 @@ import { ReferenceField } from './reference-field.tsx';
 import type { Footprint } from './use-footprint.ts';
 import { WindowFields } from './window/window-fields.tsx';
 
+const origins = { again: 'fromRepeated', link: 'fromLink', last: 'fromLastOrder' } as const;
+
 type ChoicesProps = {
   form: UseFormReturn<DraftValues, unknown, Draft>;
   /** The reference that the app minted for this order. */
@@ -44,7 +46,7 @@ export const OrderForm = memo(function OrderForm({ box, ...choices }: Props) {
 const Choices = memo(function Choices({ form, minted, first, footprint }: ChoicesProps) {
   const { t } = useTranslation('tasking');
   const { control, register, setValue } = form;
-  const origin = first.from === 'again' ? t('fromRepeated') : t('fromLastOrder');
+  const origin = t(origins[first.from]);
   return (
     <>
       <CatalogFields control={control} first={first} origin={origin} footprint={footprint} />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { readOrderAgain, readOrigin } from '../../order/order-again.ts';
 import { cartOf } from '../draft/cart.ts';
 import type { Draft } from '../draft/draft.ts';
+import { readFormLink } from '../draft/form-link.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { settled } from '../location/draft-location.ts';
 import { useDraftLocation } from '../location/use-location.ts';
@@ -18,9 +19,16 @@ export function useNewOrder() {
   const { t } = useTranslation('tasking');
   const { state: passed } = useLocation();
   const [again] = useState(() => readOrderAgain(passed));
+  const [linked] = useState(() => (again === null ? readFormLink(window.location.search) : null));
+  useEffect(() => {
+    // From here on the form has them; a reload takes what was typed since.
+    const { pathname, hash } = window.location;
+    if (linked !== null) history.replaceState(history.state, '', pathname + hash);
+  }, [linked]);
   const { form, identity, types, resolutions, first, recheck, renew, resetDraft, holds } = useDraft(
     again,
     again === null ? (readOrigin(passed) ?? 'typed') : again.approximate ? 'approximate' : 'order',
+    linked,
   );
   const box = useDraftLocation(form, identity.id);
   const { point } = box;
@@ -29,7 +37,7 @@ export function useNewOrder() {
 
   const review = useReview({
     identity,
-    fresh: again !== null,
+    fresh: again !== null || linked !== null,
     renew,
     resetDraft,
     holds,

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
@@ -6,13 +6,16 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../browser/save-file.ts';
 import { isolated } from '../../i18n/isolate.ts';
+import { paths } from '../../paths.ts';
 import { useNamedList } from '../../session/use-named-list.ts';
 import { systemClock } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { NameForm } from '../../ui/fields/name-form.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import form from '../../ui/small-form.module.css';
 import type { Draft, DraftValues } from '../draft/draft.ts';
+import { formLink } from '../draft/form-link.ts';
 import styles from './template-bar.module.css';
 import {
   maxTemplates,
@@ -26,20 +29,16 @@ import {
 
 type DraftForm = UseFormReturn<DraftValues, unknown, Draft>;
 
-/** Takes the settings of a template into a form, and saves those of the form as one. */
-export function TemplateBar({ draft }: { draft: DraftForm }) {
+/** Takes the settings of a template into a form, and saves those of the form as one. `minted`: of a form that a link can carry. */
+export function TemplateBar({ draft, minted }: { draft: DraftForm; minted?: string }) {
   const { t } = useTranslation('batch');
   const saved = useNamedList(templates);
-  const id = useId();
   const values = draft.watch(['imageTypeId', 'resolutionId', 'from', 'to', 'cloud', 'note']);
   const chosen = saved.items.find((each) => isHeld(each, values));
   return (
     <div className={styles.bar}>
-      <label htmlFor={id} className={styles.label}>
-        {t('template')}
-      </label>
       <select
-        id={id}
+        aria-label={t('template')}
         className={styles.choice}
         value={chosen?.name ?? ''}
         onChange={({ target }) => {
@@ -57,10 +56,14 @@ export function TemplateBar({ draft }: { draft: DraftForm }) {
         ))}
       </select>
       <DialogTrigger>
-        <AriaButton className={styles.more ?? ''}>{t('templateSave')}</AriaButton>
+        <AriaButton className={styles.more ?? ''} aria-label={t('templateSave')}>
+          <Icon name="bookmark" size={16} />
+        </AriaButton>
         <Popover className={form.popover ?? ''} placement="bottom end">
           <Dialog className={form.dialog ?? ''} aria-label={t('templateSave')}>
-            {({ close }) => <SaveTemplate draft={draft} chosen={chosen} saved={saved} onClose={close} />}
+            {({ close }) => (
+              <SaveTemplate draft={draft} minted={minted} chosen={chosen} saved={saved} onClose={close} />
+            )}
           </Dialog>
         </Popover>
       </DialogTrigger>
@@ -70,12 +73,13 @@ export function TemplateBar({ draft }: { draft: DraftForm }) {
 
 type SaveProps = {
   draft: DraftForm;
+  minted: string | undefined;
   chosen: Template | undefined;
   saved: ReturnType<typeof useNamedList<Template>>;
   onClose: () => void;
 };
 
-function SaveTemplate({ draft, chosen, saved, onClose }: SaveProps) {
+function SaveTemplate({ draft, minted, chosen, saved, onClose }: SaveProps) {
   const { t } = useTranslation('batch');
   const file = useRef<HTMLInputElement>(null);
   const isTaken = (name: string) => saved.items.some((each) => each.name === name);
@@ -90,6 +94,16 @@ function SaveTemplate({ draft, chosen, saved, onClose }: SaveProps) {
     announce(t('templateSaved', { name: isolated(name) }));
     onClose();
     return true;
+  }
+
+  async function copyLink(values: DraftValues, minted: string) {
+    const link = new URL(paths.newOrder() + formLink(values, minted), window.location.origin);
+    const isCopied = await navigator.clipboard.writeText(link.href).then(
+      () => true,
+      () => false,
+    );
+    announce(t(isCopied ? 'linkCopied' : 'linkNotCopied'));
+    if (isCopied) onClose();
   }
 
   async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
@@ -137,6 +151,11 @@ function SaveTemplate({ draft, chosen, saved, onClose }: SaveProps) {
             onClick={() => saveFile('nadir-templates.json', writeTemplates(saved.items), 'application/json')}
           >
             {t('templatesExport')}
+          </Button>
+        )}
+        {minted !== undefined && (
+          <Button variant="quiet" onClick={() => void copyLink(draft.getValues(), minted)}>
+            {t('copyLink')}
           </Button>
         )}
         <Button variant="quiet" onClick={() => file.current?.click()}>

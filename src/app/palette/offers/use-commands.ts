@@ -54,6 +54,14 @@ export function useCommands(doing: { showKeys(): void; leave(): void }): readonl
         act: paths.newOrder(),
       },
       {
+        id: 'newBatch',
+        section: 'goTo',
+        title: t('newBatch'),
+        also: t('newBatchAlso'),
+        icon: 'list',
+        act: paths.newBatch(),
+      },
+      {
         id: 'outbox',
         section: 'goTo',
         title: t('outbox'),

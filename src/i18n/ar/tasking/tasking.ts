@@ -3,6 +3,7 @@ import type { en } from '../../en/tasking/tasking.ts';
 
 export const ar: Arabic<typeof en> = {
   title: 'طلب جديد',
+  toBatch: 'مجموعة طلبات',
   location: 'الموقع',
   locationPlaceholder: 'الرياض، أو \u206624.7136, 46.6753\u2069',
   clearLocation: 'مسح',
@@ -21,6 +22,7 @@ export const ar: Arabic<typeof en> = {
   imageType: 'نوع الصورة',
   resolution: 'دقة الصورة',
   fromLastOrder: 'كما في طلبك الأخير',
+  fromLink: 'من الرابط',
   fromRepeated: 'كما في الطلب الذي تكرره',
   subscriberOnly: 'للمشتركين فقط',
   rangeBetween: '{{from}} إلى {{to}} {{unit}}',

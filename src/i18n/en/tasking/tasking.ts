@@ -1,5 +1,6 @@
 export const en = {
   title: 'New order',
+  toBatch: 'Batch',
   location: 'Location',
   locationPlaceholder: 'Riyadh, or 24.7136, 46.6753',
   clearLocation: 'Clear',
@@ -18,6 +19,7 @@ export const en = {
   imageType: 'Image type',
   resolution: 'Resolution',
   fromLastOrder: 'same as last order',
+  fromLink: 'from the link',
   fromRepeated: 'same as the repeated order',
   subscriberOnly: 'subscribers only',
   rangeBetween: '{{from}}–{{to}} {{unit}}',

@@ -9,11 +9,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Draft } from '../../draft/draft.ts';
 import type { ChoiceWords } from '../../form/choices/use-choice-words.ts';
+import type { Unusual } from '../unusual.ts';
 import styles from './batch-review.module.css';
 import { useExpectedCost } from './use-expected-cost.ts';
-
-/** What of the rows is unusual: words, and how many rows. */
-export type Unusual = { readonly words: string; readonly count: number };
 
 export type SendChoice = { readonly atOnce: 1 | 2 | 3; readonly keepsGoing: boolean };
 
@@ -84,8 +82,8 @@ export function BatchReview(props: Props) {
         {needsConsent && (
           <Notice tone="doubt" title={t('unusual')}>
             <ul className={styles.unusual}>
-              {unusual.map(({ words, count }) => (
-                <li key={words}>{t('unusualRows', { count, words })}</li>
+              {unusual.map(({ kind, count }) => (
+                <li key={kind}>{t(`${kind}Rows`, { count })}</li>
               ))}
               {used?.kind === 'known' && used.count > 0 && (
                 <li>{t('referencesUsed', { count: used.count })}</li>

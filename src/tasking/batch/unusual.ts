@@ -1,0 +1,17 @@
+import type { BatchRow } from './batch.ts';
+import type { Problems } from './grid/problems.ts';
+
+/** What does not forbid an order, but is looked at before it is paid for. */
+export const unusualKinds = ['twice', 'covered', 'swapped', 'wasChecked'] as const;
+export type Unusual = { readonly kind: (typeof unusualKinds)[number]; readonly count: number };
+
+/** What of the rows is unusual, with the number of rows; only what there is. */
+export function unusualOf(rows: readonly BatchRow[], problems: Problems): Unusual[] {
+  const has = (row: BatchRow, kind: Unusual['kind']) =>
+    kind === 'wasChecked'
+      ? row.before?.result === 'checking'
+      : (problems.get(row.id) ?? []).some((problem) => problem.kind === kind);
+  return unusualKinds
+    .map((kind) => ({ kind, count: rows.filter((row) => has(row, kind)).length }))
+    .filter(({ count }) => count > 0);
+}
