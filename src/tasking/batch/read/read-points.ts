@@ -26,10 +26,11 @@ export async function readPoints(
   }
   const { methods, close } = createWorkerClient<ReadCalls>(create());
   const failed: ReadPoints = { ok: false, why: 'failed', values: {} };
-  let [stop, timer] = [() => {}, 0];
+  let stop = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const ended = new Promise<ReadPoints>((resolve, reject) => {
     const tooSlow: ReadPoints = { ok: false, why: 'tooSlow', values: { seconds: maxMilliseconds / 1000 } };
-    timer = window.setTimeout(() => resolve(tooSlow), maxMilliseconds);
+    timer = setTimeout(() => resolve(tooSlow), maxMilliseconds);
     stop = () => reject(signal?.reason);
     signal?.addEventListener('abort', stop);
   });

@@ -88,9 +88,7 @@ function readWkt(text: string): ReadPoints | null {
     for (const spot of read?.spots ?? []) rows.add(spot);
     if (read?.projected) rows.note('projected', read.spots.length);
   }
-  if (rows.rows.every(({ location }) => location.kind === 'text' && location.text.length > 40)) {
-    throw new ReadError('brokenWkt');
-  }
+  if (rows.rows.every(({ location }) => location.kind === 'text')) throw new ReadError('brokenWkt');
   return rows.done('wkt');
 }
 
@@ -114,5 +112,5 @@ function readLines(text: string, cells: Cells): ReadPoints {
   if (count > 0) return rows.done('text');
   const isTable = width > 1 && cells.length > 1 && cells.every(({ length }) => length === width);
   if (isTable) return tableRows(cells, choice, 'csv');
-  throw new ReadError('noPoints');
+  throw new ReadError(isWkt(text) ? 'brokenWkt' : 'noPoints');
 }

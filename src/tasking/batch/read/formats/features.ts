@@ -1,4 +1,4 @@
-import { spotsOf } from '../geometry/geometry-rows.ts';
+import { spotsOf, textLocation } from '../geometry/geometry-rows.ts';
 import type { ToDegrees } from '../geometry/projection.ts';
 import type { Rows, RowTexts } from '../rows.ts';
 import { roleOf } from '../table/headings.ts';
@@ -11,8 +11,11 @@ export function addFeature(
   toDegrees: ToDegrees | null = null,
 ): void {
   const texts = textsOf(properties);
-  for (const spot of spotsOf(geometry, toDegrees)) {
-    rows.add(spot, texts);
+  for (const { location, origin } of spotsOf(geometry, toDegrees)) {
+    // A place of Google Earth can have an address in words instead of a position.
+    const isEmpty = location.kind === 'text' && location.text === '';
+    const address = typeof properties.address === 'string' ? properties.address : '';
+    rows.add({ location: isEmpty ? textLocation(address) : location, origin }, texts);
     if (toDegrees !== null) rows.note('projected');
   }
 }

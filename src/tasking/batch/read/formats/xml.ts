@@ -14,12 +14,13 @@ export function readXml(xml: string, zipped = false): ReadPoints {
   const rows = new Rows();
   const isGpx = root === 'gpx';
   if (!isGpx && root !== 'kml') throw new ReadError('unknownFormat');
+  const links = [...document.getElementsByTagName('NetworkLink')];
+  for (const link of links) link.parentNode?.removeChild(link);
   for (const feature of (isGpx ? gpx(document) : kml(document)).features) {
     addFeature(rows, feature.geometry, feature.properties ?? {});
   }
-  const links = document.getElementsByTagName('NetworkLink').length;
-  if (rows.rows.length === 0) throw new ReadError(links > 0 ? 'onlyLinks' : 'noPoints');
-  rows.note('links', links);
+  if (rows.rows.length === 0) throw new ReadError(links.length > 0 ? 'onlyLinks' : 'noPoints');
+  rows.note('links', links.length);
   return rows.done(isGpx ? 'gpx' : zipped ? 'kmz' : 'kml');
 }
 

@@ -51,7 +51,10 @@ export function spotsOfWkt(
       .replace(/([A-Za-z]) ?(?:ZM|Z|M) ?(?=\()/gi, '$1')
       .replace(/([(,] ?[-+\d.eE]+ [-+\d.eE]+)(?: [-+\d.eE]+)+/g, '$1');
     const geometry = wktToGeoJSON(flat);
-    return geometry === null ? null : { spots: spotsOf(geometry, toDegrees), projected: toDegrees !== null };
+    if (geometry === null) return null;
+    const spots = spotsOf(geometry, toDegrees);
+    const isBroken = spots.some(({ location }) => location.kind === 'text' && location.text === '');
+    return isBroken ? null : { spots, projected: toDegrees !== null };
   } catch (error) {
     if (error instanceof ReadError) throw error;
     return null;

@@ -2,7 +2,8 @@ import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { ReadError } from '../found.ts';
 import { maxRatio, maxUnpackedBytes } from '../limits.ts';
 
-const chunkLength = 65_536;
+/** Deflate gives at most about 1,000 times its input, so each step gives at most 4 MB. */
+const chunkLength = 4096;
 /** Small parts compress well without harm. */
 const freeBytes = 1_000_000;
 
@@ -10,6 +11,7 @@ const freeBytes = 1_000_000;
 export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, Uint8Array> {
   const parts = new Map<string, Uint8Array[]>();
   let [open, total, broken] = [0, 0, false];
+  const max = Math.min(maxUnpackedBytes, Math.max(freeBytes, bytes.length * maxRatio));
 
   const take = (file: UnzipFile) => {
     if (file.name.endsWith('/') || !wanted(file.name)) return;
@@ -22,10 +24,7 @@ export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean): Ma
         return;
       }
       total += data.length;
-      if (total > maxUnpackedBytes || total > Math.max(freeBytes, bytes.length * maxRatio)) {
-        throw new ReadError('unpacksTooLarge', { max: maxUnpackedBytes / 1_000_000 });
-      }
-      chunks.push(data);
+      if (total <= max) chunks.push(data);
       if (final) open -= 1;
     };
     file.start();
@@ -36,11 +35,12 @@ export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean): Ma
   try {
     for (let at = 0; at < bytes.length; at += chunkLength) {
       unzip.push(bytes.subarray(at, at + chunkLength), at + chunkLength >= bytes.length);
+      if (total > max) break;
     }
-  } catch (error) {
-    if (error instanceof ReadError) throw error;
+  } catch {
     broken = true;
   }
+  if (total > max) throw new ReadError('unpacksTooLarge', { max: maxUnpackedBytes / 1_000_000 });
   if (broken || open > 0) throw new ReadError('brokenZip');
   return new Map([...parts].map(([name, chunks]) => [name, join(chunks)]));
 }
