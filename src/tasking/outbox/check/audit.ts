@@ -3,7 +3,7 @@ import type { OrderId } from '../../../ids.ts';
 import type { Claim } from '../entry/changes.ts';
 import type { Entry } from '../entry/entry.ts';
 import type { Moment } from '../entry/moment.ts';
-import { carries, carriesReference, mayBe, takenBy } from '../entry/references.ts';
+import { carries, carriesReference, mayBe, referencesIn, takenBy } from '../entry/references.ts';
 import * as machine from '../send/machine.ts';
 
 type Parts = {
@@ -49,7 +49,9 @@ export function createAudit({ state, momentOf, runCheck, claim, monotonic }: Par
 
   return {
     search(traces: readonly Trace[]) {
+      const mayCarry = referencesIn(traces);
       for (const entry of state().entries) {
+        if (!mayCarry(entry)) continue;
         if (entry.ownReference) {
           examine(entry, traces);
           continue;

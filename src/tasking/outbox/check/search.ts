@@ -1,5 +1,6 @@
 import { FailureError } from '../../../api/failure.ts';
 import type { Order } from '../../../api/wire/order.ts';
+import type { OrderId } from '../../../ids.ts';
 import { isMinted, sameReference } from '../../review/reference.ts';
 import type { Entry } from '../entry/entry.ts';
 import type { Facts } from '../entry/facts.ts';
@@ -43,15 +44,19 @@ async function search(
     FilterValue: entry.reference,
     IncludeOrderItems: entry.ownReference,
   });
+  const taken = takenBy(others, entry.id);
   const readable = filtered.rows.flatMap((row) => (row.readable ? [row.order] : []));
-  const ours = readable.filter((order) => isOurs(entry, order, facts, others) === 'yes');
+  const ours = readable.filter((order) => isOurs(entry, order, facts, others, taken) === 'yes');
   if (ours.length > 0) return { result: found(ours), learned: { echo: true } };
 
   const withItems = facts.echo !== true || entry.ownReference;
   const recent = await readRecent(gateway, entry.since, withItems, (id) => wasBefore(entry, id));
   const learned = { ...withEcho(recent.orders), ...withoutEcho(entry, recent.orders) };
   const known = { ...facts, ...learned };
-  const answers = recent.orders.map((order) => ({ order, answer: isOurs(entry, order, known, others) }));
+  const answers = recent.orders.map((order) => ({
+    order,
+    answer: isOurs(entry, order, known, others, taken),
+  }));
   const those = (wanted: Answer) =>
     answers.filter(({ answer }) => answer === wanted).map(({ order }) => order);
   if (those('yes').length > 0) return { result: found(those('yes')), learned: { echo: true } };
@@ -69,8 +74,14 @@ async function search(
 type Answer = 'yes' | 'perhaps' | 'no';
 
 /** True if an order is the entry's, as far as the list shows. */
-function isOurs(entry: Entry, order: Order, facts: Facts, others: readonly Entry[]): Answer {
-  if (!mayBe(entry, order.OrderID, takenBy(others, entry.id))) return 'no';
+function isOurs(
+  entry: Entry,
+  order: Order,
+  facts: Facts,
+  others: readonly Entry[],
+  taken: ReadonlySet<OrderId>,
+): Answer {
+  if (!mayBe(entry, order.OrderID, taken)) return 'no';
   const carried = carriesReference(entry, order.RefNo);
   if (carried !== 'no') return entry.ownReference ? byContents(entry, order, carried, others) : 'yes';
   if (entry.made.length > 0) return 'no';

@@ -14,6 +14,16 @@ export function carriesReference(entry: Entry, refNo: string | null): 'whole' | 
   return isCut ? 'cut' : 'no';
 }
 
+/** Whether any of these orders may have an entry's reference, without comparing each order with each entry. */
+export function referencesIn(traces: readonly Trace[]): (entry: Entry) => boolean {
+  const carried = new Set(traces.map(({ RefNo }) => (RefNo ?? '').trim().toLowerCase()));
+  const cuts = [...new Set([...carried].map(({ length }) => length))].filter((length) => length >= shortest);
+  return ({ reference }) => {
+    const own = reference.trim().toLowerCase();
+    return carried.has(own) || cuts.some((length) => carried.has(own.slice(0, length)));
+  };
+}
+
 /** The order is older than the entry's first send: OrderIDs increase. */
 export const wasBefore = (entry: Entry, id: OrderId): boolean =>
   entry.known.includes(id) || (entry.baseline !== null && id <= entry.baseline);

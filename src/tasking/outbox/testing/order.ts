@@ -5,7 +5,10 @@ export function order(
   index: number,
   refNo = `T261121${String(index).padStart(4, '0')}ABCDEFGH`,
 ): CreateOrderRequest {
-  const point = JSON.stringify({ type: 'Point', coordinates: [20 + index * 3, 5] });
+  const point = JSON.stringify({
+    type: 'Point',
+    coordinates: [20 + (index % 50) * 3, 5 + Math.floor(index / 50) / 2],
+  });
   const values = [
     ['POI', point],
     ['ImageResolutionID', '4'],
