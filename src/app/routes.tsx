@@ -106,6 +106,13 @@ export function createRoutes(api: Api): RouteObject[] {
               },
             },
             {
+              path: '/batches/:batchId',
+              lazy: {
+                Component: async () =>
+                  (await arriving(() => import('../tasking/batch/send/page/sent-page.tsx'))).SentPage,
+              },
+            },
+            {
               path: paths.signIn(),
               loader: ({ request }) =>
                 redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo'))),

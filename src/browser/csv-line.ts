@@ -1,5 +1,7 @@
 import Papa from 'papaparse';
-import type { Separator } from '../sheet.ts';
+
+/** The separator of a CSV file; Excel uses that of the computer's region. */
+export type Separator = ',' | ';';
 
 /** Excel detects UTF-8 by it. */
 export const byteOrderMark = '\ufeff';

@@ -18,7 +18,7 @@ export const publicModules: PublicModules = {
   'app/start':
     'address environment late-session own-orders report services settings settings-memory use-offline-shell use-prefetch',
   browser:
-    'named-lists pointer presence schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
+    'csv-line named-lists pointer presence schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
   dashboard: 'dashboard-page',
   'dashboard/feed': 'digest-words needs-attention window-news',
   'dashboard/map': 'all-orders-map',
@@ -63,7 +63,7 @@ export const publicModules: PublicModules = {
   'orders/detail/neighbours': 'order-neighbours',
   'orders/detail/observed': 'change-words observed-timeline',
   'orders/export': 'export-button',
-  'orders/export/formats': 'csv-line kml properties writer writers',
+  'orders/export/formats': 'kml properties writer writers',
   'orders/filters': 'filter-bar known-statuses',
   'orders/filters/days': 'date-filter',
   'orders/filters/search': 'search-box search-focus',
@@ -90,6 +90,8 @@ export const publicModules: PublicModules = {
   'tasking/batch/read/geometry': 'geometry-rows projection wkt',
   'tasking/batch/read/input': 'decode nesting unpack',
   'tasking/batch/read/table': 'cells guess-columns headings plain-rows table-rows',
+  'tasking/batch/send': 'batch-store batches batches-context',
+  'tasking/batch/send/page': 'sent-page',
   'tasking/draft': 'cart draft draft-identity draft-notice kept-draft last-choices use-draft',
   'tasking/form': 'new-order-page use-footprint',
   'tasking/form/choices': 'catalog-fields range-words size-words use-choice-words',
@@ -98,7 +100,8 @@ export const publicModules: PublicModules = {
   'tasking/location': 'draft-location location-field location-words point-address point-remark use-location',
   'tasking/outbox': 'outbox outbox-context outbox-state store tabs',
   'tasking/outbox/check': 'alike audit create-checks duplicates recent-orders',
-  'tasking/outbox/entry': 'changes entry envelope facts fingerprint moment new-entry read-cart references',
+  'tasking/outbox/entry':
+    'changes entry envelope facts fingerprint moment new-entry read-cart references request-point',
   'tasking/outbox/screen': 'case case-words outbox-page use-ordered-words',
   'tasking/outbox/screen/entry': 'check-progress entry-page',
   'tasking/outbox/send': 'before deliver machine presses schedule step',

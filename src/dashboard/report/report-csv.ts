@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../../orders/export/formats/csv-line.ts';
+import { byteOrderMark, csvLine } from '../../browser/csv-line.ts';
 import type { Report } from './report.ts';
 
 /**

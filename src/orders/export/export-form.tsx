@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Separator } from '../../browser/csv-line.ts';
 import { ChoiceGroup } from '../../ui/fields/choice.tsx';
 import styles from './export-dialog.module.css';
-import { type FileKind, fileKinds, type Separator } from './sheet.ts';
+import { type FileKind, fileKinds } from './sheet.ts';
 
 const scopes = ['selected', 'list'] as const;
 

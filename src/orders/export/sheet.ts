@@ -1,10 +1,8 @@
+import type { Separator } from '../../browser/csv-line.ts';
 import type { Language } from '../../i18n/language.ts';
 
 export const fileKinds = ['csv', 'geojson', 'kml', 'ics'] as const;
 export type FileKind = (typeof fileKinds)[number];
-
-/** The separator of a CSV file; Excel uses that of the computer's region. */
-export type Separator = ',' | ';';
 
 /**
  * The columns of a CSV file in their order; the catalogs name them, also for the lines of a calendar entry.

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Separator } from '../../browser/csv-line.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
-import { columns, type FileKind, otherWords, type Separator, type Sheet } from './sheet.ts';
+import { columns, type FileKind, otherWords, type Sheet } from './sheet.ts';
 
 /** Returns a function that makes the sheet of a file in the language on screen. */
 export function useSheet(): (kind: FileKind, separator: Separator) => Sheet {

@@ -1,5 +1,6 @@
 import type { Order } from '../../../api/wire/order.ts';
 import type { WireTime } from '../../../api/wire/time.ts';
+import { byteOrderMark, csvLine } from '../../../browser/csv-line.ts';
 import { zoneOf } from '../../../geo/zone-of.ts';
 import { formatsOf } from '../../../i18n/format.ts';
 import { orderNumber } from '../../../order/order-number.ts';
@@ -7,7 +8,6 @@ import { fullPlace } from '../../../order/place.ts';
 import { detailOf } from '../../../order/tasking-item.ts';
 import { paths } from '../../../paths.ts';
 import { type Column, columns, type Sheet } from '../sheet.ts';
-import { byteOrderMark, csvLine } from './csv-line.ts';
 import { middleOf } from './properties.ts';
 import { localTime, utcTime } from './sheet-times.ts';
 import type { Writer } from './writer.ts';

@@ -51,13 +51,13 @@ test('a confirmed batch is stored, then its rows are placed one after the other'
   expect(tab.outbox.state().entries.every((entry) => entry.seenAt !== null)).toBe(true);
 });
 
-test('it pauses at the first refusal, and Resume goes on with the next row', async () => {
+test('it pauses at the first rejection, and Resume goes on with the next row', async () => {
   const { confirm, time, batch, words, here } = await desk();
   await confirm(3, ['refused']);
   await time.pass(1_000);
   expect(batch()).toMatchObject({ phase: 'paused', why: 'refused' });
   expect(words()).toEqual(['refused', 'waiting', 'waiting']);
-  expect(batch().rows[0]?.last?.refusal).toMatchObject({ said: 'No.' });
+  expect(batch().rows[0]?.last?.rejection).toMatchObject({ said: 'No.' });
   void here.resume('B');
   await time.pass(1_000);
   expect(words()).toEqual(['refused', 'placed', 'placed']);

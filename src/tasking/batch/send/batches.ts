@@ -176,8 +176,10 @@ export function createBatches(deps: BatchesDeps): Batches {
 
   const unlisten = [outbox.subscribe(shown.sync), tabs.listen(() => void shown.reload().then(plan))];
   void untilLoaded(outbox).then(shown.reload).then(heal);
+  // Only by the service's time: a page's wrong clock would delete a batch that ended just now.
   const cancelTidy = clock.after(tidyMs, () => {
-    void deps.store.then((store) => store?.forgetOld(now())).catch(() => undefined);
+    const at = deps.serviceNow();
+    if (at !== null) void deps.store.then((store) => store?.forgetOld(at)).catch(() => undefined);
   });
 
   return {

@@ -3,12 +3,14 @@ import { type Entry, mayExist } from '../../outbox/entry/entry.ts';
 import { caseOf } from '../../outbox/screen/case.ts';
 import type { Head, SentRow, Snapshot } from './sent-batch.ts';
 
+export const results = ['waiting', 'sending', 'placed', 'refused', 'checking', 'notSent'] as const;
+
 /** What happened to a row. */
 export type Outcome = {
-  readonly is: 'waiting' | 'sending' | 'placed' | 'refused' | 'checking' | 'notSent';
+  readonly is: (typeof results)[number];
   readonly orderId: OrderId | null;
   readonly orderNo: string | null;
-  readonly refusal: Snapshot['refusal'];
+  readonly rejection: Snapshot['rejection'];
 };
 
 export function snapshotOf(entry: Entry): Snapshot {
@@ -20,11 +22,11 @@ export function snapshotOf(entry: Entry): Snapshot {
     mayExist: mayExist(entry),
     orderId: made?.orderId ?? null,
     orderNo: made?.orderNo ?? null,
-    refusal: entry.state === 'rejected' ? refusalOf(entry) : null,
+    rejection: entry.state === 'rejected' ? rejectionOf(entry) : null,
   };
 }
 
-function refusalOf(entry: Entry): Snapshot['refusal'] {
+function rejectionOf(entry: Entry): Snapshot['rejection'] {
   const { body, status, said } = caseOf(entry, entry.changedAt);
   return { body, status, said };
 }
@@ -35,7 +37,7 @@ export function outcomeOf({ last }: Pick<SentRow, 'last'>, phase: Head['phase'])
     is: wordOf(last, phase),
     orderId: last?.orderId ?? null,
     orderNo: last?.orderNo ?? null,
-    refusal: last?.refusal ?? null,
+    rejection: last?.rejection ?? null,
   };
 }
 

@@ -1,19 +1,19 @@
-import { hasEnded, type Outcome, outcomeOf } from './outcome.ts';
+import { hasEnded, type Outcome, outcomeOf, results } from './outcome.ts';
 import type { SentBatch } from './sent-batch.ts';
 
 export type Progress = {
-  readonly counts: Readonly<Record<Outcome['is'], number>>;
+  readonly counts: ReadonlyMap<Outcome['is'], number>;
   /** Rows that have ended. */
   readonly done: number;
   readonly count: number;
 };
 
 export function progressOf({ rows, phase, count }: SentBatch): Progress {
-  const counts = { waiting: 0, sending: 0, placed: 0, refused: 0, checking: 0, notSent: 0 };
+  const counts = new Map(results.map((result) => [result, 0]));
   let done = 0;
   for (const row of rows) {
     const outcome = outcomeOf(row, phase);
-    counts[outcome.is] += 1;
+    counts.set(outcome.is, (counts.get(outcome.is) ?? 0) + 1);
     if (hasEnded(outcome)) done += 1;
   }
   return { counts, done, count };

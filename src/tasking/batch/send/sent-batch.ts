@@ -35,7 +35,7 @@ export const Head = z.object({
   createdAt: z.number(),
   /** Rows that are sent at a time. */
   atOnce: z.int().check(z.gte(1), z.lte(3)),
-  /** It does not pause by itself after a refusal or unknown results. */
+  /** It does not pause by itself after a rejection or unknown results. */
   keepsGoing: z.boolean(),
   phase: z.enum(['sending', 'paused', 'stopped', 'finished']),
   why: z.nullable(z.enum(whys)),
@@ -69,8 +69,8 @@ export const Snapshot = z.object({
   mayExist: z.boolean(),
   orderId: z.nullable(OrderId),
   orderNo: z.nullable(z.string()),
-  /** The text of a refusal: a key of the catalog `outbox`, and the service's own words. */
-  refusal: z.nullable(z.object({ body: z.string(), status: z.number(), said: z.nullable(z.string()) })),
+  /** The text of a rejection: a key of the catalog `outbox`, and the service's own words. */
+  rejection: z.nullable(z.object({ body: z.string(), status: z.number(), said: z.nullable(z.string()) })),
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 

@@ -32,7 +32,7 @@ export function untilDone({ outbox, clock, closed, entryOf }: Parts, id: string)
       resolve(entry);
     };
     const onClose = () => end(null);
-    const look = () => {
+    const settle = () => {
       const entry = entryOf(id);
       if (entry !== undefined && isDone(entry)) end(entry);
     };
@@ -42,10 +42,10 @@ export function untilDone({ outbox, clock, closed, entryOf }: Parts, id: string)
       if (entry === undefined || entry.state === 'queued') end(entry ?? null);
       else cancel = clock.after(beginsWithinMs, check);
     };
-    const unsubscribe = outbox.subscribe(look);
+    const unsubscribe = outbox.subscribe(settle);
     closed.addEventListener('abort', onClose);
     cancel = clock.after(beginsWithinMs, check);
     if (closed.aborted) onClose();
-    else look();
+    else settle();
   });
 }

@@ -1,0 +1,3 @@
+import { testsBatches } from './testing/batch-model.ts';
+
+testsBatches(1);

@@ -1,0 +1,28 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import type { PauseReason, SentBatch } from '../sent-batch.ts';
+
+const texts = {
+  asked: ['askedTitle', 'askedBody', 'plain'],
+  refused: ['refusedTitle', 'refusedBody', 'danger'],
+  unknown: ['unknownTitle', 'unknownBody', 'doubt'],
+  offline: ['offlineTitle', 'offlineBody', 'doubt'],
+  token: ['tokenTitle', 'tokenBody', 'doubt'],
+  storage: ['storageTitle', 'storageBody', 'danger'],
+  failed: ['failedTitle', 'failedBody', 'doubt'],
+  reloaded: ['reloadedTitle', 'reloadedBody', 'doubt'],
+} as const satisfies Record<PauseReason, unknown>;
+
+/** Why a batch is paused, what that means for its rows, and what to do. */
+export function PauseNotice({ batch: { phase, why } }: { batch: SentBatch }) {
+  const { t } = useTranslation('batchSend');
+  if (phase !== 'paused' || why === null) return null;
+  const [title, body, tone] = texts[why];
+  return (
+    <Notice tone={tone} role="status" title={t(title)}>
+      <p>
+        <Trans t={t} i18nKey={body} components={{ strong: <strong /> }} />
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { saveFile } from '../../../../browser/save-file.ts';
+import { paths } from '../../../../paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Code } from '../../../../ui/code.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { PanelAndMap } from '../../../../ui/panel/panel.tsx';
+import { useTitle } from '../../../../ui/title.ts';
+import { useOutbox } from '../../../outbox/outbox-context.ts';
+import { StoreNotice } from '../../../outbox/screen/store-notice.tsx';
+import { useBatch, useBatches, useBatchesState } from '../batches-context.ts';
+import { resultsCsv } from '../results-csv.ts';
+import { isOver, type SentBatch } from '../sent-batch.ts';
+import { PauseNotice } from './pause-notice.tsx';
+import { SendingProgress } from './sending-progress.tsx';
+import styles from './sent-page.module.css';
+import { SentRows } from './sent-rows.tsx';
+import { StopDialog } from './stop-dialog.tsx';
+import { useRejectionWords } from './use-rejection-words.ts';
+
+/** The page of a confirmed batch. */
+export function SentPage() {
+  const { batchId } = useParams();
+  const { t } = useTranslation('batchSend');
+  const { loaded } = useBatchesState();
+  const batch = useBatch(batchId);
+  useTitle(batch?.title ?? t('batch'));
+  return (
+    <PanelAndMap
+      panel={
+        <div className={styles.page}>
+          <StoreNotice />
+          {batch !== undefined ? <Sent batch={batch} /> : loaded ? <Missing /> : <Waiting />}
+        </div>
+      }
+      map={null}
+    />
+  );
+}
+
+const phases = {
+  sending: 'phaseSending',
+  paused: 'phasePaused',
+  stopped: 'phaseStopped',
+  finished: 'phaseFinished',
+} as const satisfies Record<SentBatch['phase'], string>;
+
+function Sent({ batch }: { batch: SentBatch }) {
+  const { t } = useTranslation('batchSend');
+  const batches = useBatches();
+  const wordRejection = useRejectionWords();
+  const [stopping, setStopping] = useState(false);
+  useSeen(batch);
+  const { id, phase } = batch;
+  const save = () =>
+    saveFile(`${t('fileName')} ${plainName(batch.title)}.csv`, resultsCsv(batch, wordRejection), 'text/csv');
+  return (
+    <>
+      <h1 className={styles.title}>
+        <Code wrap>{batch.title}</Code>
+      </h1>
+      <p className={styles.hint} role="status">
+        {t(phases[phase])}
+      </p>
+      <PauseNotice batch={batch} />
+      <SendingProgress batch={batch} />
+      <div className={styles.actions}>
+        {phase === 'sending' && (
+          <Button variant="main" onClick={() => void batches.pause(id)}>
+            {t('pause')}
+          </Button>
+        )}
+        {phase === 'paused' && (
+          <Button variant="main" onClick={() => void batches.resume(id)}>
+            {t('resume')}
+          </Button>
+        )}
+        {!isOver(batch) && <Button onClick={() => setStopping(true)}>{t('stop')}</Button>}
+        <Button onClick={save}>{t('download')}</Button>
+      </div>
+      <SentRows batch={batch} />
+      {stopping && !isOver(batch) && (
+        <StopDialog
+          onStop={() => {
+            setStopping(false);
+            void batches.stop(id);
+          }}
+          onClose={() => setStopping(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Rejections that the page shows are read. */
+function useSeen({ rows }: SentBatch) {
+  const outbox = useOutbox();
+  useEffect(() => {
+    const rejected = new Set(rows.flatMap(({ id, last }) => (last?.state === 'rejected' ? [id] : [])));
+    if (rejected.size === 0) return;
+    for (const { id, state, seenAt } of outbox.state().entries)
+      if (state === 'rejected' && seenAt === null && rejected.has(id)) void outbox.acknowledge(id);
+  }, [outbox, rows]);
+}
+
+/** A file name of letters, digits and dashes. */
+const plainName = (title: string) => title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+
+function Missing() {
+  const { t } = useTranslation('batchSend');
+  return (
+    <>
+      <h1 className={styles.title}>{t('missingTitle')}</h1>
+      <p className={styles.hint}>{t('missingBody')}</p>
+      <div className={styles.actions}>
+        <LinkButton to={paths.outbox()}>{t('toOutbox')}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('batchSend');
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <p>
+        <Skeleton width="70%" />
+      </p>
+      <p>
+        <Skeleton width="50%" />
+      </p>
+    </div>
+  );
+}
