@@ -40,10 +40,10 @@ export const en = {
   stopYes: 'Stop the batch',
   keep: 'Keep it',
   close: 'Close',
-  askedTitle: 'The batch is paused',
-  askedBody: 'Nothing more is sent until you press Resume. Rows that were being sent end.',
-  refusedTitle: 'Paused: the service refused an order',
-  refusedBody:
+  requestedTitle: 'The batch is paused',
+  requestedBody: 'Nothing more is sent until you press Resume. Rows that were being sent end.',
+  rejectedTitle: 'Paused: the service refused an order',
+  rejectedBody:
     'Nothing was ordered for that row. Read its message below: other rows may be refused for the same reason. Resume goes on with the next row; Stop ends the batch.',
   unknownTitle: 'Paused: several results are unknown',
   unknownBody:

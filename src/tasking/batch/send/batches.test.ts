@@ -76,7 +76,7 @@ test('it pauses after three unknown results, and never sends those again', async
   expect(service.taken).toHaveLength(5);
 });
 
-test('told to keep going, neither refusals nor unknown results pause it', async () => {
+test('told to keep going, neither rejections nor unknown results pause it', async () => {
   const { confirm, time, words } = await desk();
   await confirm(6, ['refused', 'cutBefore', 'cutBefore', 'cutBefore', '403'], { keepsGoing: true });
   await time.pass(1_000);

@@ -187,7 +187,7 @@ export function createBatches(deps: BatchesDeps): Batches {
     subscribe: shown.subscribe,
     paceOf: shown.paceOf,
     confirm: (batch) => confirm(batch).catch(() => 'notStored' as const),
-    pause: async (id) => void (await pauseFor(id, 'asked').catch(() => halt(id, 'asked'))),
+    pause: async (id) => void (await pauseFor(id, 'requested').catch(() => halt(id, 'requested'))),
     async resume(id) {
       const go = (head: Head): Head | null =>
         isOver(head) ? null : { ...head, phase: 'sending', why: null };

@@ -8,7 +8,7 @@ import { requestPoint } from '../../outbox/entry/request-point.ts';
 /** Why a batch does not send. */
 const whys = [
   /** A person pressed Pause. */
-  'asked',
+  'requested',
   'refused',
   /** Three results are unknown. */
   'unknown',

@@ -3,8 +3,8 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import type { PauseReason, SentBatch } from '../sent-batch.ts';
 
 const texts = {
-  asked: ['askedTitle', 'askedBody', 'plain'],
-  refused: ['refusedTitle', 'refusedBody', 'danger'],
+  requested: ['requestedTitle', 'requestedBody', 'plain'],
+  refused: ['rejectedTitle', 'rejectedBody', 'danger'],
   unknown: ['unknownTitle', 'unknownBody', 'doubt'],
   offline: ['offlineTitle', 'offlineBody', 'doubt'],
   token: ['tokenTitle', 'tokenBody', 'doubt'],

@@ -35,8 +35,8 @@ const step = 200;
 /** What happened to each row. */
 export function SentRows({ batch }: { batch: SentBatch }) {
   const { t } = useTranslation('batchSend');
-  const [most, setMost] = useState(step);
-  const more = Math.min(step, batch.rows.length - most);
+  const [limit, setLimit] = useState(step);
+  const more = Math.min(step, batch.rows.length - limit);
   return (
     <>
       <div className={styles.scroll}>
@@ -52,13 +52,13 @@ export function SentRows({ batch }: { batch: SentBatch }) {
             </tr>
           </thead>
           <tbody>
-            {batch.rows.slice(0, most).map((row, index) => (
+            {batch.rows.slice(0, limit).map((row, index) => (
               <Row key={row.id} row={row} number={index + 1} phase={batch.phase} />
             ))}
           </tbody>
         </table>
       </div>
-      {more > 0 && <Button onClick={() => setMost(most + step)}>{t('showMore', { count: more })}</Button>}
+      {more > 0 && <Button onClick={() => setLimit(limit + step)}>{t('showMore', { count: more })}</Button>}
     </>
   );
 }
