@@ -7,7 +7,7 @@ import { newestOf, readView } from '../orders/list/search.ts';
 import { paths, safeReturnTo } from '../paths.ts';
 import { CrashPage } from './crash-page.tsx';
 import { untilRetry } from './news/news.ts';
-import { entryPage, newOrderPage, orderPage, ordersPage } from './screens.ts';
+import { entryPage, newBatchPage, newOrderPage, orderPage, ordersPage } from './screens.ts';
 import { AppShell } from './shell/app-shell.tsx';
 
 let anyShown = false;
@@ -79,6 +79,12 @@ export function createRoutes(api: Api): RouteObject[] {
                   return NewOrderPage;
                 },
               },
+            },
+            {
+              path: paths.newBatch(),
+              loader: () => started(prefetchCatalogs(api)),
+              shouldRevalidate: () => false,
+              lazy: { Component: async () => (await arriving(newBatchPage)).BatchPage },
             },
             {
               path: '/orders/:orderId',

@@ -6,6 +6,7 @@ import { fetchMap } from '../map/preload.ts';
 export const ordersPage = kept(() => import('../orders/list/orders-page.tsx'));
 export const orderPage = kept(() => withMap(() => import('../orders/detail/order-page.tsx')));
 export const newOrderPage = kept(() => withMap(() => import('../tasking/form/new-order-page.tsx')));
+export const newBatchPage = kept(() => withMap(() => import('../tasking/batch/batch-page.tsx')));
 export const entryPage = kept(() => import('../tasking/outbox/screen/entry/entry-page.tsx'));
 
 /**

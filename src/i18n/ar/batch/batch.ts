@@ -196,4 +196,6 @@ export const ar: Arabic<typeof en> = {
   copyLink: 'نسخ رابط لهذا النموذج',
   linkCopied: 'نُسخ الرابط. يملأ النموذج ولا يُرسل شيئًا.',
   linkNotCopied: 'لم يسمح المتصفح بالنسخ.',
+  referencesPartly: 'لم يُتحقق إلا من بعض المراجع',
+  byHand: 'كتابة الصفوف يدويًا',
 };

@@ -130,4 +130,6 @@ export const en = {
   copyLink: 'Copy a link to this form',
   linkCopied: 'Link copied. It fills in the form and sends nothing.',
   linkNotCopied: 'The browser did not allow copying.',
+  referencesPartly: 'Only part of the references could be checked',
+  byHand: 'Type rows by hand',
 };

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Draft } from '../../draft/draft.ts';
 import type { ChoiceWords } from '../../form/choices/use-choice-words.ts';
+import type { UsedReferences } from '../send/references.ts';
 import type { Unusual } from '../unusual.ts';
 import styles from './batch-review.module.css';
 import { useExpectedCost } from './use-expected-cost.ts';
@@ -21,8 +22,8 @@ type Props = {
   /** Rows that a file of results says were placed: they are not sent again. */
   placedBefore: number;
   unusual: readonly Unusual[];
-  /** Rows whose reference an order has already; null while that is searched. */
-  used: { readonly kind: 'known'; readonly count: number } | { readonly kind: 'failed' } | null;
+  /** Null while the references are searched. */
+  used: UsedReferences | null;
   words: ChoiceWords;
   sending: boolean;
   /** Nothing was sent because nothing can be stored. */
@@ -45,7 +46,7 @@ export function BatchReview(props: Props) {
   const [keepsGoing, setKeepsGoing] = useState(false);
   useEffect(() => systemClock.after(armingMs, () => setArmed(true)), []);
   const pace = useId();
-  const needsConsent = unusual.length > 0 || (used?.kind === 'known' && used.count > 0);
+  const needsConsent = unusual.length > 0 || (used !== null && used.used.size > 0);
   return (
     <Dialog
       title={t('review')}
@@ -74,8 +75,8 @@ export function BatchReview(props: Props) {
     >
       <div className={styles.body}>
         <Totals {...props} />
-        {used?.kind === 'failed' && (
-          <Notice tone="doubt" title={t('referencesFailed')}>
+        {used !== null && used.searched !== 'all' && (
+          <Notice tone="doubt" title={t(used.searched === 'some' ? 'referencesPartly' : 'referencesFailed')}>
             <p>{t('referencesFailedBody')}</p>
           </Notice>
         )}
@@ -85,8 +86,8 @@ export function BatchReview(props: Props) {
               {unusual.map(({ kind, count }) => (
                 <li key={kind}>{t(`${kind}Rows`, { count })}</li>
               ))}
-              {used?.kind === 'known' && used.count > 0 && (
-                <li>{t('referencesUsed', { count: used.count })}</li>
+              {used !== null && used.used.size > 0 && (
+                <li>{t('referencesUsed', { count: used.used.size })}</li>
               )}
             </ul>
             <label className={styles.consent}>

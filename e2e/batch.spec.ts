@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ site: 'stage', drawsMap: false });
+
+/** Faults after which the order exists, or is made by the next send (sandbox/README.md). */
+const faults = ['cut-after', 'flaky', '500-after', '401', 'truncated', '429', 'no-number'];
+
+/** Ports in a grid of a tenth of a degree, every 29th with a fault. */
+const ports = (count: number): string =>
+  [
+    'Name,Latitude,Longitude,Note',
+    ...Array.from({ length: count }, (_, at) => {
+      const [lat, lng] = [(20 + Math.floor(at / 20) / 10).toFixed(2), (50 + (at % 20) / 10).toFixed(2)];
+      const fault = at % 29 === 7 ? `sandbox:${faults[Math.floor(at / 29) % faults.length]}` : '';
+      return `Port ${at + 1},${lat},${lng},${fault}`;
+    }),
+  ].join('\n');
+
+async function choosesFile(page: Page, name: string, text: string) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose file' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+async function choosesSettings(page: Page) {
+  const shared = page.getByRole('group', { name: 'Shared settings' });
+  await shared.getByRole('radio').first().check();
+  await shared.getByRole('radiogroup', { name: 'Resolution' }).getByRole('radio').first().check();
+}
+
+test('a batch of 200 rows with faults in between ends with exactly 200 orders, also over a reload', async ({
+  analyst,
+  guard,
+  page,
+  sandbox,
+}) => {
+  guard.expects(/status of (401|429|500|503)/, /ERR_/);
+  await analyst.comesTo('/orders/new');
+  await page.getByRole('link', { name: 'Batch' }).click();
+  await expect(page.getByRole('heading', { name: 'New batch' })).toBeVisible();
+  await choosesFile(page, 'ports.csv', ports(200));
+  await expect(page.getByRole('grid', { name: 'Points' })).toHaveAttribute('aria-rowcount', '201');
+  await choosesSettings(page);
+  await page.getByRole('textbox', { name: 'Reference pattern' }).fill('PORT-{n}');
+  await page.getByRole('button', { name: 'Review batch' }).click();
+  const review = page.getByRole('dialog', { name: 'Review batch' });
+  await expect(review).toContainText('200 orders');
+  await review.getByRole('checkbox', { name: /^Go on after a refusal/ }).check();
+  await review.getByRole('button', { name: 'Confirm batch' }).click();
+
+  const progress = page.getByRole('progressbar', { name: 'Sending' });
+  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(20);
+  await page.reload();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  const count = async () => {
+    const made = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => sandbox.made(`PORT-${String(at + 1).padStart(3, '0')}`)),
+    );
+    return [made.flat().length, made.filter((orders) => orders.length === 1).length];
+  };
+  await expect.poll(count, { timeout: 180_000, intervals: [2_000] }).toEqual([200, 200]);
+  await expect(page.getByText('placed', { exact: true }).first()).toBeVisible();
+  expect(await count()).toEqual([200, 200]);
+});

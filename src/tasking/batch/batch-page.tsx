@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
+import { PanelAndMap } from '../../ui/panel/panel.tsx';
+import { useTitle } from '../../ui/title.ts';
+import { TemplateBar } from '../templates/template-bar.tsx';
+import styles from './batch-page.module.css';
+import { useHandedOver } from './dropped-file.ts';
+import { BatchMap } from './grid/batch-map.tsx';
+import { PointsGrid } from './grid/points-grid.tsx';
+import { emptyRow } from './grid/rows.ts';
+import { BatchReview } from './review/batch-review.tsx';
+import { SeriesButton } from './series/series-button.tsx';
+import { OwnSettingsDialog } from './settings/own-settings.tsx';
+import { PatternField, SettingsFields } from './settings/settings-fields.tsx';
+import { SettingsSummary } from './settings/settings-summary.tsx';
+import { SourcePanel } from './source/source-panel.tsx';
+import { useSource } from './source/use-source.ts';
+import { useBatchDraft } from './use-batch.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+/** A list of points that is ordered at once. */
+export function BatchPage() {
+  const { t } = useTranslation('batch');
+  useTitle(t('title'));
+  const batch = useBatchDraft();
+  const { form, points, shared, kept } = batch;
+  const { rows, selected } = points;
+  // Other columns replace the rows of the same source.
+  const lastRead = useRef<readonly string[]>([]);
+  const source = useSource((found, again) => {
+    if (again) points.remove(lastRead.current);
+    const added = found.map((row) => ({ ...row, id: crypto.randomUUID() }));
+    lastRead.current = added.map(({ id }) => id);
+    points.add(added);
+  });
+  const isOver = useFileDrop((file) => void source.takeFile(file));
+  useHandedOver((file) => void source.takeFile(file));
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel);
+  const [setsOwn, setSetsOwn] = useState(false);
+  const chosen = rows.filter(({ id }) => selected.has(id));
+  const repeated = chosen.length > 0 ? chosen : rows;
+
+  return (
+    <>
+      <PanelAndMap
+        wide
+        panel={
+          <div ref={panel} className={styles.panel} data-over={isOver || undefined}>
+            <div className={styles.head}>
+              <h1 className={styles.title}>{t('title')}</h1>
+              <TemplateBar draft={form} />
+            </div>
+            {kept.isRestored && (
+              <p className={styles.restored} role="status">
+                {t('kept')}{' '}
+                <Button variant="quiet" onClick={batch.startOver}>
+                  {t('startOver')}
+                </Button>
+              </p>
+            )}
+            <SourcePanel source={source} isEmpty={rows.length === 0} />
+            {rows.length === 0 ? (
+              <Button variant="quiet" onClick={() => points.add([emptyRow])}>
+                {t('byHand')}
+              </Button>
+            ) : (
+              <div className={styles.grid}>
+                <PointsGrid
+                  points={points}
+                  problems={batch.problems}
+                  tools={
+                    <>
+                      <Button variant="quiet" disabled={chosen.length === 0} onClick={() => setSetsOwn(true)}>
+                        {t('ownSettings')}
+                      </Button>
+                      <SeriesButton rows={repeated} all={rows.length} shared={shared} onRows={points.add} />
+                    </>
+                  }
+                />
+              </div>
+            )}
+            <fieldset className={styles.shared}>
+              <legend>{t('shared')}</legend>
+              <SettingsSummary form={form} words={batch.words}>
+                <SettingsFields form={form} />
+              </SettingsSummary>
+              <PatternField form={form} {...batch.pattern} />
+            </fieldset>
+          </div>
+        }
+        footer={
+          <div className={styles.footer}>
+            <p className={styles.summary} role="alert">
+              {batch.refusal !== null && <FieldError>{batch.refusal}</FieldError>}
+            </p>
+            <Button variant="main" size="large" onClick={batch.openReview}>
+              {t('review')}
+            </Button>
+          </div>
+        }
+        map={<BatchMap points={points} />}
+      />
+      {setsOwn && chosen.length > 0 && (
+        <OwnSettingsDialog
+          rows={chosen}
+          shared={form.getValues()}
+          schema={batch.offered.schema}
+          onChoose={(own) => points.setOwn(selected, own)}
+          onClose={() => setSetsOwn(false)}
+        />
+      )}
+      {batch.review !== null && (
+        <BatchReview
+          drafts={batch.drafts}
+          placedBefore={batch.review.placedBefore}
+          unusual={batch.unusual}
+          used={batch.used}
+          words={batch.words}
+          sending={batch.sending}
+          notStored={batch.notStored}
+          onConfirm={batch.confirm}
+          onClose={batch.close}
+        />
+      )}
+    </>
+  );
+}
