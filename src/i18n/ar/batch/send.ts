@@ -16,7 +16,6 @@ export const ar: Arabic<typeof en> = {
   phasePaused: 'متوقفة مؤقتًا',
   phaseStopped: 'أُوقفت',
   phaseFinished: 'أُرسلت كل الصفوف',
-  phaseFinishedPart: 'انتهت',
   pause: 'إيقاف مؤقت',
   resume: 'استئناف',
   stop: 'إيقاف',

@@ -9,7 +9,6 @@ export const en = {
   phasePaused: 'Paused',
   phaseStopped: 'Stopped',
   phaseFinished: 'All rows were sent',
-  phaseFinishedPart: 'Finished',
   pause: 'Pause',
   resume: 'Resume',
   stop: 'Stop',

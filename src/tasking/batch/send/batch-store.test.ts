@@ -25,9 +25,7 @@ async function lying(): Promise<string> {
   const db = await openDB('nadir.batches');
   const all = await Promise.all(['heads', 'rows', 'outcomes'].map((name) => db.getAll(name)));
   db.close();
-  return JSON.stringify(all, (_, value) =>
-    value instanceof Uint8Array ? Array.from(value, (byte) => String.fromCharCode(byte)).join('') : value,
-  );
+  return JSON.stringify(all);
 }
 
 const accepted: Snapshot = {

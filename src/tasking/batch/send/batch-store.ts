@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as z from 'zod/mini';
-import { Sealed, seal, sealBytes, unseal, unsealBytes } from '../../../browser/sealing.ts';
+import { Sealed, seal, unseal } from '../../../browser/sealing.ts';
 import { day } from '../../../time.ts';
 import { isUnchanged } from '../../outbox/entry/envelope.ts';
 import { requestPoint } from '../../outbox/entry/request-point.ts';
@@ -95,9 +95,9 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner): BatchSt
     const rows: StoredRow[] = [];
     for (let part = 0; part * rowsPerPart < count; part += 1) {
       const raw = await db.get('rows', keyOf(id, part));
-      const bytes = await unsealBytes(key, raw, boundTo(id, `rows ${part}`));
-      const read = bytes && z.array(StoredRow).safeParse(JSON.parse(new TextDecoder().decode(bytes))).data;
-      if (!read) return null;
+      const text = await unseal(key, raw, boundTo(id, `rows ${part}`));
+      const read = text === null ? undefined : z.array(StoredRow).safeParse(JSON.parse(text)).data;
+      if (read === undefined) return null;
       rows.push(...read);
     }
     if (rows.length !== count) return null;
@@ -141,8 +141,8 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner): BatchSt
     for (let part = 0; part * rowsPerPart < rows.length; part += 1) {
       const some = rows.slice(part * rowsPerPart, (part + 1) * rowsPerPart);
       const stored = some.map(({ point: _point, last: _last, ...row }) => row);
-      const bytes = new TextEncoder().encode(JSON.stringify(stored));
-      parts.push({ at: keyOf(id, part), sealed: await sealBytes(key, bytes, boundTo(id, `rows ${part}`)) });
+      const sealed = await seal(key, JSON.stringify(stored), boundTo(id, `rows ${part}`));
+      parts.push({ at: keyOf(id, part), sealed });
     }
     return parts;
   }
