@@ -25,8 +25,8 @@ async function choosesFile(page: Page, name: string, text: string) {
 
 async function choosesSettings(page: Page) {
   const shared = page.getByRole('group', { name: 'Shared settings' });
-  await shared.getByRole('radio').first().check();
-  await shared.getByRole('radiogroup', { name: 'Resolution' }).getByRole('radio').first().check();
+  await shared.getByRole('radiogroup', { name: 'Image type' }).getByRole('radio').first().press('Space');
+  await shared.getByRole('radiogroup', { name: 'Resolution' }).getByRole('radio').first().press('Space');
 }
 
 test('a batch of 200 rows with faults in between ends with exactly 200 orders, also over a reload', async ({

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveBlob } from '../../../browser/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -110,22 +110,21 @@ function WhatWasRead({ source: { reading, take, clear } }: { source: Source }) {
     );
   const { rows, notes, table } = read;
   return (
-    <Notice
-      tone="plain"
-      role="status"
-      title={t('rowsRead', { count: rows.length, name: name ?? t('pastedText') })}
-      actions={<Button onClick={clear}>{t('dismiss')}</Button>}
-    >
-      {notes.length > 0 && (
-        <ul className={styles.notes}>
-          {notes.map(({ kind, count }) => (
-            <li key={kind}>{tFile(kind, { count })}</li>
-          ))}
-        </ul>
-      )}
+    <div className={styles.read}>
+      <div className={styles.said} role="status">
+        <p>
+          <strong>{t('rowsRead', { count: rows.length, name: name ?? t('pastedText') })}</strong>
+        </p>
+        {notes.map(({ kind, count }) => (
+          <p key={kind}>{tFile(kind, { count })}</p>
+        ))}
+      </div>
+      <IconButton name={t('dismiss')} onClick={clear}>
+        <Icon name="close" size={16} />
+      </IconButton>
       {table !== null && source !== null && (
         <ColumnsChoice table={table} onChoice={(choice) => void take(source, choice)} />
       )}
-    </Notice>
+    </div>
   );
 }
