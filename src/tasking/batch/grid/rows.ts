@@ -47,7 +47,8 @@ type Ids = readonly string[] | ReadonlySet<string>;
 
 /** What changes rows, and can be undone. */
 export type RowsAction =
-  | { readonly kind: 'add'; readonly rows: readonly NewRow[] }
+  /** `activate`: the first added row becomes the active one. */
+  | { readonly kind: 'add'; readonly rows: readonly NewRow[]; readonly activate?: boolean }
   | { readonly kind: 'replace'; readonly rows: readonly NewRow[] }
   | { readonly kind: 'write'; readonly id: string; readonly column: Column; readonly text: string }
   | { readonly kind: 'clear'; readonly ids: Ids; readonly column: Column }
@@ -103,7 +104,8 @@ export function reduceRows(state: GridState, action: GridAction): GridState {
       if (rows === state.rows) return leftOut === state.leftOut ? state : { ...state, leftOut };
       const past = [...state.past, state.rows].slice(-maxSteps);
       const next = { ...state, rows, past, future: [], made, leftOut };
-      return kept(next, state.rows, state.active);
+      const first = action.kind === 'add' && action.activate === true ? rows[state.rows.length]?.id : null;
+      return kept(next, state.rows, first ?? state.active);
     }
   }
 }

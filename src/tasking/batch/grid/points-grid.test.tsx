@@ -1,0 +1,209 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ar } from '../../../i18n/ar/batch/grid.ts';
+import { ar as arLocation } from '../../../i18n/ar/tasking/location.ts';
+import { en } from '../../../i18n/en/batch/grid.ts';
+import { en as enLocation } from '../../../i18n/en/tasking/location.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { pointOf } from '../../location/draft-location.ts';
+import type { BatchRow } from '../batch.ts';
+import { PointsGrid } from './points-grid.tsx';
+import { emptyRow, readAs } from './rows.ts';
+import { type Points, usePoints } from './use-points.ts';
+import { useProblems } from './use-problems.ts';
+
+const rowHeight = 44;
+const gridHeight = 440;
+
+beforeEach(() => {
+  // jsdom lays nothing out.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(gridHeight);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(gridHeight);
+  return () => vi.restoreAllMocks();
+});
+
+const shared = { imageTypeId: 1, resolutionId: 1, from: 1_000, to: 2_000, cloud: 20, note: '' };
+const rowOf = (place: string, text: string, more: Partial<BatchRow> = {}): BatchRow => ({
+  ...emptyRow,
+  id: place,
+  place,
+  location: readAs(text, emptyRow.location),
+  ...more,
+});
+const three = [rowOf('Jeddah', '21.5, 39.1'), rowOf('Yanbu', 'nowhere'), rowOf('Duba', '27.35, 35.69')];
+
+let points: Points;
+function Shown({ rows, more }: { rows: readonly BatchRow[]; more: ReadonlyMap<string, string> }) {
+  points = usePoints(rows);
+  return (
+    <PointsGrid
+      points={points}
+      problems={useProblems(points.rows, shared)}
+      more={more}
+      tools={<button type="button">Tool</button>}
+    />
+  );
+}
+
+async function shows(
+  rows: readonly BatchRow[],
+  language: 'en' | 'ar' = 'en',
+  more = new Map<string, string>(),
+) {
+  await startI18n(language);
+  i18next.use(initReactI18next);
+  i18next.addResourceBundle('en', 'batchGrid', en);
+  i18next.addResourceBundle('ar', 'batchGrid', ar);
+  i18next.addResourceBundle('en', 'location', enLocation);
+  i18next.addResourceBundle('ar', 'location', arLocation);
+  render(<Shown rows={rows} more={more} />);
+  return userEvent.setup();
+}
+
+const cell = (name: string) => screen.getByRole('gridcell', { name });
+const focused = () => document.activeElement;
+const places = () => points.rows.map(({ place }) => place);
+
+test('the grid has the promised names, a row a point, and says how many have a problem', async () => {
+  await shows(three);
+  const grid = screen.getByRole('grid', { name: 'Points' });
+  for (const name of ['Place', 'Location', 'Problem']) within(grid).getByRole('columnheader', { name });
+  expect(grid).toHaveAttribute('aria-rowcount', '4');
+  const [, first, second] = within(grid).getAllByRole('row');
+  expect(first).toHaveAttribute('aria-rowindex', '2');
+  expect(first).toHaveTextContent('1Jeddah21.5, 39.1');
+  expect(second).toHaveTextContent('This location cannot be read.');
+  expect(screen.getByText('3 points, 1 with a problem')).toBeVisible();
+});
+
+test('typing edits the active cell, Enter goes down, Escape leaves it as it was', async () => {
+  const user = await shows(three);
+  await user.click(cell('Jeddah'));
+  await user.keyboard('Rabigh{Enter}');
+  expect(places()).toEqual(['Rabigh', 'Yanbu', 'Duba']);
+  expect(focused()).toBe(cell('Yanbu'));
+  await user.keyboard('{F2} Port{Enter}{Enter}x{Escape}');
+  expect(places()).toEqual(['Rabigh', 'Yanbu Port', 'Duba']);
+  expect(focused()).toBe(cell('Duba'));
+});
+
+test('Tab goes on to the next cell while a cell is edited, and leaves the grid otherwise', async () => {
+  const user = await shows(three);
+  await user.click(cell('Yanbu'));
+  await user.keyboard('{Enter}{Tab}');
+  expect(focused()).toBe(cell('nowhere'));
+  await user.keyboard('24.09, 38.06{Tab}');
+  expect(pointOf(points.rows[1]?.location ?? emptyRow.location)).toMatchObject({ lat: 24.09, lng: 38.06 });
+  expect(focused()).toBe(cell('Duba'));
+  await user.tab({ shift: true });
+  expect(screen.getByRole('grid')).not.toContainElement(focused() as HTMLElement);
+});
+
+test('arrows, Home, End and the pages move the active cell', async () => {
+  const rows = Array.from({ length: 40 }, (_, at) => rowOf(`Port ${at}`, '1, 1'));
+  const user = await shows(rows);
+  await user.click(cell('Port 0'));
+  const at = () => [focused()?.getAttribute('data-row'), focused()?.getAttribute('data-cell')];
+  const after = async (keys: string) => {
+    await user.keyboard(keys);
+    return at();
+  };
+  expect(await after('{ArrowDown}{ArrowRight}')).toEqual(['Port 1', 'location']);
+  expect(await after('{Home}')).toEqual(['Port 1', 'number']);
+  expect(await after('{End}')).toEqual(['Port 1', 'remove']);
+  expect(await after('{PageDown}')).toEqual([`Port ${gridHeight / rowHeight}`, 'remove']);
+  expect(await after('{Control>}{End}{/Control}')).toEqual(['Port 39', 'remove']);
+  expect(await after('{PageUp}')).toEqual(['Port 30', 'remove']);
+  expect(await after('{Control>}{Home}{/Control}')).toEqual(['Port 0', 'number']);
+});
+
+test('Delete clears the cell, Ctrl+Z restores it, Ctrl+Y and Ctrl+Shift+Z clear it again', async () => {
+  const user = await shows(three);
+  await user.click(cell('Jeddah'));
+  await user.keyboard('{Delete}');
+  expect(places()[0]).toBe('');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(places()[0]).toBe('Jeddah');
+  await user.keyboard('{Control>}y{/Control}');
+  expect(places()[0]).toBe('');
+  await user.keyboard('{Control>}z{Shift>}z{/Shift}{/Control}');
+  expect(places()[0]).toBe('');
+});
+
+test('a pasted block fills cells from the active one on and adds rows', async () => {
+  const user = await shows(three);
+  await user.click(cell('Duba'));
+  await user.paste('Haql\t29.3\t34.95\nMagna\t"28.4, 34.75"\n');
+  expect(places()).toEqual(['Jeddah', 'Yanbu', 'Haql', 'Magna']);
+  expect(points.rows.slice(2).map(({ location }) => pointOf(location)?.lat)).toEqual([29.3, 28.4]);
+  expect(focused()).toBe(cell('Haql'));
+});
+
+test('Shift and arrows select rows, Ctrl+A all; selected rows are removed, and the focus stays in the grid', async () => {
+  const user = await shows(three);
+  await user.click(cell('Jeddah'));
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(screen.getAllByRole('row', { selected: true })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Remove selected' }));
+  expect(places()).toEqual(['Duba']);
+  await waitFor(() => expect(focused()).toBe(cell('Duba')));
+  await user.keyboard('{Control>}a{/Control}');
+  expect(screen.getAllByRole('row', { selected: true })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(places()).toEqual(['Jeddah', 'Yanbu', 'Duba']);
+  // It is disabled now.
+  expect(screen.getByRole('grid')).toContainElement(focused() as HTMLElement);
+});
+
+test('a row is removed and added by buttons', async () => {
+  const user = await shows(three);
+  await user.click(screen.getByRole('button', { name: 'Remove row 2' }));
+  expect(places()).toEqual(['Jeddah', 'Duba']);
+  await user.click(screen.getByRole('button', { name: 'Add row' }));
+  await user.keyboard('Haql{Enter}');
+  expect(places()).toEqual(['Jeddah', 'Duba', 'Haql']);
+});
+
+test('a swapped row is found and swapped by one press; the next problem is a press away', async () => {
+  const ports = [21, 22, 23, 24].map((lat) => rowOf(`Port ${lat}`, `${lat}, 39`));
+  const user = await shows([...ports, rowOf('Odd', '39, 21.5')]);
+  await user.click(await screen.findByRole('button', { name: 'Next problem' }));
+  expect(focused()).toHaveTextContent('Latitude and longitude swapped?');
+  await user.keyboard('{Enter}');
+  expect(pointOf(points.rows[4]?.location ?? emptyRow.location)).toMatchObject({ lat: 21.5, lng: 39 });
+  expect(await screen.findByText('5 points, 0 with problems')).toBeVisible();
+});
+
+test('of two readings one is chosen, and problems of the page and own settings are shown', async () => {
+  const rows = [rowOf('Grid', '38S 300000 3700000'), rowOf('Own', '1, 1', { own: { cloud: 5 } })];
+  const user = await shows(rows, 'en', new Map([['Own', 'No longer offered.']]));
+  expect(screen.getByText('own settings')).toBeVisible();
+  expect(screen.getByText('No longer offered.')).toBeVisible();
+  const [, first] = screen.getAllByRole('row');
+  const [choice] = within(first as HTMLElement).getAllByRole('button');
+  await user.click(choice as HTMLElement);
+  expect(points.rows[0]?.location.kind).toBe('point');
+});
+
+test('of 2,000 rows a window is rendered, and the active one although it is out of view', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, at) => rowOf(`Port ${at}`, '1, 1'));
+  const user = await shows(rows);
+  await user.click(cell('Port 3'));
+  await user.keyboard('{Control>}{End}{/Control}');
+  expect(screen.getAllByRole('row').length).toBeLessThan(50);
+  expect(focused()).toHaveAttribute('data-row', 'Port 1999');
+});
+
+test('in Arabic the left arrow leads on, and the words are Arabic', async () => {
+  const user = await shows(three, 'ar');
+  expect(screen.getByRole('grid', { name: 'النقاط' })).toBeVisible();
+  expect(screen.getByText('3 نقاط، واحدة منها فيها مشكلة')).toBeVisible();
+  await user.click(cell('Yanbu'));
+  await user.keyboard('{ArrowLeft}');
+  expect(focused()).toBe(cell('nowhere'));
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe(cell('Yanbu'));
+});

@@ -1,0 +1,194 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { announce } from '../../../ui/feedback/announcer.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { maxRows } from '../batch.ts';
+import type { Leave } from './cell-editor.tsx';
+import { GridRow } from './grid-row.tsx';
+import { cells, tabbed } from './moves.ts';
+import styles from './points-grid.module.css';
+import type { Problems } from './problems.ts';
+import { asGrid, asHead, asRow, asRowGroup } from './roles.ts';
+import { type Grid, useGrid } from './use-grid.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import type { Points } from './use-points.ts';
+
+type Props = {
+  points: Points;
+  problems: Problems;
+  /** Further problems, in words, by the id of the row. */
+  more?: ReadonlyMap<string, string>;
+  /** Buttons beside those of the grid. */
+  tools?: ReactNode;
+};
+
+const nothing: ReadonlyMap<string, string> = new Map();
+const headings = {
+  number: 'number',
+  place: 'place',
+  location: 'location',
+  problem: 'problem',
+  remove: 'removing',
+} as const;
+
+/** The rows of a batch as a spreadsheet: one is edited, moved in and pasted into as there. Only visible rows are rendered. */
+export function PointsGrid({ points, problems, more = nothing, tools }: Props) {
+  const { t } = useTranslation('batchGrid');
+  const grid = useGrid(points, problems, more);
+  const { rows, active, selected } = points;
+  const { scroller, virtual, editing, at, cell } = grid;
+
+  function remove(ids: readonly string[]) {
+    grid.takeFocus();
+    points.remove(ids);
+    announce(t('removed', { count: ids.length }));
+  }
+  const handlers = useGridKeys(points, grid, remove);
+
+  function leave(text: string | null, how: Leave) {
+    if (editing === null) return;
+    grid.setEditing(null);
+    if (text !== null) points.write(editing.id, editing.cell, text.trim());
+    const from = { at: rows.findIndex(({ id }) => id === editing.id), cell: editing.cell };
+    if (how === 'down') grid.go({ ...from, at: Math.min(from.at + 1, rows.length - 1) });
+    else if (how === 'up') grid.go({ ...from, at: Math.max(from.at - 1, 0) });
+    else if (how === 'next' || how === 'back') grid.go(tabbed(from, how === 'back', rows.length));
+    else if (how === 'stay') grid.takeFocus();
+  }
+
+  return (
+    <div className={styles.whole}>
+      <GridTools points={points} grid={grid} tools={tools} onRemove={remove} />
+      <div ref={scroller} className={styles.scroller}>
+        <table
+          {...asGrid}
+          className={styles.grid}
+          aria-label={t('points')}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={cells.length}
+          tabIndex={rows.length === 0 ? 0 : -1}
+          {...handlers}
+        >
+          <thead {...asRowGroup} className={styles.head}>
+            <tr {...asRow} aria-rowindex={1} className={styles.headings}>
+              {cells.map((each, column) => (
+                <th key={each} {...asHead} aria-colindex={column + 1} className={styles[each]}>
+                  <span className={each === 'remove' ? 'visually-hidden' : undefined}>
+                    {t(headings[each])}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...asRowGroup} className={styles.body} style={{ blockSize: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, start, size }) => {
+              const row = rows[index];
+              if (row === undefined) return null;
+              return (
+                <GridRow
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  start={start - grid.head}
+                  size={size}
+                  isActive={row.id === active}
+                  isSelected={selected.has(row.id)}
+                  focusable={row.id === active ? cell : null}
+                  editing={editing?.id === row.id ? editing : null}
+                  problems={problems.get(row.id) ?? []}
+                  more={more.get(row.id)}
+                  cellId={grid.cellId}
+                  onLeave={leave}
+                  onFix={(location) => {
+                    grid.go({ at: index, cell: 'location' });
+                    points.dispatch({ kind: 'locate', id: row.id, location });
+                  }}
+                  onRemove={() => remove([row.id])}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+        {rows.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      </div>
+      <Summary
+        points={points}
+        problems={problems}
+        more={more}
+        onNext={(next) => grid.go({ at: next, cell: 'problem' })}
+        at={at}
+      />
+    </div>
+  );
+}
+
+type ToolsProps = {
+  points: Points;
+  grid: Grid;
+  tools: ReactNode;
+  onRemove: (ids: readonly string[]) => void;
+};
+
+function GridTools({ points, grid, tools, onRemove }: ToolsProps) {
+  const { t } = useTranslation('batchGrid');
+  const { rows, selected, canUndo, canRedo } = points;
+  const bar = useRef<HTMLDivElement>(null);
+  // A button that becomes disabled would lose the focus.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (focused?.matches(':disabled') && bar.current?.contains(focused)) grid.takeFocus();
+  });
+  return (
+    <div ref={bar} className={styles.tools}>
+      <Button variant="quiet" icon={<Icon name="undo" />} disabled={!canUndo} onClick={points.undo}>
+        {t('undo')}
+      </Button>
+      <Button variant="quiet" disabled={!canRedo} onClick={points.redo}>
+        {t('redo')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Icon name="plus" />}
+        disabled={rows.length >= maxRows}
+        onClick={grid.append}
+      >
+        {t('addRow')}
+      </Button>
+      <Button variant="quiet" disabled={selected.size === 0} onClick={() => onRemove([...selected])}>
+        {t('removeSelected')}
+      </Button>
+      {tools}
+    </div>
+  );
+}
+
+type SummaryProps = Required<Pick<Props, 'points' | 'problems' | 'more'>> & {
+  at: number;
+  onNext: (index: number) => void;
+};
+
+function Summary({ points: { rows, leftOut }, problems, more, at, onNext }: SummaryProps) {
+  const { t } = useTranslation('batchGrid');
+  const isWrong = ({ id }: { id: string }) => problems.has(id) || more.has(id);
+  const count = rows.filter(isWrong).length;
+  function next() {
+    const after = rows.findIndex((row, index) => index > at && isWrong(row));
+    onNext(after < 0 ? rows.findIndex(isWrong) : after);
+  }
+  return (
+    <div className={styles.summary}>
+      <span>
+        {t('summary', { points: t('total', { count: rows.length }), problems: t('troubled', { count }) })}
+      </span>
+      <span role="status" className={styles.leftOut}>
+        {leftOut > 0 && t('leftOut', { count: leftOut })}
+      </span>
+      {count > 0 && (
+        <Button variant="quiet" onClick={next}>
+          {t('nextProblem')}
+        </Button>
+      )}
+    </div>
+  );
+}

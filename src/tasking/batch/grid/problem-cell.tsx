@@ -1,0 +1,84 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { useNotation } from '../../../places/notation-choice.ts';
+import { Code } from '../../../ui/code.tsx';
+import type { PointLocation } from '../../location/draft-location.ts';
+import { rejectedValue, rejectionKey, spelledOut } from '../../location/location-words.ts';
+import styles from './points-grid.module.css';
+import type { GridProblem } from './problems.ts';
+
+type Props = {
+  problems: readonly GridProblem[];
+  /** A problem that the page knows of. */
+  more: string | undefined;
+  onFix: (location: PointLocation) => void;
+};
+
+/** What is wrong with a row in words, with what solves it. */
+export function ProblemCell({ problems, more, onFix }: Props) {
+  const fixes = problems.flatMap((problem) => problem.fixes.map((fix) => ({ kind: problem.kind, fix })));
+  return (
+    <>
+      <span className={styles.words} data-alone={fixes.length === 0 || undefined}>
+        {problems.map((problem) => (
+          <span key={problem.kind}>
+            <ProblemWords problem={problem} />{' '}
+          </span>
+        ))}
+        {more !== undefined && <span>{more}</span>}
+      </span>
+      {fixes.length > 0 && (
+        <span className={styles.fixes}>
+          {fixes.map(({ kind, fix }) => (
+            <button
+              key={`${kind} ${fix.point.lng} ${fix.point.lat}`}
+              type="button"
+              className={styles.fix}
+              tabIndex={-1}
+              data-fix
+              onClick={() => onFix(fix)}
+            >
+              <FixWords kind={kind} fix={fix} />
+            </button>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function FixWords({ kind, fix }: { kind: GridProblem['kind']; fix: PointLocation }) {
+  const { t } = useTranslation('batchGrid');
+  const notation = useNotation();
+  if (kind === 'swapped') return t('swap');
+  return (
+    <>
+      {kind === 'unread' && `${t('instead')} `}
+      <Code>{spelledOut(fix.point, notation)}</Code>
+    </>
+  );
+}
+
+function ProblemWords({ problem }: { problem: GridProblem }) {
+  const { t } = useTranslation('batchGrid');
+  const { t: location } = useTranslation('location');
+  switch (problem.kind) {
+    case 'noLocation':
+    case 'swapped':
+      return t(problem.kind);
+    case 'unread':
+      return location(rejectionKey[problem.why], { value: rejectedValue(problem.why, problem.value) });
+    case 'readings':
+      return t('readings', { count: problem.fixes.length });
+    case 'twice':
+      return t('twice', { row: problem.row });
+    case 'covered':
+      return (
+        <Trans
+          t={t}
+          i18nKey="covered"
+          count={problem.count}
+          components={{ order: <Code>{problem.no}</Code> }}
+        />
+      );
+  }
+}

@@ -1,0 +1,133 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import type { Cell, Spot } from './moves.ts';
+import type { Problems } from './problems.ts';
+import { emptyRow } from './rows.ts';
+import type { Points } from './use-points.ts';
+
+/** The cell that is edited; `text` replaces what it had, null keeps that. */
+export type Editing = {
+  readonly id: string;
+  readonly cell: 'place' | 'location';
+  readonly text: string | null;
+};
+
+/** As in points-grid.module.css. */
+const heights = { head: 38, row: 44, phone: 68, phoneProblem: 110 };
+
+/**
+ * The active cell of a grid of virtual rows, and where its focus is. The active row is always rendered, so that scrolling
+ * does not take the focus away.
+ */
+export function useGrid(points: Points, problems: Problems, more: ReadonlyMap<string, string>) {
+  const { rows, active, selected } = points;
+  const base = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const [cell, setCell] = useState<Cell>('place');
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  /** Set when the active cell takes the focus at the next render. */
+  const focusNext = useRef(false);
+  /** Where a range of selected rows began. */
+  const anchor = useRef<string | null>(null);
+  const at = active === null ? -1 : rows.findIndex(({ id }) => id === active);
+
+  const head = isPhone ? 0 : heights.head;
+  const hasProblem = (id: string | undefined) => id !== undefined && (problems.has(id) || more.has(id));
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) =>
+      !isPhone ? heights.row : hasProblem(rows[index]?.id) ? heights.phoneProblem : heights.phone,
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    scrollMargin: head,
+    scrollPaddingStart: head,
+    overscan: 6,
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const first = Math.max(0, startIndex - overscan);
+      const last = Math.min(count - 1, endIndex + overscan);
+      const shown = Array.from({ length: last - first + 1 }, (_, step) => first + step);
+      return at < 0 || (at >= first && at <= last) ? shown : [...shown, at].sort((a, b) => a - b);
+    },
+  });
+  // On a phone a row with a problem is higher.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights depend on these.
+  useLayoutEffect(() => virtual.measure(), [virtual, isPhone, isPhone && problems, isPhone && more]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another active row scrolls, a change of rows does not.
+  useEffect(() => {
+    if (active !== null && at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+  }, [active, virtual]);
+
+  const cellId = (id: string, of: Cell) => `${base}-${id}-${of}`;
+  useLayoutEffect(() => {
+    if (!focusNext.current) return;
+    const element =
+      active === null
+        ? (scroller.current?.querySelector('table') ?? null)
+        : document.getElementById(cellId(active, cell));
+    if (element === null) return;
+    focusNext.current = false;
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+    if (editing === null) element.focus({ preventScroll: true });
+  });
+  function takeFocus() {
+    focusNext.current = true;
+    render();
+  }
+
+  function select(ids: Iterable<string>) {
+    const next = [...ids];
+    if (next.length > 0 || selected.size > 0) points.select(next);
+  }
+
+  return {
+    at,
+    cell,
+    editing,
+    virtual,
+    scroller,
+    head,
+    cellId,
+    setEditing,
+    /** Rows of a page. */
+    page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / heights.row) - 1),
+    /** Gives the active cell the focus once it is rendered. */
+    takeFocus,
+    /** Adds a row at the end and goes there. */
+    append() {
+      points.dispatch({ kind: 'add', rows: [emptyRow], activate: true });
+      setCell('place');
+      takeFocus();
+    },
+    go(to: Spot, { extend = false, clear = true } = {}) {
+      const id = rows[to.at]?.id;
+      if (id === undefined) return;
+      if (extend) {
+        anchor.current ??= active;
+        const from = rows.findIndex((row) => row.id === anchor.current);
+        const [first, last] = from < 0 ? [to.at, to.at] : [Math.min(from, to.at), Math.max(from, to.at)];
+        select(rows.slice(first, last + 1).map((row) => row.id));
+      } else if (clear) {
+        anchor.current = null;
+        select([]);
+      }
+      points.activate(id);
+      setCell(to.cell);
+      takeFocus();
+    },
+    toggle(id: string) {
+      anchor.current = id;
+      const next = new Set(selected);
+      if (!next.delete(id)) next.add(id);
+      points.select(next);
+    },
+    /** The rows that a command is about: the selected ones if the active one is among them. */
+    targets: (): readonly string[] =>
+      active === null ? [] : selected.has(active) ? [...selected] : [active],
+  };
+}
+
+export type Grid = ReturnType<typeof useGrid>;
