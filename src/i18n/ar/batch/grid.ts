@@ -4,6 +4,7 @@ import type { en } from '../../en/batch/grid.ts';
 export const ar: Arabic<typeof en> = {
   points: 'النقاط',
   number: 'الصف',
+  rowName: 'الصف {{row}}',
   place: 'المكان',
   location: 'الموقع',
   problem: 'المشكلة',

@@ -1,6 +1,7 @@
 export const en = {
   points: 'Points',
   number: 'Row',
+  rowName: 'Row {{row}}',
   place: 'Place',
   location: 'Location',
   problem: 'Problem',

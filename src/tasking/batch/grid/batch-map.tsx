@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bounds } from '../../../geo/area/area.ts';
+import { squareAbout } from '../../../geo/area/square.ts';
+import type { LngLat } from '../../../geo/lng-lat.ts';
+import { useLanguage } from '../../../i18n/use-formats.ts';
+import type { MapDot } from '../../../map/map-data.ts';
+import type { MapFit } from '../../../map/map-props.ts';
+import { MapView } from '../../../map/map-view.tsx';
+import { boundsOfAll } from '../../../order/area-of-order.ts';
+import { useTheme } from '../../../ui/theme.ts';
+import { pointOf } from '../../location/draft-location.ts';
+import type { BatchRow } from '../batch.ts';
+import type { Points } from './use-points.ts';
+
+/** More dots are clustered where they are close. */
+const maxApart = 200;
+
+type Props = {
+  points: Points;
+  /** Lies over the map. */
+  children?: ReactNode;
+};
+
+/** The points of a batch: that of the active row can be moved, the others are dots that make their row the active one. */
+export function BatchMap({ points, children }: Props) {
+  const { t } = useTranslation('batchGrid');
+  const language = useLanguage();
+  const theme = useTheme();
+  const { rows, active, activate, move } = points;
+  const row = rows.find(({ id }) => id === active);
+  const view = useRef<(() => Bounds) | null>(null);
+  const dots = useMemo(
+    () =>
+      rows.flatMap(({ id, place, location }, index): MapDot[] =>
+        location.kind === 'text' || id === active
+          ? []
+          : [{ id, at: location.point, name: place || t('rowName', { row: index + 1 }) }],
+      ),
+    [rows, active, t],
+  );
+  const fit = useFit(rows, active, view);
+
+  return (
+    <MapView
+      language={language}
+      theme={theme}
+      point={row === undefined ? null : pointOf(row.location)}
+      onPoint={row === undefined ? undefined : (at, _by, within) => move(row.id, at, within)}
+      dots={dots}
+      clustered={dots.length > maxApart}
+      onSelect={activate}
+      onSpot={([first]) => first !== undefined && activate(first)}
+      viewRef={view}
+      fit={fit}
+      overview
+    >
+      {children}
+    </MapView>
+  );
+}
+
+/** All points when new ones are read; the point of the active row when it is out of view. */
+function useFit(
+  rows: readonly BatchRow[],
+  active: string | null,
+  view: { readonly current: (() => Bounds) | null },
+): MapFit {
+  const [fit, setFit] = useState<MapFit>({ key: '0', target: null });
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const last = useRef(active);
+  useEffect(() => {
+    const placed = rows.flatMap(({ id, location }) => {
+      const point = pointOf(location);
+      return point === null ? [] : [{ id, point }];
+    });
+    const isNew = placed.some(({ id, point }) => !known.current.has(id) && !isSeen(view.current?.(), point));
+    known.current = new Set(placed.map(({ id }) => id));
+    const point = placed.find(({ id }) => id === active)?.point ?? null;
+    const isOther = last.current !== active;
+    last.current = active;
+    if (isNew)
+      setFit(({ key }) => ({
+        key: nextOf(key),
+        target: boundsOfAll(placed.map((one) => squareAbout(one.point, 0))),
+        clear: true,
+      }));
+    else if (isOther && point !== null && !isSeen(view.current?.(), point))
+      setFit(({ key }) => ({ key: nextOf(key), target: point }));
+  }, [rows, active, view]);
+  return fit;
+}
+
+const nextOf = (key: string) => String(Number(key) + 1);
+
+/** Without a map nothing is seen. */
+function isSeen(view: Bounds | undefined, { lng, lat }: LngLat): boolean {
+  if (view === undefined) return false;
+  const x = lng + 360 * Math.ceil((view.west - lng) / 360);
+  return x <= view.east && lat >= view.south && lat <= view.north;
+}
