@@ -17,6 +17,8 @@ export const en = {
     'The columns with the coordinates were not recognised. Choose them to read {{count}} row.',
   withoutColumns_other:
     'The columns with the coordinates were not recognised. Choose them to read {{count}} rows.',
+  titles_one: '{{count}} row above the headings was not read.',
+  titles_other: '{{count}} rows above the headings were not read.',
   links_one: '{{count}} link to another file was not followed. Save that file itself, and add it.',
   links_other: '{{count}} links to other files were not followed. Save those files themselves, and add them.',
   placedBefore_one: '{{count}} row was left out: its order was placed before.',

@@ -31,7 +31,7 @@ export type ColumnChoice = Readonly<Record<ColumnRole, number | null>> & {
 /** What was changed or left out; a key of the catalog `batchFile` with its count. */
 export type ReadNote =
   | { readonly kind: 'areas' | 'lines' | 'projected' | 'assumedDegrees'; readonly count: number }
-  | { readonly kind: 'unread' | 'withoutColumns' | 'links'; readonly count: number }
+  | { readonly kind: 'unread' | 'withoutColumns' | 'titles' | 'links'; readonly count: number }
   | { readonly kind: 'placedBefore' | 'checkedBefore'; readonly count: number };
 
 /** Why nothing was read; a key of the catalog `batchFile`. */

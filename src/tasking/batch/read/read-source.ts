@@ -10,7 +10,6 @@ import { unpack } from './input/unpack.ts';
 import { maxFileBytes, maxRows } from './limits.ts';
 import { Rows } from './rows.ts';
 import { type Cells, cellsOf } from './table/cells.ts';
-import { guessColumns } from './table/guess-columns.ts';
 import { locates } from './table/headings.ts';
 import { addPlainRows } from './table/plain-rows.ts';
 import { isResults, resultRows, tableRows } from './table/table-rows.ts';
@@ -97,20 +96,22 @@ function readTable(cells: Cells, columns: Choice, format: 'csv' | 'xlsx'): ReadP
   if (filled.length === 0) throw new ReadError('empty');
   if (filled.length > maxRows + 1) throw new ReadError('tooManyRows', { max: maxRows });
   if (isResults(filled)) return resultRows(filled);
-  return tableRows(filled, columns ?? guessColumns(filled), format);
+  return tableRows(filled, columns, format);
 }
 
 /** A table if it has headings or many columns, else a point a line. */
 function readLines(text: string, cells: Cells): ReadPoints {
-  const choice = guessColumns(cells);
+  const table = tableRows(cells, null, 'csv');
+  const choice = table.ok ? table.table?.choice : undefined;
+  const isLocated = choice !== undefined && locates(choice);
   const width = cells.reduce((max, { length }) => Math.max(max, length), 0);
-  if (locates(choice) && (choice.headed || width > 3)) return tableRows(cells, choice, 'csv');
+  if (isLocated && (choice.headed || width > 3)) return table;
   const rows = new Rows();
   const count = addPlainRows(rows, text);
   if (count >= rows.rows.length / 2) return rows.done('text');
-  if (locates(choice)) return tableRows(cells, choice, 'csv');
+  if (isLocated) return table;
   if (count > 0) return rows.done('text');
   const isTable = width > 1 && cells.length > 1 && cells.every(({ length }) => length === width);
-  if (isTable) return tableRows(cells, choice, 'csv');
+  if (isTable) return table;
   throw new ReadError(isWkt(text) ? 'brokenWkt' : 'noPoints');
 }

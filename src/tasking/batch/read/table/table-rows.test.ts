@@ -85,6 +85,16 @@ test('rows without a usable location are kept as text', async () => {
   expect(read.notes).toEqual([{ kind: 'unread', count: 3 }]);
 });
 
+test('titles above the headings are not read, and it says so, with chosen columns too', async () => {
+  const text = 'Ports of the Gulf;;\nOctober 2026;;\nName;Lat;Lon\nJebel Ali;25,01;55,06\n';
+  const read = await found(text);
+  expect(linesOf(read)).toEqual(['Jebel Ali @ 25.0100 55.0600']);
+  expect(read.notes).toEqual([{ kind: 'titles', count: 2 }]);
+  const { table } = read;
+  if (table === null) expect.fail('no table');
+  expect(linesOf(await found(text, { ...table.choice, place: null }))).toEqual([' @ 25.0100 55.0600']);
+});
+
 test('columns that are not recognised are shown, and read once they are chosen', async () => {
   const text = 'alpha,beta,gamma,delta\nJebel Ali,25,55,x\nJeddah,21,39,y\n';
   const first = await found(text);

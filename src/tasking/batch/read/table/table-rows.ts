@@ -2,14 +2,29 @@ import type { ColumnChoice, FileFormat, ReadPoints } from '../found.ts';
 import { areResultHeadings, resultHeadings, resultOf } from '../results-file.ts';
 import { Rows } from '../rows.ts';
 import type { Cells } from './cells.ts';
-import { locates } from './headings.ts';
-import { readSpelling, spotOfCells } from './spelling.ts';
+import { guessColumns } from './guess-columns.ts';
+import { columnsOf, locates } from './headings.ts';
+import { numberOf, readSpelling, spotOfCells } from './spelling.ts';
 
 const sampleRows = 5;
 
+/** Titles above the headings, as reports have. */
+const maxTitles = 10;
+
+/** The number of rows above the headings; 0 if the first row is the headings, or there are none. */
+function titlesOf(cells: Cells): number {
+  const at = cells.slice(0, maxTitles + 1).findIndex((row) => locates(columnsOf(row)));
+  const above = cells.slice(0, Math.max(at, 0));
+  return above.every((row) => row.filter((cell) => numberOf(cell) !== null).length < 2) ? above.length : 0;
+}
+
 /** The rows of a table by its columns. Without columns that locate them there are none, and a note asks for a choice. */
-export function tableRows(cells: Cells, choice: ColumnChoice, format: FileFormat): ReadPoints {
+export function tableRows(all: Cells, columns: ColumnChoice | null, format: FileFormat): ReadPoints {
   const rows = new Rows();
+  const titles = titlesOf(all);
+  const cells = all.slice(titles);
+  rows.note('titles', titles);
+  const choice = columns ?? guessColumns(cells);
   const body = choice.headed ? cells.slice(1) : cells;
   const width = cells.reduce((max, { length }) => Math.max(max, length), 0);
   const table = {
