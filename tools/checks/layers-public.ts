@@ -87,7 +87,7 @@ export const publicModules: PublicModules = {
   'session/keys': 'data-keys derive derive-in-worker key-records keyring vault',
   'session/page': 'boot-form reauth-dialog settings-notice sign-in-page',
   sites: 'sites use-sites',
-  'tasking/batch/read': 'found read-points results-file',
+  'tasking/batch/read': 'found read-points results-file samples',
   'tasking/batch/read/formats': 'geojson shape sheet xml',
   'tasking/batch/read/geometry': 'geometry-rows projection wkt',
   'tasking/batch/read/input': 'decode nesting unpack',
