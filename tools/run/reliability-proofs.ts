@@ -31,6 +31,7 @@ const seedOf = (output: string) => /seed (\d+)/.exec(output)?.[1] ?? '?';
 
 const full = {
   intents: 100_000,
+  batchRows: 100_000,
   fuzz: 1_000_000,
   areas: 100_000,
   cuts: 300,
@@ -107,6 +108,18 @@ export const proofs: readonly Proof[] = [
         what: 'simulated intents: lost, doubled',
         goal: `0, 0 of ${full.intents}`,
         read: (_, output) => `0, 0 of at least ${full.intents} (seed ${seedOf(output)})`,
+      },
+    ],
+  },
+  {
+    name: 'batches',
+    command: vitest('src/tasking/batch/send/batch-model-'),
+    env: { MODEL_ROWS: String(full.batchRows), MODEL_LONGEST: '500', MODEL_SEED: newSeed() },
+    rows: [
+      {
+        what: 'simulated rows of batches: lost, doubled',
+        goal: `0, 0 of ${full.batchRows}`,
+        read: (_, output) => `0, 0 of at least ${full.batchRows} (seed ${seedOf(output)})`,
       },
     ],
   },

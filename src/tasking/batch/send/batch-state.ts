@@ -2,8 +2,9 @@ import { Signal } from '../../../browser/signal.ts';
 import type { TwoClocks } from '../../../time.ts';
 import type { Entry } from '../../outbox/entry/entry.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { type BatchStore, rowsPerPart } from './batch-store.ts';
+import type { BatchStore } from './batch-store.ts';
 import { hasEnded, outcomeOf, snapshotOf } from './outcome.ts';
+import { createOutcomeKeeper } from './outcome-keeper.ts';
 import { paceOf, paceRows } from './progress.ts';
 import type { Head, SentBatch, Snapshot } from './sent-batch.ts';
 
@@ -23,10 +24,6 @@ type Parts = {
   readonly closed: AbortSignal;
 };
 
-/** The time in which changes of outcomes are gathered before they are stored. */
-const gatherMs = 1_000;
-const failedMs = 30_000;
-
 /** The batches on screen: what this tab has read, and what the outbox says of their rows. */
 export function createBatchState({ store: opened, outbox, clock, closed }: Parts) {
   const changed = new Signal();
@@ -36,10 +33,8 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
   let shown: readonly Entry[] = [];
   let entries: ReadonlyMap<string, Entry> = new Map();
   const seen = new Map<string, Entry>();
-  /** What is not stored yet, by batch and row. */
-  const dirty = new Map<string, Map<number, Snapshot>>();
+  const keeper = createOutcomeKeeper(opened, clock, closed);
   const ends = new Map<string, number[]>();
-  let cancelTimer: (() => void) | null = null;
 
   const batchOf = (id: string) => state.batches.find((batch) => batch.id === id);
 
@@ -90,38 +85,11 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
         rows[index] = { ...row, last };
         if (state.loaded && !hasEnded(outcomeOf(row, 'sending')) && hasEnded(outcomeOf({ last }, 'sending')))
           ends.set(batch.id, [...(ends.get(batch.id) ?? []), clock.monotonic()].slice(-paceRows));
-        dirty.set(batch.id, (dirty.get(batch.id) ?? new Map<number, Snapshot>()).set(index, last));
+        keeper.add(batch.id, index, last);
       }
       return { ...batch, rows };
     });
-    plan(gatherMs);
     publish({ batches });
-  }
-
-  function plan(ms: number) {
-    cancelTimer ??= clock.after(ms, () => {
-      cancelTimer = null;
-      void storeAll();
-    });
-  }
-
-  async function storeAll(): Promise<void> {
-    for (const [id, rows] of dirty) {
-      const parts = new Set([...rows.keys()].map((index) => Math.floor(index / rowsPerPart)));
-      for (const part of parts) {
-        if (closed.aborted) return;
-        await storePart(id, part).catch(() => plan(failedMs));
-      }
-    }
-  }
-
-  async function storePart(id: string, part: number): Promise<void> {
-    const rows = dirty.get(id);
-    const some = [...(rows ?? [])].filter(([index]) => Math.floor(index / rowsPerPart) === part);
-    if (some.length === 0) return;
-    const store = await opened;
-    await store?.learn(id, part, new Map(some.map(([index, last]) => [index % rowsPerPart, last])));
-    for (const [index, last] of some) if (rows?.get(index) === last) rows.delete(index);
   }
 
   async function reload(): Promise<void> {
@@ -161,16 +129,14 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
       if (head.phase !== 'sending') ends.delete(head.id);
     },
     /** Stores what is known of a row; throws if that fails. */
-    keep: (id: string, index: number) => storePart(id, Math.floor(index / rowsPerPart)),
+    keep: keeper.keep,
     paceOf(id: string): number | null {
       const batch = batchOf(id);
       return batch === undefined ? null : paceOf(ends.get(id) ?? [], batch.atOnce);
     },
-    stop: () => cancelTimer?.(),
+    stop: keeper.stop,
   };
 }
-
-export type BatchState = ReturnType<typeof createBatchState>;
 
 const isSame = (one: Snapshot, other: Snapshot) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -1,18 +1,11 @@
 import type { TwoClocks } from '../../../time.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Tabs } from '../../outbox/tabs.ts';
+import { createRuns } from './batch-runs.ts';
 import { type BatchesState, createBatchState } from './batch-state.ts';
 import type { BatchStore } from './batch-store.ts';
-import { runBatch } from './run-batch.ts';
-import {
-  type Head,
-  isOver,
-  type NewBatch,
-  type PauseReason,
-  type SentBatch,
-  sentBatchOf,
-} from './sent-batch.ts';
-import { isHeld } from './wait.ts';
+import { type Head, isOver, type NewBatch, type SentBatch, sentBatchOf } from './sent-batch.ts';
+import { untilLoaded } from './wait.ts';
 
 export type { BatchesState } from './batch-state.ts';
 
@@ -71,53 +64,7 @@ export function createBatches(deps: BatchesDeps): Batches {
   const halted = new Set<string>();
   let cancelHeal: (() => void) | null = null;
 
-  async function change(id: string, step: (head: Head) => Head | null): Promise<Head | null> {
-    const store = await deps.store;
-    const head = (await store?.changeHead(id, step)) ?? null;
-    if (head === null || closed.aborted) return null;
-    shown.showHead(head);
-    tabs.post();
-    return head;
-  }
-
-  const pauseFor = (id: string, why: PauseReason) =>
-    change(id, (head) => (head.phase === 'sending' ? { ...head, phase: 'paused', why } : null));
-
-  /** Under the lock of the batch. */
-  async function run(id: string): Promise<void> {
-    const store = await deps.store;
-    if (store === null || closed.aborted) return;
-    mine.add(id);
-    try {
-      await untilLoaded(outbox);
-      await shown.reload();
-      await runBatch(id, { ...shown, store, outbox, clock, closed, change, now, halted });
-      // It may have been stopped in another tab.
-      await shown.reload();
-      dropHeld(id);
-    } catch {
-      if (!closed.aborted) await pauseFor(id, 'storage').catch(() => halt(id, 'storage'));
-    } finally {
-      mine.delete(id);
-    }
-  }
-
-  /** The store cannot say so, but nothing is sent. */
-  function halt(id: string, why: PauseReason) {
-    halted.add(id);
-    const batch = shown.batchOf(id);
-    if (batch?.phase === 'sending') shown.showHead({ ...batch, phase: 'paused', why });
-  }
-
-  /** The rows of a stopped batch that wait for a press are discarded: they were certainly not sent. */
-  function dropHeld(id: string) {
-    const batch = shown.batchOf(id);
-    if (batch?.phase !== 'stopped') return;
-    for (const row of batch.rows) {
-      const entry = shown.entryOf(row.id);
-      if (entry !== undefined && isHeld(entry)) void outbox.drop(row.id);
-    }
-  }
+  const { change, pauseFor, run, halt, dropHeld } = createRuns({ ...deps, shown, closed, now, mine, halted });
 
   /** Batches whose page is gone wait for a press: their lock is free. */
   async function heal(): Promise<void> {
@@ -222,15 +169,4 @@ export function createBatches(deps: BatchesDeps): Batches {
 function isSame(one: SentBatch | undefined, other: SentBatch): boolean {
   const contents = (batch: SentBatch) => JSON.stringify(batch.rows.map(({ request }) => request));
   return one !== undefined && one.count === other.count && contents(one) === contents(other);
-}
-
-function untilLoaded(outbox: Outbox): Promise<void> {
-  return new Promise((resolve) => {
-    if (outbox.state().loaded) return resolve();
-    const stop = outbox.subscribe(() => {
-      if (!outbox.state().loaded) return;
-      stop();
-      resolve();
-    });
-  });
 }

@@ -104,11 +104,13 @@ export function plainEntry(raw: unknown, owner: string): Entry | null {
   return entry?.owner === owner ? entry : null;
 }
 
-/** True if a row was not written between two reads; each write has a random `iv`. */
+/** True if a row was not written between two reads; each write has a random `iv`. Runs for every row of every read. */
 export function isUnchanged(read: unknown, now: unknown): boolean {
-  const [one, other] = [Sealed.safeParse(read).data, Sealed.safeParse(now).data];
-  return one !== undefined && one.iv === other?.iv && one.ct === other.ct;
+  const [one, other] = [Object(read), Object(now)];
+  return isText(one.iv) && isText(one.ct) && one.iv === other.iv && one.ct === other.ct;
 }
+
+const isText = (value: unknown): boolean => typeof value === 'string';
 
 /** True if it was settled and seen long enough ago, for any owner. */
 export function isOver(raw: unknown, now: number): boolean {
