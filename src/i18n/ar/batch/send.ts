@@ -20,7 +20,7 @@ export const ar: Arabic<typeof en> = {
   resume: 'استئناف',
   stop: 'إيقاف',
   download: 'تنزيل النتائج',
-  fileName: 'results',
+  fileName: 'نتائج',
   waiting: 'في الانتظار',
   beingSent: 'قيد الإرسال',
   placed: 'سُجّل',
