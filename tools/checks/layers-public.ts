@@ -92,7 +92,7 @@ export const publicModules: PublicModules = {
   'tasking/batch/read/geometry': 'geometry-rows projection wkt',
   'tasking/batch/read/input': 'decode nesting unpack',
   'tasking/batch/read/table': 'cells headings plain-rows table-rows',
-  'tasking/batch/send': 'batch-store batches batches-context progress sent-batch',
+  'tasking/batch/send': 'batch-store batches batches-context progress references sent-batch',
   'tasking/batch/send/page': 'sent-page',
   'tasking/draft': 'cart draft draft-identity draft-notice kept-draft last-choices use-draft',
   'tasking/form': 'new-order-page use-footprint',

@@ -1,5 +1,5 @@
 import type { createBatchState } from './batch-state.ts';
-import type { BatchesDeps } from './batches.ts';
+import type { BatchesDeps } from './batches-deps.ts';
 import { runBatch } from './run-batch.ts';
 import type { Head, PauseReason } from './sent-batch.ts';
 import { isHeld, untilLoaded } from './wait.ts';

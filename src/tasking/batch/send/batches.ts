@@ -1,9 +1,6 @@
-import type { TwoClocks } from '../../../time.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
-import type { Tabs } from '../../outbox/tabs.ts';
 import { createRuns } from './batch-runs.ts';
 import { type BatchesState, createBatchState } from './batch-state.ts';
-import type { BatchStore } from './batch-store.ts';
+import type { BatchesDeps } from './batches-deps.ts';
 import { type Head, isOver, type NewBatch, type SentBatch, sentBatchOf } from './sent-batch.ts';
 import { untilLoaded } from './wait.ts';
 
@@ -34,15 +31,6 @@ export type Batches = {
   paceOf(id: string): number | null;
   /** Stops all work of this tab; the store stays. */
   close(): void;
-};
-
-export type BatchesDeps = {
-  readonly store: Promise<BatchStore | null>;
-  readonly outbox: Outbox;
-  readonly clock: TwoClocks;
-  /** The service's time, milliseconds since 1970 UTC; null until known. */
-  readonly serviceNow: () => number | null;
-  readonly tabs: Tabs;
 };
 
 /** How often a tab looks whether the one that sends a batch is gone. */

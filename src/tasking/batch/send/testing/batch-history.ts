@@ -40,6 +40,8 @@ export const weathers = [
 ];
 type Weather = (typeof weathers)[number];
 
+const settled: ReadonlySet<Entry['state']> = new Set(['accepted', 'rejected', 'duplicate', 'dropped']);
+
 const maxTabs = 3;
 const maxRounds = 600;
 
@@ -79,10 +81,12 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   await time.settle();
   const batches = await storedBatches();
   const remembered = new Set(
-    batches.flatMap(({ rows }) => rows.flatMap(({ id, last }) => (last?.state === 'accepted' ? [id] : []))),
+    batches.flatMap(({ rows }) =>
+      rows.flatMap(({ id, last }) => (settled.has(last?.state ?? 'queued') ? [id] : [])),
+    ),
   );
   const broken = check(await storedEntries(), service, traits, wishes).filter(
-    // A placed and seen entry is deleted after a month; its batch remembers the order.
+    // A settled and seen entry is deleted after a month, without the service's time by the page's clock; its batch remembers it.
     (text) => !(text.startsWith('lost: ') && remembered.has(text.split(' ')[1] ?? '')),
   );
   return [...broken, ...checkBatches(batches, service, kept)];
