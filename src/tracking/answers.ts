@@ -1,5 +1,5 @@
 import { areas } from './answers/areas.ts';
-import { covering } from './answers/covering.ts';
+import { covered, covering } from './answers/covering.ts';
 import { footprint } from './answers/footprint.ts';
 import { ids, list } from './answers/list.ts';
 import { named } from './answers/named.ts';
@@ -36,6 +36,7 @@ export const answers: Answers = {
   tile,
   region,
   covering,
+  covered,
   footprint,
   prices,
   changes: (_orders, { since, limit }, log) => changesSince(log, since, limit),

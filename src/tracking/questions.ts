@@ -173,6 +173,18 @@ export type Questions = {
       readonly total: number;
     };
   };
+  /** For each of many points and windows the orders that cover it: their number, and the number of the newest; null for none. */
+  covered: {
+    request: {
+      readonly wanted: readonly {
+        readonly lng: number;
+        readonly lat: number;
+        readonly from: number;
+        readonly to: number;
+      }[];
+    };
+    response: readonly ({ readonly count: number; readonly no: string } | null)[];
+  };
   /** The area size to expect, in square kilometres, and the number of orders that it is the median of; null without any. */
   footprint: {
     request: { readonly typeId: number; readonly resolutionId: number | null };

@@ -87,6 +87,7 @@ export const publicModules: PublicModules = {
   'session/keys': 'data-keys derive derive-in-worker key-records keyring vault',
   'session/page': 'boot-form reauth-dialog settings-notice sign-in-page',
   sites: 'sites use-sites',
+  'tasking/batch/grid': 'batch-map points-grid problems rows use-points use-problems',
   'tasking/batch/read': 'found read-points results-file samples',
   'tasking/batch/read/formats': 'geojson shape sheet xml',
   'tasking/batch/read/geometry': 'geometry-rows projection wkt',

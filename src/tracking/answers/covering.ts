@@ -1,5 +1,7 @@
-import type { Area, Ring } from '../../geo/area/area.ts';
+import KDBush from 'kdbush';
+import type { Area, Bounds, Ring } from '../../geo/area/area.ts';
 import { encodeArea } from '../../geo/area/area-code.ts';
+import { bounds } from '../../geo/area/area-facts.ts';
 import { covers } from '../../geo/area/contains.ts';
 import { touches } from '../../geo/area/shape.ts';
 import { squareAbout } from '../../geo/area/square.ts';
@@ -98,3 +100,45 @@ function relationOf(
 
 const overlaps = ({ from: begins, to: ends }: Tasked, from: number, to: number) =>
   (begins !== null || ends !== null) && (begins ?? -Infinity) < to && (ends ?? Infinity) > from;
+
+/** As `covering` for many points at once: each area is decoded once, and compared with the points in its box. */
+export function covered(
+  orders: Remembered,
+  { wanted }: Questions['covered']['request'],
+): Questions['covered']['response'] {
+  if (wanted.length === 0) return [];
+  const points = new KDBush(wanted.length);
+  for (const { lng, lat } of wanted) points.add(lng, lat);
+  points.finish();
+  const from = Math.min(...wanted.map((one) => one.from));
+  const to = Math.max(...wanted.map((one) => one.to));
+  const found = wanted.map(() => ({ count: 0, id: 0, no: '' }));
+  for (const block of orders.blocks) {
+    for (let slot = 0; slot < block.count; slot += 1) {
+      const on = new Set<number>();
+      for (const item of taskedOf(block, slot) ?? []) {
+        if (!overlaps(item, from, to)) continue;
+        const { area } = item;
+        if (area === null) continue;
+        for (const at of inBox(points, bounds(area))) {
+          const one = wanted[at];
+          if (one !== undefined && overlaps(item, one.from, one.to) && covers(area, one)) on.add(at);
+        }
+      }
+      const id = block.id[slot] ?? 0;
+      for (const at of on) {
+        const one = found[at];
+        if (one === undefined) continue;
+        one.count += 1;
+        if (id < one.id) continue;
+        one.id = id;
+        one.no = listedNumber(readSlot(block, slot));
+      }
+    }
+  }
+  return found.map(({ count, no }) => (count === 0 ? null : { count, no }));
+}
+
+/** The points in a box, which may lie beyond 180 degrees. */
+const inBox = (points: KDBush, { west, south, east, north }: Bounds): number[] =>
+  [-360, 0, 360].flatMap((turn) => points.range(west + turn, south, east + turn, north));

@@ -3,7 +3,7 @@ import { type Order, readOrderRow } from '../../api/wire/order.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { fromOrders } from '../page/from-orders.ts';
-import { covering } from './covering.ts';
+import { covered, covering } from './covering.ts';
 import { footprint } from './footprint.ts';
 import { prices } from './prices.ts';
 
@@ -223,4 +223,21 @@ test('the price of a kind is the median of its orders that have one', () => {
     { price: 9, orders: 1 },
     null,
   ]);
+});
+
+test('of many points each has the orders that `covering` finds for it alone', () => {
+  const orders = [past(1), past(2), past(3)];
+  const [from, to] = [Date.UTC(2026, 10, 20), Date.UTC(2026, 10, 25)];
+  const wanted = [
+    { lng: 39.05, lat: 21.05, from, to },
+    { lng: 39.05, lat: 21.05, from: Date.UTC(2027, 0, 1), to: Date.UTC(2027, 1, 1) },
+    { lng: 50, lat: 21.05, from, to },
+    { lng: 39.09, lat: 21.01, from, to },
+  ];
+  const found = covered(fromOrders(orders), { wanted });
+  expect(found).toEqual([{ count: 3, no: 'ORD-3' }, null, null, { count: 3, no: 'ORD-3' }]);
+  for (const [at, { lng, lat, ...window }] of wanted.entries()) {
+    const alone = covering(fromOrders(orders), { point: { lng, lat }, km2: null, ...window, limit: 1 });
+    expect(found[at]?.count ?? 0).toBe(alone.count);
+  }
 });

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -8,6 +9,9 @@ import { ar as arLocation } from '../../../i18n/ar/tasking/location.ts';
 import { en } from '../../../i18n/en/batch/grid.ts';
 import { en as enLocation } from '../../../i18n/en/tasking/location.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { TrackingProvider } from '../../../tracking/page/tracking-context.ts';
+import { fakeTracking } from '../../../tracking/testing/fake-tracking.ts';
+import { snapshot } from '../../../tracking/testing/snapshots.ts';
 import { pointOf } from '../../location/draft-location.ts';
 import type { BatchRow } from '../batch.ts';
 import { PointsGrid } from './points-grid.tsx';
@@ -33,6 +37,10 @@ const rowOf = (place: string, text: string, more: Partial<BatchRow> = {}): Batch
   location: readAs(text, emptyRow.location),
   ...more,
 });
+/** It covers the first row of the next list. */
+const orders = [
+  snapshot(7, { at: { lng: 39.1, lat: 21.5 }, areaKm2: 100, windowFrom: 500, windowTo: 1_500 }),
+];
 const three = [rowOf('Jeddah', '21.5, 39.1'), rowOf('Yanbu', 'nowhere'), rowOf('Duba', '27.35, 35.69')];
 
 let points: Points;
@@ -59,7 +67,13 @@ async function shows(
   i18next.addResourceBundle('ar', 'batchGrid', ar);
   i18next.addResourceBundle('en', 'location', enLocation);
   i18next.addResourceBundle('ar', 'location', arLocation);
-  render(<Shown rows={rows} more={more} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TrackingProvider value={fakeTracking({ orders }).tracking}>
+        <Shown rows={rows} more={more} />
+      </TrackingProvider>
+    </QueryClientProvider>,
+  );
   return userEvent.setup();
 }
 
@@ -77,6 +91,9 @@ test('the grid has the promised names, a row a point, and says how many have a p
   expect(first).toHaveTextContent('1Jeddah21.5, 39.1');
   expect(second).toHaveTextContent('This location cannot be read.');
   expect(screen.getByText('3 points, 1 with a problem')).toBeVisible();
+  expect(await within(grid).findByText('ORD-7')).toBeVisible();
+  expect(first).toHaveTextContent('Covered in this window by your order ORD-7');
+  expect(screen.getByText('3 points, 2 with problems')).toBeVisible();
 });
 
 test('typing edits the active cell, Enter goes down, Escape leaves it as it was', async () => {
