@@ -134,11 +134,13 @@ function GridTools({ points, grid, tools, onRemove }: ToolsProps) {
   const { t } = useTranslation('batchGrid');
   const { rows, selected, canUndo, canRedo } = points;
   const bar = useRef<HTMLDivElement>(null);
+  const { takeFocus } = grid;
   // A button that becomes disabled would lose the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these disable buttons.
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    if (focused?.matches(':disabled') && bar.current?.contains(focused)) grid.takeFocus();
-  });
+    if (focused?.matches(':disabled') && bar.current?.contains(focused)) takeFocus();
+  }, [canUndo, canRedo, selected, rows, takeFocus]);
   return (
     <div ref={bar} className={styles.tools}>
       <Button variant="quiet" icon={<Icon name="undo" />} disabled={!canUndo} onClick={points.undo}>

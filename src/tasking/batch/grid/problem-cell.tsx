@@ -3,7 +3,7 @@ import { useNotation } from '../../../places/notation-choice.ts';
 import { Code } from '../../../ui/code.tsx';
 import type { PointLocation } from '../../location/draft-location.ts';
 import { rejectedValue, rejectionKey, spelledOut } from '../../location/location-words.ts';
-import styles from './points-grid.module.css';
+import styles from './problem-cell.module.css';
 import type { GridProblem } from './problems.ts';
 
 type Props = {

@@ -27,9 +27,8 @@ export function useGrid(points: Points, problems: Problems, more: ReadonlyMap<st
   const isPhone = useIsPhone();
   const [cell, setCell] = useState<Cell>('place');
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  /** Set when the active cell takes the focus at the next render. */
-  const focusNext = useRef(false);
+  /** Counted up when the active cell takes the focus once it is rendered. */
+  const [asked, takeFocus] = useReducer((count: number) => count + 1, 0);
   /** Where a range of selected rows began. */
   const anchor = useRef<string | null>(null);
   const at = active === null ? -1 : rows.findIndex(({ id }) => id === active);
@@ -62,21 +61,14 @@ export function useGrid(points: Points, problems: Problems, more: ReadonlyMap<st
   }, [active, virtual]);
 
   const cellId = (id: string, of: Cell) => `${base}-${id}-${of}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when it is asked to, and at no other render.
   useLayoutEffect(() => {
-    if (!focusNext.current) return;
-    const element =
-      active === null
-        ? (scroller.current?.querySelector('table') ?? null)
-        : document.getElementById(cellId(active, cell));
-    if (element === null) return;
-    focusNext.current = false;
+    if (asked === 0) return;
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
-    if (editing === null) element.focus({ preventScroll: true });
-  });
-  function takeFocus() {
-    focusNext.current = true;
-    render();
-  }
+    const cellOfFocus = active === null ? null : document.getElementById(cellId(active, cell));
+    const element = cellOfFocus ?? scroller.current?.querySelector('table');
+    if (editing === null) element?.focus({ preventScroll: true });
+  }, [asked]);
 
   function select(ids: Iterable<string>) {
     const next = [...ids];
