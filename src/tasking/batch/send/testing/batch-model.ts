@@ -57,7 +57,7 @@ const commandUpTo = (rows: number): fc.Arbitrary<Command> =>
         ms: fc.constantFrom(300, 2_000, 6_000, 20_000, 70_000, 200_000),
       }),
     },
-    { weight: 1, arbitrary: fc.record({ do: one('sleep'), ms: fc.constantFrom(20_000, 400_000) }) },
+    { weight: 2, arbitrary: fc.record({ do: one('sleep'), ms: fc.constantFrom(20_000, 400_000, days(40)) }) },
     {
       weight: 2,
       arbitrary: fc.record({ do: one('jump'), tab, skewMs: fc.constantFrom(0, 2, -2, 40, 0.002).map(days) }),
