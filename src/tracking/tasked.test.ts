@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readOrderRow } from '../api/wire/order.ts';
 import { wireOrder } from '../api/wire/testing/wire-orders.ts';
 import { wrapLngLat } from '../geo/lng-lat.ts';
-import { covering } from './answers/covering.ts';
+import { covering } from './answers/past/covering.ts';
 import { diffOrder } from './compare.ts';
 import { fromOrders } from './page/from-orders.ts';
 import { Columns } from './remembered.ts';

@@ -1,3 +1,4 @@
+import { ordering } from './tasking/ordering.ts';
 import { batches } from './batch/batches.ts';
 import { ar as allOrders } from './dashboard/all-orders.ts';
 import { ar as dashboard } from './dashboard/dashboard.ts';
@@ -20,23 +21,15 @@ import { ar as palette } from './palette.ts';
 import { ar as session } from './session.ts';
 import { ar as shell } from './shell.ts';
 import { ar as shortcuts } from './shortcuts.ts';
-import { ar as location } from './tasking/location.ts';
-import { ar as outbox } from './tasking/outbox.ts';
-import { ar as places } from './tasking/places.ts';
-import { ar as tasking } from './tasking/tasking.ts';
 
 export const signedIn = {
   shell,
   session,
   failure,
-  location,
   map,
   order,
   orders,
-  tasking,
-  outbox,
   dashboard,
-  places,
   palette,
   shortcuts,
   views,
@@ -51,5 +44,6 @@ export const signedIn = {
   corners,
   trends,
   allOrders,
+  ...ordering,
   ...batches,
 };

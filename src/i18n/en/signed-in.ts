@@ -20,24 +20,17 @@ import { en as palette } from './palette.ts';
 import { en as session } from './session.ts';
 import { en as shell } from './shell.ts';
 import { en as shortcuts } from './shortcuts.ts';
-import { en as location } from './tasking/location.ts';
-import { en as outbox } from './tasking/outbox.ts';
-import { en as places } from './tasking/places.ts';
-import { en as tasking } from './tasking/tasking.ts';
+import { ordering } from './tasking/ordering.ts';
 
 /** The texts of the signed-in app, one namespace per part of it. */
 export const signedIn = {
   shell,
   session,
   failure,
-  location,
   map,
   order,
   orders,
-  tasking,
-  outbox,
   dashboard,
-  places,
   palette,
   shortcuts,
   views,
@@ -52,5 +45,6 @@ export const signedIn = {
   corners,
   trends,
   allOrders,
+  ...ordering,
   ...batches,
 };

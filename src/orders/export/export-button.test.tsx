@@ -147,8 +147,7 @@ test('G2 an export that fails shows its progress, and resumes from there', async
 
 /** Serves the first page of 400 orders; `waiting` holds the pending requests for the others. */
 function firstPageOnly() {
-  // A request that nobody holds may be collected, and its signal then stays as it is.
-  const waiting: Request[] = [];
+  const waiting: Request[] = []; // A signal whose request is collected is never aborted.
   const between = (request: Request, next: Transport) =>
     answeringLists(({ PageIndex, PageSize }) => {
       if (PageIndex === 0 || PageSize !== 100)

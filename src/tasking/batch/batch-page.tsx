@@ -95,7 +95,7 @@ export function BatchPage() {
         footer={
           <div className={styles.footer}>
             <p className={styles.summary} role="alert">
-              {batch.refusal !== null && <FieldError>{batch.refusal}</FieldError>}
+              {batch.rejection !== null && <FieldError>{batch.rejection}</FieldError>}
             </p>
             <Button variant="main" size="large" onClick={batch.openReview}>
               {t('review')}

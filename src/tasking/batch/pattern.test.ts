@@ -11,7 +11,7 @@ test('each row has its number, with as many digits as the last, its date and its
   expect(referencesOf('{place} {reference}', rows(1))).toEqual(['Port 1 R0']);
 });
 
-test('a pattern is refused if two rows would have one reference, or one is too long for the service', () => {
+test('a pattern is rejected if two rows would have one reference, or one is too long for the service', () => {
   expect(problemOfPattern('PORT', rows(1))).toBeNull();
   expect(problemOfPattern('PORT', rows(2))).toBe('patternNumber');
   expect(problemOfPattern('  ', rows(1))).toBe('patternEmpty');

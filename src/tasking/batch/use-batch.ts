@@ -50,7 +50,7 @@ export function useBatchDraft() {
 
   const [review, setReview] = useState<Review | null>(null);
   const [used, setUsed] = useState<UsedReferences | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const [notStored, setNotStored] = useState(false);
   const [sending, setSending] = useState(false);
   const pressed = useRef(false);
@@ -58,13 +58,13 @@ export function useBatchDraft() {
 
   /** Opens the review, or says what is missing. */
   async function openReview() {
-    setRefusal(null);
-    if (rows.length === 0) return setRefusal(t('noRows'));
+    setRejection(null);
+    if (rows.length === 0) return setRejection(t('noRows'));
     const isComplete = await form.trigger(['imageTypeId', 'resolutionId', 'from', 'to', 'cloud', 'note'], {
       shouldFocus: true,
     });
-    if (!isComplete) return setRefusal(t('settingsMissing'));
-    if (patternProblem !== null) return setRefusal(t(patternProblem));
+    if (!isComplete) return setRejection(t('settingsMissing'));
+    if (patternProblem !== null) return setRejection(t(patternProblem));
     await offered.recheck();
     const wanted = rows.filter(({ before }) => before?.result !== 'placed');
     const orders = ordersOf(
@@ -78,10 +78,10 @@ export function useBatchDraft() {
     if (one !== undefined && !one.ok) {
       points.activate(one.row.id);
       const why = problem({ message: one.problems[0]?.key }) ?? '';
-      return setRefusal(t('rowsWrong', { count: wrong.length, why }));
+      return setRejection(t('rowsWrong', { count: wrong.length, why }));
     }
     const good = orders.filter((order): order is GoodOrder => order.ok);
-    if (good.length === 0) return setRefusal(t('allPlaced'));
+    if (good.length === 0) return setRejection(t('allPlaced'));
     setNotStored(false);
     setUsed(null);
     setReview({ orders: good, placedBefore: rows.length - wanted.length });
@@ -116,7 +116,7 @@ export function useBatchDraft() {
       if (confirmed === 'taken') {
         setReview(null);
         kept.renew();
-        return setRefusal(t('batchTaken'));
+        return setRejection(t('batchTaken'));
       }
       const { id } = kept;
       kept.forget();
@@ -150,7 +150,7 @@ export function useBatchDraft() {
     },
     review,
     used,
-    refusal,
+    rejection,
     notStored,
     sending,
     openReview: () => void openReview(),
@@ -162,7 +162,7 @@ export function useBatchDraft() {
     startOver() {
       kept.forget();
       points.replaceAll([]);
-      setRefusal(null);
+      setRejection(null);
     },
   };
 }

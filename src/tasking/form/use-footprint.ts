@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cachedOrders } from '../../api/queries/cached-orders.ts';
-import { footprint } from '../../tracking/answers/footprint.ts';
+import { footprint } from '../../tracking/answers/past/footprint.ts';
 import { fromOrders } from '../../tracking/page/from-orders.ts';
 import { useAnswered, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { Questions } from '../../tracking/questions.ts';

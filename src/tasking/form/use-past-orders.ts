@@ -7,7 +7,7 @@ import type { LngLat } from '../../geo/lng-lat.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MapArea } from '../../map/map-data.ts';
 import { systemClock } from '../../time.ts';
-import { covering as coveringOf } from '../../tracking/answers/covering.ts';
+import { covering as coveringOf } from '../../tracking/answers/past/covering.ts';
 import { fromOrders } from '../../tracking/page/from-orders.ts';
 import { checkedAtOf, type TrackingState } from '../../tracking/page/tracking.ts';
 import { useAnswer, useTrackingOf } from '../../tracking/page/tracking-context.ts';

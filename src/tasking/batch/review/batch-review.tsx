@@ -32,6 +32,13 @@ type Props = {
   onClose: () => void;
 };
 
+const unusualWords = {
+  twice: 'twiceRows',
+  covered: 'coveredRows',
+  swapped: 'swappedRows',
+  wasChecked: 'wasCheckedRows',
+} as const satisfies Record<Unusual['kind'], string>;
+
 /** Confirming is disabled this long, so that a stray press does not order. */
 const armingMs = 500;
 const paces = [1, 2, 3] as const;
@@ -84,7 +91,7 @@ export function BatchReview(props: Props) {
           <Notice tone="doubt" title={t('unusual')}>
             <ul className={styles.unusual}>
               {unusual.map(({ kind, count }) => (
-                <li key={kind}>{t(`${kind}Rows`, { count })}</li>
+                <li key={kind}>{t(unusualWords[kind], { count })}</li>
               ))}
               {used !== null && used.used.size > 0 && (
                 <li>{t('referencesUsed', { count: used.used.size })}</li>

@@ -102,7 +102,7 @@ function WhatWasRead({ source: { reading, take, clear } }: { source: Source }) {
       <Notice
         tone="danger"
         role="alert"
-        title={name === null ? t('textRefused') : t('fileRefused', { name })}
+        title={name === null ? t('textRejected') : t('fileRejected', { name })}
         actions={<Button onClick={clear}>{t('dismiss')}</Button>}
       >
         <p>{tFile(read.why, read.values)}</p>

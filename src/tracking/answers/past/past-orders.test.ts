@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Order, readOrderRow } from '../../api/wire/order.ts';
-import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
-import { wrapLngLat } from '../../geo/lng-lat.ts';
-import { fromOrders } from '../page/from-orders.ts';
+import { type Order, readOrderRow } from '../../../api/wire/order.ts';
+import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
+import { wrapLngLat } from '../../../geo/lng-lat.ts';
+import { fromOrders } from '../../page/from-orders.ts';
 import { covered, covering } from './covering.ts';
 import { footprint } from './footprint.ts';
 import { prices } from './prices.ts';

@@ -1,0 +1,7 @@
+import { ar as location } from './location.ts';
+import { ar as outbox } from './outbox.ts';
+import { ar as places } from './places.ts';
+import { ar as tasking } from './tasking.ts';
+
+/** The texts of placing an order, one namespace per part. */
+export const ordering = { location, outbox, places, tasking };

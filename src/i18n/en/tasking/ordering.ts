@@ -1,0 +1,7 @@
+import { en as location } from './location.ts';
+import { en as outbox } from './outbox.ts';
+import { en as places } from './places.ts';
+import { en as tasking } from './tasking.ts';
+
+/** The texts of placing an order, one namespace per part. */
+export const ordering = { location, outbox, places, tasking };
