@@ -119,7 +119,7 @@ export const publicModules: PublicModules = {
     'draft-status entry-review reference review-clocks review-dialog use-open-placed use-review',
   'tasking/templates': 'template-bar',
   tracking: 'change compare questions snapshot',
-  'tracking/answers': 'areas first-few list named overview region some tile trends values',
+  'tracking/answers': 'areas list named overview region some tile trends values',
   'tracking/answers/past': 'covering footprint prices',
   'tracking/page':
     'create-tracking from-orders tabs tracking tracking-context tracking-off tracking-on-demand',
