@@ -1,9 +1,9 @@
 import { areas } from './answers/areas.ts';
-import { covered, covering } from './answers/past/covering.ts';
-import { footprint } from './answers/past/footprint.ts';
 import { ids, list } from './answers/list.ts';
 import { named } from './answers/named.ts';
 import { overview } from './answers/overview.ts';
+import { covered, covering } from './answers/past/covering.ts';
+import { footprint } from './answers/past/footprint.ts';
 import { prices } from './answers/past/prices.ts';
 import { region } from './answers/region.ts';
 import { some } from './answers/some.ts';

@@ -1,4 +1,3 @@
-import { ordering } from './tasking/ordering.ts';
 import { batches } from './batch/batches.ts';
 import { ar as allOrders } from './dashboard/all-orders.ts';
 import { ar as dashboard } from './dashboard/dashboard.ts';
@@ -21,6 +20,7 @@ import { ar as palette } from './palette.ts';
 import { ar as session } from './session.ts';
 import { ar as shell } from './shell.ts';
 import { ar as shortcuts } from './shortcuts.ts';
+import { ordering } from './tasking/ordering.ts';
 
 export const signedIn = {
   shell,

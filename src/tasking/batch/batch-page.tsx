@@ -28,6 +28,7 @@ export function BatchPage() {
   const batch = useBatchDraft();
   const { form, points, shared, kept } = batch;
   const { rows, selected } = points;
+  const { review } = batch.review;
   // Other columns replace the rows of the same source.
   const lastRead = useRef<readonly string[]>([]);
   const source = useSource((found, again) => {
@@ -95,9 +96,9 @@ export function BatchPage() {
         footer={
           <div className={styles.footer}>
             <p className={styles.summary} role="alert">
-              {batch.rejection !== null && <FieldError>{batch.rejection}</FieldError>}
+              {batch.review.rejection !== null && <FieldError>{batch.review.rejection}</FieldError>}
             </p>
-            <Button variant="main" size="large" onClick={batch.openReview}>
+            <Button variant="main" size="large" onClick={batch.review.open}>
               {t('review')}
             </Button>
           </div>
@@ -113,17 +114,17 @@ export function BatchPage() {
           onClose={() => setSetsOwn(false)}
         />
       )}
-      {batch.review !== null && (
+      {review !== null && (
         <BatchReview
-          drafts={batch.drafts}
-          placedBefore={batch.review.placedBefore}
-          unusual={batch.unusual}
-          used={batch.used}
+          drafts={review.drafts}
+          placedBefore={review.placedBefore}
+          unusual={review.unusual}
+          used={batch.review.used}
           words={batch.words}
-          sending={batch.sending}
-          notStored={batch.notStored}
-          onConfirm={batch.confirm}
-          onClose={batch.close}
+          sending={batch.review.sending}
+          notStored={batch.review.notStored}
+          onConfirm={batch.review.confirm}
+          onClose={batch.review.close}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { cachedOrders } from '../../../api/queries/cached-orders.ts';
-import { covered } from '../../../tracking/answers/covering.ts';
+import { covered } from '../../../tracking/answers/past/covering.ts';
 import { fromOrders } from '../../../tracking/page/from-orders.ts';
 import { useTracking, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
 import type { Questions } from '../../../tracking/questions.ts';

@@ -1,0 +1,139 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../api/api-context.ts';
+import { paths } from '../../paths.ts';
+import type { useOffered } from '../draft/use-offered.ts';
+import { useProblem } from '../form/problem.ts';
+import type { Problems } from './grid/problems.ts';
+import type { Points } from './grid/use-points.ts';
+import { ordersOf, type RowOrder } from './orders-of.ts';
+import type { PatternProblem } from './pattern.ts';
+import type { SendChoice } from './review/batch-review.tsx';
+import { useBatches } from './send/batches-context.ts';
+import { readReferences, type UsedReferences } from './send/references.ts';
+import { type BatchForm, settingsOf } from './settings/use-batch-form.ts';
+import { unusualOf } from './unusual.ts';
+import type { useKeptBatch } from './use-kept-batch.ts';
+
+type GoodOrder = RowOrder & { ok: true };
+type Review = { readonly orders: readonly GoodOrder[]; readonly placedBefore: number };
+
+type Deps = {
+  form: BatchForm;
+  points: Points;
+  problems: Problems;
+  offered: ReturnType<typeof useOffered>;
+  kept: ReturnType<typeof useKeptBatch>;
+  patternProblem: PatternProblem | null;
+};
+
+/** From the rows into the review, and from there to the page of the batch, which sends it. */
+export function useBatchReview({ form, points, problems, offered, kept, patternProblem }: Deps) {
+  const { t } = useTranslation('batch');
+  const problem = useProblem();
+  const navigate = useNavigate();
+  const { gateway } = useApi();
+  const batches = useBatches();
+  const { rows } = points;
+  const [review, setReview] = useState<Review | null>(null);
+  const [used, setUsed] = useState<UsedReferences | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
+  const [notStored, setNotStored] = useState(false);
+  const [sending, setSending] = useState(false);
+  const pressed = useRef(false);
+  const search = useRef(new AbortController());
+
+  /** Opens the review, or says what is missing. */
+  async function openReview() {
+    setRejection(null);
+    if (rows.length === 0) return setRejection(t('noRows'));
+    const isComplete = await form.trigger(['imageTypeId', 'resolutionId', 'from', 'to', 'cloud', 'note'], {
+      shouldFocus: true,
+    });
+    if (!isComplete) return setRejection(t('settingsMissing'));
+    if (patternProblem !== null) return setRejection(t(patternProblem));
+    await offered.recheck();
+    const wanted = rows.filter(({ before }) => before?.result !== 'placed');
+    const orders = ordersOf(
+      rows,
+      settingsOf(form.getValues()),
+      form.getValues('reference'),
+      offered.schema,
+    ).filter(({ row }) => wanted.includes(row));
+    const wrong = orders.filter((order) => !order.ok);
+    const [one] = wrong;
+    if (one !== undefined && !one.ok) {
+      points.activate(one.row.id);
+      const why = problem({ message: one.problems[0]?.key }) ?? '';
+      return setRejection(t('rowsWrong', { count: wrong.length, why }));
+    }
+    const good = orders.filter((order): order is GoodOrder => order.ok);
+    if (good.length === 0) return setRejection(t('allPlaced'));
+    setNotStored(false);
+    setUsed(null);
+    setReview({ orders: good, placedBefore: rows.length - wanted.length });
+    search.current.abort();
+    search.current = new AbortController();
+    const { signal } = search.current;
+    const references = good.map(({ draft }) => draft.reference);
+    const found = await readReferences(gateway, form.getValues('reference'), references, signal).catch(
+      () => null,
+    );
+    if (!signal.aborted && found !== null) setUsed(found);
+  }
+
+  async function confirm({ atOnce, keepsGoing }: SendChoice) {
+    if (review === null || pressed.current) return;
+    pressed.current = true;
+    setSending(true);
+    try {
+      const confirmed = await batches.confirm({
+        id: kept.id,
+        title: form.getValues('reference').trim(),
+        atOnce,
+        keepsGoing,
+        rows: review.orders.map(({ row, request }, index) => ({
+          place: row.place,
+          request,
+          ownReference: true,
+          known: (used?.used.get(index) ?? []).map(({ orderId }) => orderId),
+        })),
+      });
+      if (confirmed === 'notStored') return setNotStored(true);
+      if (confirmed === 'taken') {
+        setReview(null);
+        kept.renew();
+        return setRejection(t('batchTaken'));
+      }
+      const { id } = kept;
+      kept.forget();
+      points.replaceAll([]);
+      void navigate(paths.batch(id));
+    } finally {
+      pressed.current = false;
+      setSending(false);
+    }
+  }
+
+  const drafts = useMemo(() => review?.orders.map(({ draft }) => draft) ?? [], [review]);
+  const unusual = useMemo(
+    () => unusualOf(review?.orders.map(({ row }) => row) ?? [], problems),
+    [review, problems],
+  );
+
+  return {
+    review: review === null ? null : { drafts, unusual, placedBefore: review.placedBefore },
+    used,
+    rejection,
+    notStored,
+    sending,
+    open: () => void openReview(),
+    confirm: (choice: SendChoice) => void confirm(choice),
+    close() {
+      search.current.abort();
+      setReview(null);
+    },
+    forgetRejection: () => setRejection(null),
+  };
+}
