@@ -27,7 +27,7 @@ export function BatchMap({ points, children }: Props) {
   const { t } = useTranslation('batchGrid');
   const language = useLanguage();
   const theme = useTheme();
-  const { rows, active, activate, move } = points;
+  const { rows, active, activate, move, former, undo } = points;
   const row = rows.find(({ id }) => id === active);
   const view = useRef<(() => Bounds) | null>(null);
   const dots = useMemo(
@@ -47,6 +47,14 @@ export function BatchMap({ points, children }: Props) {
       theme={theme}
       point={row === undefined ? null : pointOf(row.location)}
       onPoint={row === undefined ? undefined : (at, _by, within) => move(row.id, at, within)}
+      undo={
+        former === null
+          ? null
+          : () => {
+              undo();
+              return pointOf(former);
+            }
+      }
       dots={dots}
       clustered={dots.length > maxApart}
       onSelect={activate}

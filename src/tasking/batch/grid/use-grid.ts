@@ -28,7 +28,7 @@ export function useGrid(points: Points, problems: Problems, more: ReadonlyMap<st
   const [cell, setCell] = useState<Cell>('place');
   const [editing, setEditing] = useState<Editing | null>(null);
   /** Counted up when the active cell takes the focus once it is rendered. */
-  const [asked, takeFocus] = useReducer((count: number) => count + 1, 0);
+  const [requested, takeFocus] = useReducer((count: number) => count + 1, 0);
   /** Where a range of selected rows began. */
   const anchor = useRef<string | null>(null);
   const at = active === null ? -1 : rows.findIndex(({ id }) => id === active);
@@ -61,14 +61,14 @@ export function useGrid(points: Points, problems: Problems, more: ReadonlyMap<st
   }, [active, virtual]);
 
   const cellId = (id: string, of: Cell) => `${base}-${id}-${of}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when it is asked to, and at no other render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when it is requested, and at no other render.
   useLayoutEffect(() => {
-    if (asked === 0) return;
+    if (requested === 0) return;
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
     const cellOfFocus = active === null ? null : document.getElementById(cellId(active, cell));
     const element = cellOfFocus ?? scroller.current?.querySelector('table');
     if (editing === null) element?.focus({ preventScroll: true });
-  }, [asked]);
+  }, [requested]);
 
   function select(ids: Iterable<string>) {
     const next = [...ids];

@@ -1,8 +1,8 @@
 import { useMemo, useReducer } from 'react';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
-import { pointLocation } from '../../location/draft-location.ts';
+import { type DraftLocation, pointLocation } from '../../location/draft-location.ts';
 import type { BatchRow, BatchSettings } from '../batch.ts';
-import { type Column, type NewRow, reduceRows, startState } from './rows.ts';
+import { type Column, type GridState, type NewRow, reduceRows, startState } from './rows.ts';
 
 type Ids = readonly string[] | ReadonlySet<string>;
 
@@ -28,19 +28,26 @@ export function usePoints(initial: readonly BatchRow[] = []) {
     }),
     [],
   );
-  const { rows, selected, active, leftOut, past, future } = state;
   return useMemo(
     () => ({
       ...actions,
-      rows,
-      selected,
-      active,
-      leftOut,
-      canUndo: past.length > 0,
-      canRedo: future.length > 0,
+      rows: state.rows,
+      selected: state.selected,
+      active: state.active,
+      leftOut: state.leftOut,
+      former: formerOf(state),
+      canUndo: state.past.length > 0,
+      canRedo: state.future.length > 0,
     }),
-    [actions, rows, selected, active, leftOut, past, future],
+    [actions, state],
   );
+}
+
+/** The location of the active row before the last step; null if that step did not change it. */
+function formerOf({ rows, past, active }: GridState): DraftLocation | null {
+  const byId = ({ id }: BatchRow) => id === active;
+  const before = past.at(-1)?.find(byId)?.location ?? null;
+  return before === rows.find(byId)?.location ? null : before;
 }
 
 export type Points = ReturnType<typeof usePoints>;

@@ -3,12 +3,16 @@ import type { BatchRow, BatchSettings } from '../batch.ts';
 import { type Problems, problemsOf } from './problems.ts';
 import { useCovered } from './use-covered.ts';
 
-/** The problems of all rows, computed after what was typed is on the screen. */
+/** Fewer rows cost no time. */
+const maxAtOnce = 500;
+
+/** The problems of all rows; of many rows, computed after what was typed is on the screen. */
 export function useProblems(
   rows: readonly BatchRow[],
   { from, to }: Pick<BatchSettings, 'from' | 'to'>,
 ): Problems {
-  const settled = useDeferredValue(rows);
+  const later = useDeferredValue(rows);
+  const settled = rows.length > maxAtOnce ? later : rows;
   const covered = useCovered(settled, { from, to });
   const known = useMemo(() => problemsOf(settled, { from, to }), [settled, from, to]);
   return useMemo(() => {
