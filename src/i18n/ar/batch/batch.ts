@@ -141,7 +141,7 @@ export const ar: Arabic<typeof en> = {
     '‏GeoJSON أو KML أو KMZ أو GPX أو CSV أو XLSX أو shapefile مضغوط أو WKT أو صفوف نصية. حتى 5,000 صف و20 ميغابايت.',
   choose: 'اختيار ملف',
   paste: 'لصق نقاط',
-  pasteExample: 'جبل علي\t25.011, 55.061',
+  pasteExample: 'جبل علي\t\u206625.011, 55.061\u2069',
   addPasted: 'إضافة',
   reading: 'جارٍ قراءة النقاط',
   samples: 'ملفات نموذجية:',
