@@ -62,5 +62,56 @@ test('a batch of 200 rows with faults in between ends with exactly 200 orders, a
   };
   await expect.poll(count, { timeout: 180_000, intervals: [2_000] }).toEqual([200, 200]);
   await expect(page.getByText('placed', { exact: true }).first()).toBeVisible();
+  await analyst.meetsNoBarrierInEitherTheme('a batch');
   expect(await count()).toEqual([200, 200]);
+});
+
+test('pasted points are put right by keyboard, made a series, and kept over a reload with their settings as a template', async ({
+  analyst,
+  page,
+}) => {
+  const { keyboard } = analyst;
+  await analyst.comesTo('/orders/new/batch');
+  await analyst.meetsNoBarrierInEitherTheme('new batch');
+  await page
+    .getByRole('textbox', { name: 'Paste points' })
+    .fill('Jebel Ali\t25.011, 55.061\nJeddah\tpier four');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const grid = page.getByRole('grid', { name: 'Points' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '3');
+  await page.getByRole('button', { name: 'Next problem' }).click();
+  await keyboard.presses('Enter');
+  await page.keyboard.press('Control+a');
+  await keyboard.types('21.48, 39.19');
+  await keyboard.presses('Enter');
+  await expect(grid.getByRole('row').nth(2)).toContainText('21.48, 39.19');
+  await expect(page.getByText('2 points', { exact: false }).first()).toBeVisible();
+
+  await choosesSettings(page);
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  await page.getByRole('textbox', { name: 'Name of the template' }).fill('Ports');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Template' })).toHaveValue('Ports');
+
+  await page.getByRole('button', { name: 'Make a series' }).click();
+  const series = page.getByRole('dialog', { name: 'Make a series' });
+  await series.getByRole('textbox', { name: 'Times' }).fill('3');
+  await series.getByRole('button', { name: 'Add rows' }).click();
+  await expect(grid).toHaveAttribute('aria-rowcount', '7');
+
+  // Another screen keeps it at once; a reload reads what is kept.
+  await analyst.goesTo('Orders');
+  await expect(grid).toHaveCount(0);
+  await page.goBack();
+  await expect(grid).toHaveAttribute('aria-rowcount', '7');
+  await page.reload();
+  await expect(grid).toHaveAttribute('aria-rowcount', '7');
+  await analyst.meetsNoBarrierInEitherTheme('a batch with rows');
+  await page.getByRole('button', { name: 'Review batch' }).click();
+  const review = page.getByRole('dialog', { name: 'Review batch' });
+  await expect(review).toContainText('6 orders');
+  await expect(review.getByRole('button', { name: 'Confirm batch' })).toBeEnabled();
+  await analyst.meetsNoBarrierInEitherTheme('review of a batch');
+  await keyboard.presses('Escape');
+  await expect(review).toHaveCount(0);
 });

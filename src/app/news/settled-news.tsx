@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { orderKeys } from '../../api/queries/orders.ts';
 import { paths } from '../../paths.ts';
+import { useBatchesState } from '../../tasking/batch/send/batches-context.ts';
+import { hasEntry } from '../../tasking/batch/send/sent-batch.ts';
 import { type Entry, isSettled } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import { draftStatusOf } from '../../tasking/review/draft-status.ts';
@@ -15,6 +17,7 @@ export function SettledNews() {
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
   const { entries } = useOutboxState();
+  const { batches } = useBatchesState();
   const before = useRef<ReadonlyMap<string, Entry>>(new Map());
 
   const announceEntry = useEffectEvent((entry: Entry, past: Entry) => {
@@ -22,6 +25,9 @@ export function SettledNews() {
     // The entry's own page shows it, and so does the form that is sending it.
     const awaited = pathname === paths.newOrder() && draftStatusOf(past, true) === 'busy';
     if (awaited || pathname === paths.outboxEntry(entry.id)) return;
+    // One order of many: the page of the batch shows how it goes.
+    const isOfBatch = batches.some((batch) => hasEntry(batch, entry.id));
+    if (isOfBatch && (entry.state === 'accepted' || pathname.startsWith(paths.batch('')))) return;
     const order = entry.made[0]?.orderNo ?? entry.reference;
     if (entry.state === 'accepted') announce(t('nowPlaced', { order }));
     if (entry.state === 'rejected') announce(t('nowRejected', { order }));

@@ -2,12 +2,13 @@ import type { BatchRow } from './batch.ts';
 import type { Problems } from './grid/problems.ts';
 
 /** What does not forbid an order, but is looked at before it is paid for. */
-export const unusualKinds = ['twice', 'covered', 'swapped', 'wasChecked'] as const;
-export type Unusual = { readonly kind: (typeof unusualKinds)[number]; readonly count: number };
+const unusualKinds = ['twice', 'covered', 'swapped', 'wasChecked'] as const;
+/** `again`: an equal order is known, see `countOrderedAgain`. */
+export type Unusual = { readonly kind: (typeof unusualKinds)[number] | 'again'; readonly count: number };
 
 /** What of the rows is unusual, with the number of rows; only what there is. */
 export function unusualOf(rows: readonly BatchRow[], problems: Problems): Unusual[] {
-  const has = (row: BatchRow, kind: Unusual['kind']) =>
+  const has = (row: BatchRow, kind: (typeof unusualKinds)[number]) =>
     kind === 'wasChecked'
       ? row.before?.result === 'checking'
       : (problems.get(row.id) ?? []).some((problem) => problem.kind === kind);

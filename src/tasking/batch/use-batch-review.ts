@@ -5,8 +5,10 @@ import { useApi } from '../../api/api-context.ts';
 import { paths } from '../../paths.ts';
 import type { useOffered } from '../draft/use-offered.ts';
 import { useProblem } from '../form/problem.ts';
+import { useOutbox } from '../outbox/outbox-context.ts';
 import type { Problems } from './grid/problems.ts';
 import type { Points } from './grid/use-points.ts';
+import { countOrderedAgain } from './ordered-again.ts';
 import { ordersOf, type RowOrder } from './orders-of.ts';
 import type { PatternProblem } from './pattern.ts';
 import type { SendChoice } from './review/batch-review.tsx';
@@ -35,9 +37,12 @@ export function useBatchReview({ form, points, problems, offered, kept, patternP
   const navigate = useNavigate();
   const { gateway } = useApi();
   const batches = useBatches();
+  const outbox = useOutbox();
   const { rows } = points;
   const [review, setReview] = useState<Review | null>(null);
   const [used, setUsed] = useState<UsedReferences | null>(null);
+  /** Rows with the contents of another order of the last day. */
+  const [again, setAgain] = useState(0);
   const [rejection, setRejection] = useState<string | null>(null);
   const [notStored, setNotStored] = useState(false);
   const [sending, setSending] = useState(false);
@@ -72,15 +77,24 @@ export function useBatchReview({ form, points, problems, offered, kept, patternP
     if (good.length === 0) return setRejection(t('allPlaced'));
     setNotStored(false);
     setUsed(null);
+    setAgain(0);
     setReview({ orders: good, placedBefore: rows.length - wanted.length });
     search.current.abort();
     search.current = new AbortController();
     const { signal } = search.current;
+    const equal = countOrderedAgain(
+      good.map(({ request }) => request),
+      outbox,
+      batches.state().batches,
+    );
     const references = good.map(({ draft }) => draft.reference);
     const found = await readReferences(gateway, form.getValues('reference'), references, signal).catch(
       () => null,
     );
-    if (!signal.aborted && found !== null) setUsed(found);
+    const again = await equal;
+    if (signal.aborted || found === null) return;
+    setAgain(again);
+    setUsed(found);
   }
 
   async function confirm({ atOnce, keepsGoing }: SendChoice) {
@@ -117,10 +131,10 @@ export function useBatchReview({ form, points, problems, offered, kept, patternP
   }
 
   const drafts = useMemo(() => review?.orders.map(({ draft }) => draft) ?? [], [review]);
-  const unusual = useMemo(
-    () => unusualOf(review?.orders.map(({ row }) => row) ?? [], problems),
-    [review, problems],
-  );
+  const unusual = useMemo(() => {
+    const found = unusualOf(review?.orders.map(({ row }) => row) ?? [], problems);
+    return again === 0 ? found : [{ kind: 'again' as const, count: again }, ...found];
+  }, [review, problems, again]);
 
   return {
     review: review === null ? null : { drafts, unusual, placedBefore: review.placedBefore },

@@ -21,7 +21,7 @@ export function useKeptBatch({ form, rows, onRestore }: Deps) {
   const [isRestored, setRestored] = useState(false);
   /** Until the stored batch was read nothing may take its place. */
   const [isRead, setRead] = useState(false);
-  const cancel = useRef(() => {});
+  const cancel = useRef<(() => void) | null>(null);
 
   const restore = useEffectEvent((kept: KeptBatch | null) => {
     if (kept !== null && kept.rows.length > 0 && rows.length === 0) {
@@ -46,14 +46,24 @@ export function useKeptBatch({ form, rows, onRestore }: Deps) {
     void keepBatch(vault, { id, pattern: values.reference, settings: settingsOf(values), rows });
   });
   const keepLater = useEffectEvent(() => {
-    cancel.current();
-    if (isRead) cancel.current = systemClock.after(quietMs, keep);
+    cancel.current?.();
+    cancel.current = isRead
+      ? systemClock.after(quietMs, () => {
+          cancel.current = null;
+          keep();
+        })
+      : null;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the rows is kept.
   useEffect(() => keepLater(), [rows, isRead]);
   useEffect(() => {
     const { unsubscribe } = form.watch(() => keepLater());
-    return unsubscribe;
+    return () => {
+      unsubscribe();
+      // Another screen was opened before the changes paused.
+      if (cancel.current !== null) keep();
+      cancel.current?.();
+    };
   }, [form]);
 
   return {
@@ -63,7 +73,8 @@ export function useKeptBatch({ form, rows, onRestore }: Deps) {
     renew: () => setId(crypto.randomUUID()),
     /** The batch was confirmed or given up: the next one has another id. */
     forget() {
-      cancel.current();
+      cancel.current?.();
+      cancel.current = null;
       setId(crypto.randomUUID());
       setRestored(false);
       void forgetBatch(vault);

@@ -132,4 +132,8 @@ export const en = {
   linkNotCopied: 'The browser did not allow copying.',
   referencesPartly: 'Only part of the references could be checked',
   byHand: 'Type rows by hand',
+  againRows_one:
+    '{{count}} row equals an order of the last day, or a row of a batch that is not finished: it would be paid for twice',
+  againRows_other:
+    '{{count}} rows equal orders of the last day, or rows of a batch that is not finished: they would be paid for twice',
 };

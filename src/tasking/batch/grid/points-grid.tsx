@@ -116,7 +116,10 @@ export function PointsGrid({ points, problems, more = nothing, tools }: Props) {
         points={points}
         problems={problems}
         more={more}
-        onNext={(next) => grid.go({ at: next, cell: 'problem' })}
+        // Text that is no point is put right where it stands.
+        onNext={(next) =>
+          grid.go({ at: next, cell: rows[next]?.location.kind === 'text' ? 'location' : 'problem' })
+        }
         at={at}
       />
     </div>

@@ -33,6 +33,7 @@ type Props = {
 };
 
 const unusualWords = {
+  again: 'againRows',
   twice: 'twiceRows',
   covered: 'coveredRows',
   swapped: 'swappedRows',

@@ -131,3 +131,6 @@ export function sentBatchOf({ rows, ...batch }: NewBatch, owner: string, at: num
     }),
   };
 }
+
+/** True for an entry of one of its rows. */
+export const hasEntry = ({ id }: Pick<Head, 'id'>, entryId: string): boolean => entryId.startsWith(`${id}.`);
