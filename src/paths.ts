@@ -6,6 +6,8 @@ export const paths = {
   signIn: (returnTo?: string) =>
     returnTo === undefined || returnTo === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(returnTo)}`,
   orders: () => '/orders',
+  /** The list, searched for a text. */
+  ordersFound: (text: string) => `/orders?q=${encodeURIComponent(text)}`,
   newOrder: () => '/orders/new',
   newBatch: () => '/orders/new/batch',
   order: (id: OrderId) => `/orders/${id}`,

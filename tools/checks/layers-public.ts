@@ -96,7 +96,7 @@ export const publicModules: PublicModules = {
   'tasking/batch/read/table': 'cells headings plain-rows table-rows',
   'tasking/batch/send': 'batch-store batches batches-context progress references sent-batch',
   'tasking/batch/review': 'batch-review',
-  'tasking/batch/send/page': 'sent-page',
+  'tasking/batch/send/page': 'earlier-batches sent-page',
   'tasking/batch/series': 'series-button',
   'tasking/batch/settings': 'own-settings settings-fields settings-summary use-batch-form',
   'tasking/batch/source': 'source-panel use-source',

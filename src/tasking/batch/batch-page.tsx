@@ -12,6 +12,7 @@ import { BatchMap } from './grid/batch-map.tsx';
 import { PointsGrid } from './grid/points-grid.tsx';
 import { emptyRow } from './grid/rows.ts';
 import { BatchReview } from './review/batch-review.tsx';
+import { EarlierBatches } from './send/page/earlier-batches.tsx';
 import { SeriesButton } from './series/series-button.tsx';
 import { OwnSettingsDialog } from './settings/own-settings.tsx';
 import { PatternField, SettingsFields } from './settings/settings-fields.tsx';
@@ -91,6 +92,7 @@ export function BatchPage() {
               </SettingsSummary>
               <PatternField form={form} {...batch.pattern} />
             </fieldset>
+            {rows.length === 0 && <EarlierBatches />}
           </div>
         }
         footer={

@@ -63,4 +63,6 @@ export const en = {
   missingBody: 'A batch is kept in the browser that sent it, until 30 days after its end.',
   toOutbox: 'To the outbox',
   loading: 'Loading the batch',
+  inList: 'See its orders in the list',
+  earlier: 'Earlier batches',
 };

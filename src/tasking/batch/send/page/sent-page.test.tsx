@@ -43,6 +43,8 @@ test('a batch whose page was closed waits for Resume; then each row becomes an o
   expect(bar).toHaveAttribute('aria-valuetext', '3 of 3 rows done');
   expect(sent.filter(({ path }) => path.endsWith('/CreateOrder'))).toHaveLength(3);
   expect(await screen.findByText('All rows were sent')).toBeVisible();
+  const found = screen.getByRole('link', { name: 'See its orders in the list' });
+  expect(found).toHaveAttribute('href', '/orders?q=PORT-');
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
 });
 
@@ -105,4 +107,13 @@ test('in Arabic it has its words', async () => {
   await visit('/batches/B', { language: 'ar' });
   expect(await row(/Port 1 PORT-1 لم يُرسل/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'تنزيل النتائج' })).toBeVisible();
+});
+
+test('the screen of a new batch leads to earlier ones', async () => {
+  await keep(3, { phase: 'stopped', endedAt: Date.now() });
+  const { user } = await visit('/orders/new/batch');
+  expect(await screen.findByRole('heading', { name: 'Earlier batches' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'PORT-{n}' }));
+  expect(await screen.findByRole('heading', { name: 'PORT-{n}' })).toBeVisible();
+  expect(await row(/Port 2 PORT-2 not sent/)).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { PanelAndMap } from '../../../../ui/panel/panel.tsx';
 import { useTitle } from '../../../../ui/title.ts';
 import { useOutbox } from '../../../outbox/outbox-context.ts';
 import { StoreNotice } from '../../../outbox/screen/store-notice.tsx';
+import { fixedPartOf } from '../../pattern.ts';
 import { useBatch, useBatches, useBatchesState } from '../batches-context.ts';
 import { resultsCsv } from '../results-csv.ts';
 import { isOver, type SentBatch } from '../sent-batch.ts';
@@ -41,6 +42,9 @@ export function SentPage() {
   );
 }
 
+/** A shorter text would find most of the list. */
+const shortestSearch = 3;
+
 const phases = {
   sending: 'phaseSending',
   paused: 'phasePaused',
@@ -55,6 +59,7 @@ function Sent({ batch }: { batch: SentBatch }) {
   const [stopping, setStopping] = useState(false);
   useSeen(batch);
   const { id, phase } = batch;
+  const prefix = fixedPartOf(batch.title);
   const save = () =>
     saveFile(`${t('fileName')} ${plainName(batch.title)}.csv`, resultsCsv(batch, wordRejection), 'text/csv');
   return (
@@ -80,6 +85,11 @@ function Sent({ batch }: { batch: SentBatch }) {
         )}
         {!isOver(batch) && <Button onClick={() => setStopping(true)}>{t('stop')}</Button>}
         <Button onClick={save}>{t('download')}</Button>
+        {prefix.length >= shortestSearch && (
+          <LinkButton to={paths.ordersFound(prefix)} variant="quiet">
+            {t('inList')}
+          </LinkButton>
+        )}
       </div>
       <SentRows batch={batch} />
       {stopping && !isOver(batch) && (
