@@ -24,7 +24,7 @@ export const publicModules: PublicModules = {
   'dashboard/map': 'all-orders-map',
   'dashboard/report': 'report-buttons',
   'dashboard/trends': 'to-list trends-strip use-trend-words view',
-  geo: 'great-circle lng-lat mercator nudge place-zone stored-point zone-of',
+  geo: 'great-circle json-depth lng-lat mercator nudge place-zone stored-point zone-of',
   'geo/area':
     'area area-code area-facts area-geojson area-shape area-simplify area-wkt contains crosses-itself seam shape square',
   'geo/area/parse': 'aoi-ring aoi-text aoi-unwrap',
@@ -101,7 +101,7 @@ export const publicModules: PublicModules = {
   'tasking/batch/settings': 'own-settings settings-fields settings-summary use-batch-form',
   'tasking/batch/source': 'source-panel use-source',
   'tasking/draft':
-    'cart draft draft-identity draft-notice form-link kept-draft last-choices use-draft use-offered',
+    'cart draft draft-identity draft-notice empty-form form-link kept-draft last-choices use-draft use-offered',
   'tasking/form': 'cloud-field new-order-page note-field problem use-footprint',
   'tasking/form/choices': 'catalog-fields range-words size-words use-choice-words',
   'tasking/form/daylight': 'daylight-field light-notice',
@@ -126,7 +126,7 @@ export const publicModules: PublicModules = {
   'tracking/page/poll': 'first-sync request-pages watch',
   'tracking/worker': 'change-log worker',
   'tracking/worker/block': 'block block-bytes slot slot-area slot-filter slot-search',
-  ui: 'button code dialog fold icon link-button safe-url theme title use-is-phone use-now week-start',
+  ui: 'button code dialog fold icon link-button safe-url theme title use-armed use-is-phone use-now week-start',
   'ui/brand': 'mark scene',
   'ui/feedback': 'announcer boundary failure-notice notice sending-status skeleton spinner status-mark',
   'ui/fields': 'calendar-month choice date-time-field field name-form slider-field',

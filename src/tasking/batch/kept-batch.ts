@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
-import { type DraftSeal, KeptLocation, keepSealed, readSealed } from '../draft/kept-draft.ts';
+import { type DraftSeal, KeptLocation, KeptSettings, keepSealed, readSealed } from '../draft/kept-draft.ts';
 import { type BatchRow, maxRows } from './batch.ts';
-
-const KeptSettings = z.object({
-  imageTypeId: z.nullable(z.int32()),
-  resolutionId: z.nullable(z.int32()),
-  from: z.nullable(z.number()),
-  to: z.nullable(z.number()),
-  cloud: z.number().check(z.gte(0), z.lte(100)),
-  note: z.string(),
-});
 
 const KeptRow = z.object({
   id: z.string(),

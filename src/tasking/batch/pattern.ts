@@ -1,4 +1,5 @@
 import { longestReference } from '../draft/draft.ts';
+import { dayCode, type RandomBytes, randomCode } from '../review/reference.ts';
 
 /** What a reference pattern may contain. */
 const parts = /\{(n|date|place|reference)\}/g;
@@ -22,7 +23,7 @@ export function referencesOf(pattern: string, rows: readonly Named[]): string[] 
     pattern
       .replaceAll(parts, (_, part: string) => {
         if (part === 'n') return String(index + 1).padStart(digits, '0');
-        if (part === 'date') return dateOf(from);
+        if (part === 'date') return from === null ? '' : dayCode(from);
         return (part === 'place' ? place : reference).trim();
       })
       .trim(),
@@ -42,16 +43,5 @@ export function problemOfPattern(pattern: string, rows: readonly Named[]): Patte
 export const fixedPartOf = (pattern: string): string =>
   pattern.split(/\{(?:n|date|place|reference)\}/)[0]?.trim() ?? '';
 
-/** Crockford's base 32, as in a minted reference. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 /** A pattern that no earlier batch is likely to have: four random characters (20 bits), the date and the number. */
-export function newPattern(
-  random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
-): string {
-  const code = Array.from(random(new Uint8Array(4)), (byte) => alphabet.charAt(byte % 32)).join('');
-  return `${code}-{date}-{n}`;
-}
-
-const dateOf = (at: number | null) =>
-  at === null ? '' : new Date(at).toISOString().slice(2, 10).replaceAll('-', '');
+export const newPattern = (random?: RandomBytes): string => `${randomCode(4, random)}-{date}-{n}`;

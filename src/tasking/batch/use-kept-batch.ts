@@ -54,8 +54,12 @@ export function useKeptBatch({ form, rows, onRestore }: Deps) {
         })
       : null;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the rows is kept.
-  useEffect(() => keepLater(), [rows, isRead]);
+  const last = useRef<readonly BatchRow[] | null>(null);
+  useEffect(() => {
+    if (!isRead || last.current === rows) return;
+    last.current = rows;
+    keepLater();
+  }, [rows, isRead]);
   useEffect(() => {
     const { unsubscribe } = form.watch(() => keepLater());
     return () => {

@@ -21,19 +21,20 @@ export const KeptLocation = z.union([
   z.object({ kind: z.literal('text'), text: z.string(), former: z.nullable(KeptPoint) }),
 ]);
 
+/** The settings of an order as they are stored. */
+export const KeptSettings = z.object({
+  imageTypeId: z.nullable(z.int32()),
+  resolutionId: z.nullable(z.int32()),
+  from: z.nullable(z.number()),
+  to: z.nullable(z.number()),
+  cloud: z.number().check(z.gte(0), z.lte(100)),
+  note: z.string(),
+});
+
 const Kept = z.object({
   /** The draft's id; contents of another draft are ignored. */
   id: z.string(),
-  values: z.object({
-    location: KeptLocation,
-    imageTypeId: z.nullable(z.int32()),
-    resolutionId: z.nullable(z.int32()),
-    from: z.nullable(z.number()),
-    to: z.nullable(z.number()),
-    cloud: z.number().check(z.gte(0), z.lte(100)),
-    reference: z.string(),
-    note: z.string(),
-  }),
+  values: z.extend(KeptSettings, { location: KeptLocation, reference: z.string() }),
 });
 
 /** Seals with the session's key, because the contents are confidential. */

@@ -3,21 +3,18 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { samePoint } from '../../geo/lng-lat.ts';
 import type { OrderAgain } from '../../order/order-again.ts';
-import { day, systemClock } from '../../time.ts';
-import { windowFromTomorrow } from '../form/window/capture-window.ts';
+import { systemClock } from '../../time.ts';
 import { noLocation, type PointSource, pointLocation } from '../location/draft-location.ts';
 import { readPointAddress } from '../location/point-address.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { type Ordered, readCart } from '../outbox/entry/read-cart.ts';
 import type { Draft, DraftValues } from './draft.ts';
 import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft-identity.ts';
+import { emptyForm } from './empty-form.ts';
 import type { LinkedForm } from './form-link.ts';
 import { type LastChoices, readLastChoices } from './last-choices.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useOffered } from './use-offered.ts';
-
-const defaultDays = 14;
-const defaultCloud = 20;
 
 /**
  * The form and the source of its first values: an order to repeat, else the last choices. A choice that the catalog no longer
@@ -113,17 +110,3 @@ const isSame = (values: DraftValues, { point, note, ...ordered }: Ordered): bool
   (['imageTypeId', 'resolutionId', 'from', 'to', 'cloud'] as const).every(
     (name) => values[name] === ordered[name],
   );
-
-const emptyForm = (
-  reference: string,
-  cloud: number = defaultCloud,
-  length: number = defaultDays * day,
-): DraftValues => ({
-  location: noLocation,
-  imageTypeId: null,
-  resolutionId: null,
-  ...windowFromTomorrow(systemClock.now(), length / day),
-  cloud,
-  reference,
-  note: '',
-});

@@ -5,14 +5,20 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  * Mints a reference: `T`, the UTC date as yyMMdd, 12 random characters (60 bits), 19 in all. It identifies an order whose
  * response was lost, because CreateOrder has no idempotency key (interface.md 4.4).
  */
-export function mintReference(
-  now: number,
-  random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
-) {
-  const day = new Date(now).toISOString().slice(2, 10).replaceAll('-', '');
-  const letters = Array.from(random(new Uint8Array(12)), (byte) => alphabet.charAt(byte % 32));
-  return `T${day}${letters.join('')}`;
-}
+export const mintReference = (now: number, random?: RandomBytes): string =>
+  `T${dayCode(now)}${randomCode(12, random)}`;
+
+/** Fills the bytes; the browser's by default. */
+export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
+
+/** That many random characters, 5 bits each. */
+export const randomCode = (
+  length: number,
+  random: RandomBytes = (bytes) => crypto.getRandomValues(bytes),
+): string => Array.from(random(new Uint8Array(length)), (byte) => alphabet.charAt(byte % 32)).join('');
+
+/** The UTC date as yyMMdd. */
+export const dayCode = (at: number): string => new Date(at).toISOString().slice(2, 10).replaceAll('-', '');
 
 /** True if a reference has the format of a minted one. */
 export const isMinted = (text: string | null): boolean =>

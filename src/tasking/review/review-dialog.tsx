@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { systemClock } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useArmed } from '../../ui/use-armed.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { ReviewBody } from './review-body.tsx';
 import { ReviewWarning } from './review-warning.tsx';
@@ -23,16 +23,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** Confirming is disabled this long, so that a stray press does not order. */
-const armingMs = 500;
-
 /** The last check before money is spent: the order in plain words, on both clocks, and as it will be sent. */
 export function ReviewDialog(props: Props) {
   const { reviewed, check, duplicates, notStored, sending, waiting, onConfirm, onClose } = props;
   const { t } = useTranslation('tasking');
-  const [armed, setArmed] = useState(false);
+  const armed = useArmed();
   const [consents, setConsents] = useState(false);
-  useEffect(() => systemClock.after(armingMs, () => setArmed(true)), []);
   const mayConfirm = armed && duplicates !== null && (duplicates.length === 0 || consents);
 
   return (

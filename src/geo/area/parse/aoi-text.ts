@@ -1,3 +1,4 @@
+import { isDeeperThan } from '../../json-depth.ts';
 import type { Read } from '../../lng-lat.ts';
 import type { Area, PolygonRings, Ring } from '../area.ts';
 import { findPolygons } from './aoi-geometry.ts';
@@ -101,25 +102,10 @@ function decode(text: string): Read<unknown, 'empty' | 'notJson' | 'tooDeep'> {
 function parse(text: string): Read<unknown, 'empty' | 'notJson' | 'tooDeep'> {
   const json = text.trim();
   if (json === '') return { ok: false, why: 'empty' };
-  if (isTooDeep(json)) return { ok: false, why: 'tooDeep' };
+  if (isDeeperThan(maxDepth, json)) return { ok: false, why: 'tooDeep' };
   try {
     return { ok: true, value: JSON.parse(json) };
   } catch {
     return { ok: false, why: 'notJson' };
   }
-}
-
-/** Checked before parsing; brackets inside strings do not count. */
-function isTooDeep(json: string): boolean {
-  let depth = 0;
-  let quoted = false;
-  for (let index = 0; index < json.length; index += 1) {
-    const character = json[index];
-    if (quoted && character === '\\') index += 1;
-    else if (character === '"') quoted = !quoted;
-    else if (!quoted && (character === '[' || character === '{')) depth += 1;
-    else if (!quoted && (character === ']' || character === '}')) depth -= 1;
-    if (depth > maxDepth) return true;
-  }
-  return false;
 }

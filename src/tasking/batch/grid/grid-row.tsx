@@ -32,7 +32,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One point. Cells are told by `data-row` and `data-cell`. */
+/** One point. `data-row` and `data-cell` identify its cells. */
 export function GridRow({ row, index, start, size, isActive, isSelected, editing, ...rest }: Props) {
   const { t } = useTranslation('batchGrid');
   const notation = useNotation();

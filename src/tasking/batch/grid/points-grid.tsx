@@ -138,8 +138,8 @@ function GridTools({ points, grid, tools, onRemove }: ToolsProps) {
   const { rows, selected, canUndo, canRedo } = points;
   const bar = useRef<HTMLDivElement>(null);
   const { takeFocus } = grid;
-  // A button that becomes disabled would lose the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these disable buttons.
+  // A button that becomes disabled loses the focus. The effect reads the page, not these values.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these is what disables a button.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (focused?.matches(':disabled') && bar.current?.contains(focused)) takeFocus();

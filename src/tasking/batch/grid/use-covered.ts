@@ -33,7 +33,7 @@ export function useCovered(
   const { from, to } = shared;
   const wanted = useMemo(() => wantedOf(rows, { from, to }), [rows, from, to]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has other orders.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the version of the stored orders.
   useEffect(() => {
     if (wanted.size === 0) return;
     const request = new AbortController();
@@ -41,7 +41,7 @@ export function useCovered(
     const timer = setTimeout(async () => {
       const answer = isOff
         ? covered(fromOrders(cachedOrders(client)), question)
-        : // The previous answer stays; the next version is asked again.
+        : // After a failure the previous answer stays until the next version.
           await tracking.query('covered', question, request.signal).catch(() => null);
       if (answer === null || request.signal.aborted) return;
       const next = question.wanted.flatMap((one, at) => {

@@ -52,16 +52,16 @@ export function useGrid(points: Points, problems: Problems, more: ReadonlyMap<st
     },
   });
   // On a phone a row with a problem is higher.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights depend on these.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `estimateSize` reads them, and the virtualizer caches its results.
   useLayoutEffect(() => virtual.measure(), [virtual, isPhone, isPhone && problems, isPhone && more]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another active row scrolls, a change of rows does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with `at` in the list, each removed row would scroll the grid.
   useEffect(() => {
     if (active !== null && at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
   }, [active, virtual]);
 
   const cellId = (id: string, of: Cell) => `${base}-${id}-${of}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when it is requested, and at no other render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the others in the list, typing elsewhere would move the focus here.
   useLayoutEffect(() => {
     if (requested === 0) return;
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });

@@ -16,7 +16,7 @@ import { isResults, resultRows, tableRows } from './table/table-rows.ts';
 
 type Choice = ColumnChoice | null;
 
-/** Reads the points of a file or a pasted text. The format is told by the content, not by the name. Never throws. */
+/** Reads the points of a file or a pasted text. The content decides the format, the file name does not. Never throws. */
 export async function readSource(source: PointSource, columns: Choice = null): Promise<ReadPoints> {
   try {
     if ('text' in source) return readText(source.text, columns);
@@ -36,8 +36,8 @@ async function readBytes(bytes: Uint8Array, columns: Choice): Promise<ReadPoints
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new ReadError('oldSheet');
   if (begins(bytes, 0x50, 0x4b)) return await readZip(bytes, columns);
   const text = decodeText(bytes);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what tells a program's own format.
-  if (/[\u0000-\u0008]/.test(text.slice(0, 4096))) throw new ReadError('unknownFormat');
+  // No text has characters below the tab: this is a binary format.
+  if ([...text.slice(0, 4096)].some((character) => character < '\t')) throw new ReadError('unknownFormat');
   return readText(text, columns);
 }
 

@@ -1,12 +1,12 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { systemClock } from '../../../time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useArmed } from '../../../ui/use-armed.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { ChoiceWords } from '../../form/choices/use-choice-words.ts';
 import type { UsedReferences } from '../send/references.ts';
@@ -40,19 +40,16 @@ const unusualWords = {
   wasChecked: 'wasCheckedRows',
 } as const satisfies Record<Unusual['kind'], string>;
 
-/** Confirming is disabled this long, so that a stray press does not order. */
-const armingMs = 500;
 const paces = [1, 2, 3] as const;
 
 /** The last check before the money of many orders is spent. */
 export function BatchReview(props: Props) {
   const { unusual, used, sending, notStored, onConfirm, onClose } = props;
   const { t } = useTranslation('batch');
-  const [armed, setArmed] = useState(false);
+  const armed = useArmed();
   const [consents, setConsents] = useState(false);
   const [atOnce, setAtOnce] = useState<SendChoice['atOnce']>(1);
   const [keepsGoing, setKeepsGoing] = useState(false);
-  useEffect(() => systemClock.after(armingMs, () => setArmed(true)), []);
   const pace = useId();
   const needsConsent = unusual.length > 0 || (used !== null && used.used.size > 0);
   return (

@@ -1,3 +1,4 @@
+import { median } from 'd3-array';
 import { hasEnded, type Outcome, outcomeOf, results } from './outcome.ts';
 import type { SentBatch } from './sent-batch.ts';
 
@@ -29,5 +30,5 @@ export const paceRows = 20;
 export function paceOf(ends: readonly number[], atOnce: number): number | null {
   const spans = ends.slice(atOnce).map((end, index) => (end - (ends[index] ?? end)) / atOnce);
   if (spans.length < 3) return null;
-  return spans.toSorted((a, b) => a - b)[Math.floor(spans.length / 2)] ?? null;
+  return median(spans) ?? null;
 }

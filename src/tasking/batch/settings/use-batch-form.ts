@@ -1,17 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { systemClock } from '../../../time.ts';
 import type { Draft, DraftValues } from '../../draft/draft.ts';
+import { emptyForm } from '../../draft/empty-form.ts';
 import { readLastChoices } from '../../draft/last-choices.ts';
 import type { useOffered } from '../../draft/use-offered.ts';
-import { windowFromTomorrow } from '../../form/window/capture-window.ts';
-import { noLocation } from '../../location/draft-location.ts';
 import type { BatchSettings } from '../batch.ts';
 import { newPattern } from '../pattern.ts';
-
-const defaultDays = 14;
-const defaultCloud = 20;
 
 export type BatchForm = UseFormReturn<DraftValues, unknown, Draft>;
 
@@ -23,15 +18,7 @@ export function useBatchForm({ schema, types, resolutions }: ReturnType<typeof u
   const [last] = useState(readLastChoices);
   const form = useForm<DraftValues, unknown, Draft>({
     resolver: zodResolver(schema),
-    defaultValues: {
-      location: noLocation,
-      imageTypeId: null,
-      resolutionId: null,
-      ...windowFromTomorrow(systemClock.now(), defaultDays),
-      cloud: last?.cloud ?? defaultCloud,
-      reference: newPattern(),
-      note: '',
-    },
+    defaultValues: emptyForm(newPattern(), last?.cloud),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });

