@@ -128,7 +128,8 @@ export const publicModules: PublicModules = {
   'tracking/worker/block': 'block block-bytes slot slot-area slot-filter slot-search',
   ui: 'button code dialog fold icon link-button safe-url theme title use-armed use-is-phone use-now week-start',
   'ui/brand': 'mark scene',
-  'ui/feedback': 'announcer boundary failure-notice notice sending-status skeleton spinner status-mark',
+  'ui/feedback':
+    'announcer boundary failure-notice notice progress-bar sending-status skeleton spinner status-mark',
   'ui/fields': 'calendar-month choice date-time-field field name-form slider-field',
   'ui/panel': 'panel',
   'ui/keys': 'kept-focus key-press single-keys',

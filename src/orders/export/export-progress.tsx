@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import styles from './export-dialog.module.css';
 
 type Props = { loaded: number; total: number; moving: boolean };
@@ -10,13 +11,7 @@ export function ExportProgress({ loaded, total, moving }: Props) {
   const words = total === 0 ? t('reading') : t('loaded', { loaded: number(loaded), total: number(total) });
   return (
     <div className={styles.progress}>
-      <progress
-        className={styles.bar}
-        aria-label={t('progress')}
-        aria-valuetext={words}
-        value={loaded}
-        max={Math.max(1, total)}
-      />
+      <ProgressBar name={t('progress')} words={words} value={loaded} max={total} />
       <p>{words}</p>
       {moving && <p className={styles.hint}>{t('leaveOpen')}</p>}
     </div>

@@ -3,10 +3,11 @@ import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { Entry } from '../entry/entry.ts';
 import { mayChoose } from '../send/presses.ts';
-import { Browser, openStoreOf, type Tab } from './browser.ts';
+import { Browser, type Tab } from './browser.ts';
 import { check, type Wanted } from './checker.ts';
 import { order } from './order.ts';
 import { Service } from './service.ts';
+import { endFaults, pressSend, readEverything, storedEntries } from './steps.ts';
 import type { CreateFault, Traits } from './traits.ts';
 
 export type Command =
@@ -72,7 +73,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   await time.pass(200_000);
   for (const tab of browser.tabs) await readEverything(tab);
   await time.settle();
-  return check(await stored(), service, traits, wishes);
+  return check(await storedEntries(), service, traits, wishes);
 
   async function run(command: Command): Promise<void> {
     switch (command.do) {
@@ -162,27 +163,13 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   }
 }
 
-function endFaults(service: Service, browser: Browser) {
-  service.faults = [];
-  service.listDown = false;
-  service.shifting = false;
-  service.garbled = false;
-  browser.full = false;
-  browser.online = true;
-  browser.setLocked(false);
-  for (const tab of browser.tabs) tab.fuse = null;
-}
-
 type Press = { readonly tab: Tab; readonly what: 'send' | 'drop' | 'look' | 'choose' };
 
 /** Presses on every entry that allows it. */
 function press({ tab, what }: Press, wishes: readonly Wanted[], service: Service) {
   for (const entry of tab.outbox.state().entries) {
     const wanted = wishes.find(({ id }) => id === entry.id);
-    if (what === 'send' && (entry.state === 'queued' || entry.state === 'notFound')) {
-      if (entry.state === 'notFound' && wanted !== undefined) wanted.confirmed += 1;
-      void tab.outbox.send(entry.id);
-    }
+    if (what === 'send') pressSend(tab, entry, wishes);
     if (what === 'drop') void tab.outbox.drop(entry.id);
     if (what === 'look' && entry.state === 'unknown') void tab.outbox.checkNow(entry.id);
     if (what === 'choose' && mayChoose(entry) && wanted !== undefined)
@@ -194,20 +181,4 @@ function press({ tab, what }: Press, wishes: readonly Wanted[], service: Service
 function rightOf(entry: Entry, { place }: Wanted, service: Service) {
   const own = new Set(service.at(place).map((order) => order.id));
   return entry.candidates.find((candidate) => own.has(candidate.orderId))?.orderId ?? null;
-}
-
-async function readEverything(tab: Tab): Promise<void> {
-  let size = 50;
-  for (let index = 0, total = 1; index * size < total; index += 1) {
-    const page = await tab.gateway.orders({ PageIndex: index, PageSize: size, IncludeOrderItems: false });
-    if (index === 0) size = Math.max(1, Math.min(size, page.rows.length));
-    total = page.total;
-  }
-}
-
-async function stored(): Promise<readonly Entry[]> {
-  const store = await openStoreOf('owner');
-  const read = await store?.all();
-  store?.close();
-  return read?.entries ?? [];
 }

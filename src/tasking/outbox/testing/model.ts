@@ -1,9 +1,9 @@
 import './quick-store.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { day } from '../../../time.ts';
+import { anyTraits, days } from './any-traits.ts';
 import { type Command, ownReferences, play } from './history.ts';
-import { createFaults, type Traits } from './traits.ts';
+import { createFaults } from './traits.ts';
 
 /** `npm run check:reliability` sets 100,000. */
 const wanted = Number(process.env.MODEL_INTENTS ?? 1_250);
@@ -16,7 +16,6 @@ const parts = 4;
 const tab = fc.nat({ max: 2 });
 const faults = fc.array(fc.constantFrom(...createFaults), { maxLength: 3 });
 const one = <Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds);
-const days = (count: number) => count * day;
 const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 9,
@@ -68,25 +67,6 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ do: one('send', 'drop', 'look', 'choose'), tab }) },
 );
-const traits: fc.Arbitrary<Traits> = fc.record({
-  lagMs: fc.constantFrom(0, 3_000, 60_000, 120_000),
-  filterFindsReferences: fc.boolean(),
-  reference: fc.constantFrom('echoed', 'echoed', 'echoed', 'dropped', 'cut', 'upper'),
-  sort: fc.constantFrom('desc', 'desc', 'asc', 'none'),
-  ignoresDate: fc.boolean(),
-  ignoresFilter: fc.constantFrom(false, false, true),
-  cap: fc.constantFrom(
-    null,
-    null,
-    { rows: 3, strides: 'rows' } as const,
-    { rows: 3, strides: 'asked' } as const,
-  ),
-  skewMs: fc.constantFrom(0, 0, 3, -3).map(days),
-  date: fc.constantFrom('sent', 'sent', 'none', 'absurd'),
-  zoned: fc.boolean(),
-  older: fc.constantFrom(0, 8),
-});
-
 /** Declares the test of one part, counted from 1; each runs every fourth round of the seeds. */
 export function testsHistories(part: 1 | 2 | 3 | 4) {
   beforeEach(() => {
@@ -97,7 +77,7 @@ export function testsHistories(part: 1 | 2 | 3 | 4) {
   test(`O35 no order is lost and none is duplicated, whatever fails and whenever a tab dies (seed ${seed}, part ${part} of ${parts})`, async () => {
     let intents = 0;
     const history = fc.array(command, { minLength: 4, maxLength: 24, size: 'max' });
-    const property = fc.asyncProperty(traits, history, async (given, commands) => {
+    const property = fc.asyncProperty(anyTraits, history, async (given, commands) => {
       intents += commands.filter((each) => each.do === 'confirm' || each.do === 'confirmTwice').length;
       expect(await play(given, commands)).toEqual([]);
       // Spies keep every call in memory.

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/use-formats.ts';
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { useBatches } from '../batches-context.ts';
 import { results } from '../outcome.ts';
 import { progressOf } from '../progress.ts';
@@ -19,13 +20,7 @@ export function SendingProgress({ batch }: { batch: SentBatch }) {
   const left = pace === null ? null : Math.ceil((pace * (count - done)) / minute);
   return (
     <div className={styles.progress}>
-      <progress
-        className={styles.bar}
-        aria-label={t('sending')}
-        aria-valuetext={words}
-        value={done}
-        max={Math.max(1, count)}
-      />
+      <ProgressBar name={t('sending')} words={words} value={done} max={count} />
       <p>
         {words}
         {batch.phase === 'sending' && left !== null && (

@@ -2,9 +2,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { VirtualTime } from '../../../../testing/shared-virtual-time.ts';
 import { day } from '../../../../time.ts';
 import type { Entry } from '../../../outbox/entry/entry.ts';
-import { Browser, openStoreOf, type Tab } from '../../../outbox/testing/browser.ts';
+import { Browser, type Tab } from '../../../outbox/testing/browser.ts';
 import { check, type Wanted } from '../../../outbox/testing/checker.ts';
 import { Service } from '../../../outbox/testing/service.ts';
+import { endFaults, pressSend, readEverything, storedEntries } from '../../../outbox/testing/steps.ts';
 import type { CreateFault, Traits } from '../../../outbox/testing/traits.ts';
 import { outcomeOf } from '../outcome.ts';
 import { isOver, type SentBatch } from '../sent-batch.ts';
@@ -63,12 +64,8 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     await time.settle();
   }
 
-  service.faults = [];
-  service.listDown = service.shifting = service.garbled = false;
-  browser.full = desk.full = false;
-  browser.online = true;
-  browser.setLocked(false);
-  for (const tab of browser.tabs) tab.fuse = null;
+  endFaults(service, browser);
+  desk.full = false;
   // A page that died between its write and its message has told no other page.
   const tab = await browser.open();
   await time.pass(200_000);
@@ -179,14 +176,9 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     }
   }
 
-  /** A person who presses Send again after "not found" confirms a second time. */
   function pressEntries(where: Tab, what: Extract<Command, { do: 'entries' }>['what']) {
     for (const entry of where.outbox.state().entries) {
-      const wanted = wishes.find(({ id }) => id === entry.id);
-      if (what === 'send' && (entry.state === 'queued' || entry.state === 'notFound')) {
-        if (entry.state === 'notFound' && wanted !== undefined) wanted.confirmed += 1;
-        void where.outbox.send(entry.id);
-      }
+      if (what === 'send') pressSend(where, entry, wishes);
       if (what === 'drop') void where.outbox.drop(entry.id);
       if (what === 'acknowledge') void where.outbox.acknowledge(entry.id);
       if (what === 'look' && entry.state === 'unknown') void where.outbox.checkNow(entry.id);
@@ -215,22 +207,6 @@ function checkBatches(batches: readonly SentBatch[], service: Service, kept: Rea
     }
   }
   return broken;
-}
-
-async function readEverything(tab: Tab): Promise<void> {
-  let size = 50;
-  for (let index = 0, total = 1; index * size < total; index += 1) {
-    const page = await tab.gateway.orders({ PageIndex: index, PageSize: size, IncludeOrderItems: false });
-    if (index === 0) size = Math.max(1, Math.min(size, page.rows.length));
-    total = page.total;
-  }
-}
-
-async function storedEntries(): Promise<readonly Entry[]> {
-  const store = await openStoreOf('owner');
-  const read = await store?.all();
-  store?.close();
-  return read?.entries ?? [];
 }
 
 async function storedBatches(): Promise<readonly SentBatch[]> {

@@ -1,8 +1,8 @@
 import '../../../outbox/testing/quick-store.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { day } from '../../../../time.ts';
-import { createFaults, type Traits } from '../../../outbox/testing/traits.ts';
+import { anyTraits, days } from '../../../outbox/testing/any-traits.ts';
+import { createFaults } from '../../../outbox/testing/traits.ts';
 import { type Command, play, weathers } from './batch-history.ts';
 
 /** `npm run check:reliability` sets 100,000. */
@@ -15,7 +15,6 @@ const shrinks = process.env.MODEL_SHRINK === '1';
 const parts = 2;
 
 const tab = fc.nat({ max: 2 });
-const days = (count: number) => count * day;
 const one = <Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds);
 
 const commandUpTo = (rows: number): fc.Arbitrary<Command> =>
@@ -67,25 +66,6 @@ const commandUpTo = (rows: number): fc.Arbitrary<Command> =>
     { weight: 4, arbitrary: fc.record({ do: one('weather'), what: one(...weathers) }) },
   );
 
-const traits: fc.Arbitrary<Traits> = fc.record({
-  lagMs: fc.constantFrom(0, 3_000, 60_000, 120_000),
-  filterFindsReferences: fc.boolean(),
-  reference: fc.constantFrom('echoed', 'echoed', 'echoed', 'dropped', 'cut', 'upper'),
-  sort: fc.constantFrom('desc', 'desc', 'asc', 'none'),
-  ignoresDate: fc.boolean(),
-  ignoresFilter: fc.constantFrom(false, false, true),
-  cap: fc.constantFrom(
-    null,
-    null,
-    { rows: 3, strides: 'rows' } as const,
-    { rows: 3, strides: 'asked' } as const,
-  ),
-  skewMs: fc.constantFrom(0, 0, 3, -3).map(days),
-  date: fc.constantFrom('sent', 'sent', 'none', 'absurd'),
-  zoned: fc.boolean(),
-  older: fc.constantFrom(0, 8),
-});
-
 /** Declares the test of one part, counted from 1. */
 export function testsBatches(part: 1 | 2) {
   beforeEach(() => {
@@ -96,7 +76,7 @@ export function testsBatches(part: 1 | 2) {
   test(`no row of a batch is lost and none is ordered twice, whatever fails and whenever a tab dies (seed ${seed}, part ${part} of ${parts})`, async () => {
     let rows = 0;
     const history = fc.array(commandUpTo(longest), { minLength: 4, maxLength: 24, size: 'max' });
-    const property = fc.asyncProperty(traits, history, async (given, commands) => {
+    const property = fc.asyncProperty(anyTraits, history, async (given, commands) => {
       for (const each of commands) rows += each.do === 'confirm' ? each.count : 0;
       expect(await play(given, commands)).toEqual([]);
       // Spies keep every call in memory.

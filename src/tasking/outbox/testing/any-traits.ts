@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { day } from '../../../time.ts';
+import type { Traits } from './traits.ts';
+
+export const days = (count: number): number => count * day;
+
+/** Every kind of service that the simulations know. */
+export const anyTraits: fc.Arbitrary<Traits> = fc.record({
+  lagMs: fc.constantFrom(0, 3_000, 60_000, 120_000),
+  filterFindsReferences: fc.boolean(),
+  reference: fc.constantFrom('echoed', 'echoed', 'echoed', 'dropped', 'cut', 'upper'),
+  sort: fc.constantFrom('desc', 'desc', 'asc', 'none'),
+  ignoresDate: fc.boolean(),
+  ignoresFilter: fc.constantFrom(false, false, true),
+  cap: fc.constantFrom(
+    null,
+    null,
+    { rows: 3, strides: 'rows' } as const,
+    { rows: 3, strides: 'asked' } as const,
+  ),
+  skewMs: fc.constantFrom(0, 0, 3, -3).map(days),
+  date: fc.constantFrom('sent', 'sent', 'none', 'absurd'),
+  zoned: fc.boolean(),
+  older: fc.constantFrom(0, 8),
+});
