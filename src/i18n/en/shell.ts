@@ -52,6 +52,12 @@ export const en = {
   leavingTitle_other: '{{count}} orders are unresolved',
   leavingBody:
     'Nadir cannot check them while you are signed out. They stay on this device, and checks resume when you sign in with this account.',
+  leavingRowsTitle_one: '{{count}} row of a batch is not sent yet',
+  leavingRowsTitle_other: '{{count}} rows of batches are not sent yet',
+  leavingRowsBody_one:
+    'It stays on this device, encrypted. Nothing is sent until you sign in with this account and press Resume.',
+  leavingRowsBody_other:
+    'They stay on this device, encrypted. Nothing is sent until you sign in with this account and press Resume.',
   stay: 'Stay signed in',
   leave: 'Sign out anyway',
 } as const;

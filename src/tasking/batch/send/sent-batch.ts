@@ -104,6 +104,12 @@ export type NewBatch = {
 export const isOver = ({ phase }: Pick<Head, 'phase'>): boolean =>
   phase === 'stopped' || phase === 'finished';
 
+/** The rows that wait for Resume or for their turn. One that was given to the outbox counts there. */
+export const unsentIn = (batches: readonly SentBatch[]): number =>
+  batches
+    .filter((batch) => !isOver(batch))
+    .reduce((sum, { rows }) => sum + rows.filter(({ last }) => last === null).length, 0);
+
 /** A batch as it is first stored. The ids of its entries are fixed here. */
 export function sentBatchOf({ rows, ...batch }: NewBatch, owner: string, at: number): SentBatch {
   return {

@@ -34,6 +34,11 @@ test('a batch whose page was closed waits for Resume; then each row becomes an o
   expect(await screen.findByText('Paused: the page that sent it was closed')).toBeVisible();
   expect(await row(/Port 2 PORT-2 waiting/)).toBeVisible();
   expect(sent.some(({ path }) => path.endsWith('/CreateOrder'))).toBe(false);
+  await user.click(await screen.findByRole('button', { name: /^Account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  const question = await screen.findByRole('dialog', { name: '3 rows of batches are not sent yet' });
+  expect(question).toHaveTextContent(/stay on this device, encrypted.* press Resume\./);
+  await user.click(within(question).getByRole('button', { name: 'Stay signed in' }));
 
   await user.click(await button('Resume'));
   expect(await row(/Port 3 PORT-3 placed/)).toBeVisible();
