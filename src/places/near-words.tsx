@@ -1,9 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { Near } from '../geo/gazetteer/nearest-place.ts';
 import type { Bearing8 } from '../geo/great-circle.ts';
-import { comma } from '../i18n/comma.ts';
 import { useFormats, useLanguage } from '../i18n/use-formats.ts';
-import { placeWords } from './place-words.ts';
+import { placeLabel } from './place-words.ts';
 
 const bearingKey = {
   n: 'nearN',
@@ -21,9 +20,7 @@ export function NearWords({ near }: { near: Near }) {
   const { t } = useTranslation('places');
   const { number } = useFormats();
   const language = useLanguage();
-  const words = placeWords(near.place, language);
-  const label = [words.name, ...words.where.slice(-1)].join(comma[language]);
-  const place = <bdi>{label}</bdi>;
+  const place = <bdi>{placeLabel(near.place, language)}</bdi>;
   if (near.km < 1) return place;
   return (
     <Trans

@@ -1,4 +1,5 @@
 import type { Place } from '../geo/gazetteer/place.ts';
+import { comma } from '../i18n/comma.ts';
 import { countryName } from '../i18n/country-name.ts';
 import type { Language } from '../i18n/language.ts';
 import { nameIn } from '../i18n/names.ts';
@@ -23,4 +24,10 @@ export function placeWords(place: Place, language: Language): PlaceWords {
       (word) => word !== undefined && word !== null && word !== name,
     ) as string[],
   };
+}
+
+/** "Jeddah, Saudi Arabia": the name and the country, or the region without a name of the country. */
+export function placeLabel(place: Place, language: Language): string {
+  const { name, where } = placeWords(place, language);
+  return [name, ...where.slice(-1)].join(comma[language]);
 }

@@ -10,6 +10,8 @@ import type { PlacesCalls } from './place-index.ts';
 export type PlacesState = 'asleep' | 'opening' | 'open' | 'failed';
 
 const maxPlaces = 8;
+/** Answers that are remembered: a list shows the same points again and again. */
+const maxKnown = 10_000;
 
 /**
  * The page's side of the gazetteer. Nothing is fetched before it is opened or used; every failure is a state, never an
@@ -21,6 +23,7 @@ export class Places {
   #state: PlacesState = 'asleep';
   #newestSearch = new AbortController();
   readonly #changed = new Signal();
+  readonly #known = new Map<string, Near>();
 
   constructor(createWorker: () => WorkerLike) {
     this.#createWorker = createWorker;
@@ -54,9 +57,24 @@ export class Places {
     return this.#request(({ search }) => search({ text, max: maxPlaces }, { signal: either }), either);
   }
 
+  /** The best place named exactly `text`; null for none, and on failure or abort. Other searches go on. */
+  async named(text: string, signal: AbortSignal): Promise<FoundPlace | null> {
+    const found = await this.#request(({ search }) => search({ text, max: maxPlaces }, { signal }), signal);
+    return found?.find(({ match }) => match === 'exact') ?? null;
+  }
+
   /** The nearest place of a point; null on failure or abort. */
-  nearest({ lng, lat }: Pick<LngLat, 'lng' | 'lat'>, signal: AbortSignal): Promise<Near | null> {
-    return this.#request(({ nearest }) => nearest({ point: wrapLngLat(lng, lat) }, { signal }), signal);
+  async nearest({ lng, lat }: Pick<LngLat, 'lng' | 'lat'>, signal: AbortSignal): Promise<Near | null> {
+    const point = wrapLngLat(lng, lat);
+    const near = await this.#request(({ nearest }) => nearest({ point }, { signal }), signal);
+    if (this.#known.size >= maxKnown) this.#known.clear();
+    if (near !== null) this.#known.set(`${lng} ${lat}`, near);
+    return near;
+  }
+
+  /** The answer that `nearest` gave before; null without one. */
+  known({ lng, lat }: Pick<LngLat, 'lng' | 'lat'>): Near | null {
+    return this.#known.get(`${lng} ${lat}`) ?? null;
   }
 
   /** The places by which a point is named best; none while the gazetteer is not open, which this does not change. */

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { wrapLngLat } from '../geo/lng-lat.ts';
-import { comma } from '../i18n/comma.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
-import { placeWords } from './place-words.ts';
+import { placeLabel } from './place-words.ts';
 import { useNear } from './use-places.ts';
 
 /**
@@ -17,6 +16,5 @@ export function useNearTown(
   const language = useLanguage();
   const near = useNear(at && wrapLngLat(at.lng, at.lat));
   if (near === null || (country !== null && near.place.country !== country.toUpperCase())) return null;
-  const { name, where } = placeWords(near.place, language);
-  return t('nearTown', { town: [name, ...where.slice(-1)].join(comma[language]) });
+  return t('nearTown', { town: placeLabel(near.place, language) });
 }

@@ -58,6 +58,7 @@ export function useNear(point: LngLat | null): Near | null {
 
   useEffect(() => {
     if (lng === undefined || lat === undefined || failed) return;
+    if (places.known({ lng, lat }) !== null) return;
     const off = new AbortController();
     void places.nearest({ lng, lat }, off.signal).then((found) => {
       if (!off.signal.aborted) setNear({ lng, lat, near: found });
@@ -65,5 +66,24 @@ export function useNear(point: LngLat | null): Near | null {
     return () => off.abort();
   }, [places, lng, lat, failed]);
 
-  return near !== null && near.lng === lng && near.lat === lat ? near.near : null;
+  if (near !== null && near.lng === lng && near.lat === lat) return near.near;
+  return lng === undefined || lat === undefined ? null : places.known({ lng, lat });
+}
+
+/** The best place with exactly that name; null for no name, until known, and without one. */
+export function usePlaceNamed(name: string | null): FoundPlace | null {
+  const places = useContext(PlacesContext);
+  const failed = useSyncExternalStore(places.subscribe, () => places.state() === 'failed');
+  const [found, setFound] = useState<{ readonly name: string; readonly place: FoundPlace | null } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (name === null || failed) return;
+    const off = new AbortController();
+    void places.named(name, off.signal).then((place) => {
+      if (!off.signal.aborted) setFound({ name, place });
+    });
+    return () => off.abort();
+  }, [places, name, failed]);
+  return found !== null && found.name === name ? found.place : null;
 }

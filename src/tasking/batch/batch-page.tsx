@@ -74,6 +74,7 @@ export function BatchPage() {
                 <PointsGrid
                   points={points}
                   problems={batch.problems}
+                  more={batch.ownProblems}
                   tools={
                     <>
                       <Button variant="quiet" disabled={chosen.length === 0} onClick={() => setSetsOwn(true)}>

@@ -1,8 +1,8 @@
 import type { BatchRow } from './batch.ts';
-import type { Problems } from './grid/problems.ts';
+import type { Problems } from './grid/problems/problems.ts';
 
 /** What does not forbid an order, but is looked at before it is paid for. */
-const unusualKinds = ['twice', 'covered', 'swapped', 'wasChecked'] as const;
+const unusualKinds = ['twice', 'covered', 'swapped', 'far', 'atSea', 'wasChecked'] as const;
 /** `again`: an equal order is known, see `countOrderedAgain`. */
 export type Unusual = { readonly kind: (typeof unusualKinds)[number] | 'again'; readonly count: number };
 

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import type { useOffered } from '../draft/use-offered.ts';
 import { useProblem } from '../form/problem.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
-import type { Problems } from './grid/problems.ts';
+import type { Problems } from './grid/problems/problems.ts';
 import type { Points } from './grid/use-points.ts';
 import { countOrderedAgain } from './ordered-again.ts';
 import { ordersOf, type RowOrder } from './orders-of.ts';

@@ -2,10 +2,11 @@ import { useEffect, useMemo } from 'react';
 import { useOffered } from '../draft/use-offered.ts';
 import { useChoiceWords } from '../form/choices/use-choice-words.ts';
 import { noLocation } from '../location/draft-location.ts';
+import { useProblems } from './grid/problems/use-problems.ts';
 import { usePoints } from './grid/use-points.ts';
-import { useProblems } from './grid/use-problems.ts';
 import { problemOfPattern, referencesOf } from './pattern.ts';
-import { settingsOf, useBatchForm } from './settings/use-batch-form.ts';
+import { useBatchForm } from './settings/use-batch-form.ts';
+import { useOwnProblems } from './settings/use-own-problems.ts';
 import { useBatchReview } from './use-batch-review.ts';
 import { useKeptBatch } from './use-kept-batch.ts';
 
@@ -18,8 +19,13 @@ export function useBatchDraft() {
   const kept = useKeptBatch({ form, rows, onRestore: points.replaceAll });
   const words = useChoiceWords(offered);
   const values = form.watch();
-  const shared = settingsOf(values);
+  const { imageTypeId, resolutionId, from, to, cloud, note } = values;
+  const shared = useMemo(
+    () => ({ imageTypeId, resolutionId, from, to, cloud, note }),
+    [imageTypeId, resolutionId, from, to, cloud, note],
+  );
   const problems = useProblems(rows, shared);
+  const ownProblems = useOwnProblems(rows, shared, offered);
 
   // The light at the first point is shown beside the window, and the form is complete with it.
   const first = rows.find(({ location }) => location.kind === 'point')?.location ?? noLocation;
@@ -31,19 +37,22 @@ export function useBatchDraft() {
   );
   const patternProblem = useMemo(() => problemOfPattern(values.reference, named), [values.reference, named]);
 
+  const example = useMemo(() => referencesOf(values.reference, named)[0] ?? null, [values.reference, named]);
+
   const review = useBatchReview({ form, points, problems, offered, kept, patternProblem });
 
   return {
     form,
     points,
     problems,
+    ownProblems,
     shared,
     words,
     offered,
     kept,
     pattern: {
       problem: rows.length === 0 ? null : patternProblem,
-      example: rows.length === 0 ? null : (referencesOf(values.reference, named)[0] ?? null),
+      example,
     },
     review,
     startOver() {

@@ -1,7 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { comma } from '../../i18n/comma.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
-import { placeWords } from '../../places/place-words.ts';
+import { placeLabel } from '../../places/place-words.ts';
 import type { PlaceSearch } from '../../places/use-places.ts';
 import { isSameName, type Site } from '../../sites/sites.ts';
 import { FieldError } from '../../ui/fields/field.tsx';
@@ -33,7 +32,6 @@ export function PlaceNote({ text, search, sites, isRequired }: Props) {
   const exact = places.filter(({ match }) => match === 'exact').length + (site === undefined ? 0 : 1);
   if (exact > 1) return wording(t('several', { count: exact }));
   if (exact === 0) return wording(t('choose'));
-  const { name, where } = placeWords(first, language);
-  const label = [name, ...where.slice(-1)].join(comma[language]);
-  return <Trans t={t} i18nKey="takeFirst" components={{ place: <bdi>{label}</bdi> }} />;
+  const place = <bdi>{placeLabel(first, language)}</bdi>;
+  return <Trans t={t} i18nKey="takeFirst" components={{ place }} />;
 }

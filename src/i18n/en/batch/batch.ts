@@ -124,6 +124,10 @@ export const en = {
   coveredRows_other: '{{count}} rows are covered by orders of yours in their windows',
   swappedRows_one: '{{count}} row may have latitude and longitude swapped',
   swappedRows_other: '{{count}} rows may have latitude and longitude swapped',
+  farRows_one: '{{count}} row is more than 1,000 km from every other',
+  farRows_other: '{{count}} rows are more than 1,000 km from every other',
+  atSeaRows_one: '{{count}} row is on open sea, while nearly all others are on land',
+  atSeaRows_other: '{{count}} rows are on open sea, while nearly all others are on land',
   wasCheckedRows_one: '{{count}} row was being checked when its file was written: its order may exist',
   wasCheckedRows_other:
     '{{count}} rows were being checked when their file was written: their orders may exist',

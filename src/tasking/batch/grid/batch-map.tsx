@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../geo/area/area.ts';
 import { squareAbout } from '../../../geo/area/square.ts';
@@ -8,6 +8,7 @@ import type { MapDot } from '../../../map/map-data.ts';
 import type { MapFit } from '../../../map/map-props.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { boundsOfAll } from '../../../order/area-of-order.ts';
+import { systemClock } from '../../../time.ts';
 import { useTheme } from '../../../ui/theme.ts';
 import { pointOf } from '../../location/draft-location.ts';
 import type { BatchRow } from '../batch.ts';
@@ -22,22 +23,68 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The points of a batch: that of the active row can be moved, the others are dots that make their row the active one. */
+/** Milliseconds without a change of the grid: a map that is drawn for each press of a held key makes the keys wait. */
+const restMs = 120;
+
+/** The points of a batch: that of the active row can be moved, and each is a dot that makes its row the active one. */
 export function BatchMap({ points, children }: Props) {
+  const { rows, active, former, activate, move, undo } = points;
+  const latest = useMemo(() => ({ rows, active, former }), [rows, active, former]);
+  const [shown, setShown] = useState(latest);
+  /** The next change comes from the map, which shows it at once. */
+  const isOwn = useRef(false);
+  useLayoutEffect(() => {
+    if (isOwn.current) setShown(latest);
+    isOwn.current = false;
+    return systemClock.after(restMs, () => setShown(latest));
+  }, [latest]);
+  const actions = useMemo(() => {
+    const own =
+      <Values extends readonly unknown[]>(act: (...values: Values) => void) =>
+      (...values: Values) => {
+        isOwn.current = true;
+        act(...values);
+      };
+    return { activate: own(activate), move: own(move), undo: own(undo) };
+  }, [activate, move, undo]);
+  return (
+    <ShownMap {...shown} {...actions}>
+      {children}
+    </ShownMap>
+  );
+}
+
+type ShownProps = Pick<Points, 'rows' | 'active' | 'former' | 'activate' | 'move' | 'undo'> &
+  Pick<Props, 'children'>;
+
+const ShownMap = memo(function ShownMap({
+  rows,
+  active,
+  former,
+  activate,
+  move,
+  undo,
+  children,
+}: ShownProps) {
   const { t } = useTranslation('batchGrid');
   const language = useLanguage();
   const theme = useTheme();
-  const { rows, active, activate, move, former, undo } = points;
   const row = rows.find(({ id }) => id === active);
   const view = useRef<(() => Bounds) | null>(null);
+  const nameOf = useMemo(() => {
+    const known: string[] = [];
+    return (index: number) => {
+      known[index] ??= t('rowName', { row: index + 1 });
+      return known[index];
+    };
+  }, [t]);
+  // With that of the active row: without it, each press of an arrow would draw all of them.
   const dots = useMemo(
     () =>
       rows.flatMap(({ id, place, location }, index): MapDot[] =>
-        location.kind === 'text' || id === active
-          ? []
-          : [{ id, at: location.point, name: place || t('rowName', { row: index + 1 }) }],
+        location.kind === 'text' ? [] : [{ id, at: location.point, name: place || nameOf(index) }],
       ),
-    [rows, active, t],
+    [rows, nameOf],
   );
   const fit = useFit(rows, active, view);
 
@@ -66,7 +113,7 @@ export function BatchMap({ points, children }: Props) {
       {children}
     </MapView>
   );
-}
+});
 
 /** All points when new ones are read; the point of the active row when it is out of view. */
 function useFit(

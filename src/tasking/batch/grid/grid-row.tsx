@@ -1,15 +1,17 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotation } from '../../../places/notation-choice.ts';
 import { Code } from '../../../ui/code.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { PointLocation } from '../../location/draft-location.ts';
+import { type PointLocation, pointOf } from '../../location/draft-location.ts';
 import type { BatchRow } from '../batch.ts';
 import { CellEditor, type Leave } from './cell-editor.tsx';
 import { textOf } from './clipboard.ts';
 import { type Cell, cells } from './moves.ts';
+import { NearPlace } from './near-place.tsx';
 import styles from './points-grid.module.css';
 import { ProblemCell } from './problem-cell.tsx';
-import type { GridProblem } from './problems.ts';
+import type { GridProblem } from './problems/problems.ts';
 import { asCell, asRow, asRowHead } from './roles.ts';
 import type { Editing } from './use-grid.ts';
 
@@ -27,16 +29,22 @@ type Props = {
   problems: readonly GridProblem[];
   more: string | undefined;
   cellId: (id: string, cell: Cell) => string;
-  onLeave: (text: string | null, leave: Leave) => void;
-  onFix: (location: PointLocation) => void;
-  onRemove: () => void;
+  /** The same object at each render, so that only changed rows are rendered. */
+  on: RowEvents;
+};
+
+export type RowEvents = {
+  readonly leave: (text: string | null, leave: Leave) => void;
+  readonly fix: (id: string, location: PointLocation) => void;
+  readonly remove: (id: string) => void;
 };
 
 /** One point. `data-row` and `data-cell` identify its cells. */
-export function GridRow({ row, index, start, size, isActive, isSelected, editing, ...rest }: Props) {
+export const GridRow = memo(function GridRow(props: Props) {
+  const { row, index, start, size, isActive, isSelected, editing, ...rest } = props;
   const { t } = useTranslation('batchGrid');
   const notation = useNotation();
-  const { problems, more, focusable, cellId, onLeave, onFix, onRemove } = rest;
+  const { problems, more, focusable, cellId, on } = rest;
   const { id, place, location, own } = row;
   const number = index + 1;
   const text = textOf(location, notation);
@@ -50,7 +58,7 @@ export function GridRow({ row, index, start, size, isActive, isSelected, editing
     className: styles[cell],
   });
   const editor = (name: string, value: string) => (
-    <CellEditor name={name} value={value} typed={editing?.text ?? null} onLeave={onLeave} />
+    <CellEditor name={name} value={value} typed={editing?.text ?? null} onLeave={on.leave} />
   );
   return (
     <tr
@@ -66,7 +74,13 @@ export function GridRow({ row, index, start, size, isActive, isSelected, editing
         {number}
       </th>
       <td {...asCell} {...of('place')} title={place || undefined}>
-        {editing?.cell === 'place' ? editor(t('placeOf', { row: number }), place) : <bdi>{place}</bdi>}
+        {editing?.cell === 'place' ? (
+          editor(t('placeOf', { row: number }), place)
+        ) : place === '' ? (
+          <NearPlace point={pointOf(location)} />
+        ) : (
+          <bdi>{place}</bdi>
+        )}
         {Object.keys(own).length > 0 && editing?.cell !== 'place' && (
           <span className={styles.own}>{t('own')}</span>
         )}
@@ -81,7 +95,9 @@ export function GridRow({ row, index, start, size, isActive, isSelected, editing
         )}
       </td>
       <td {...asCell} {...of('problem')}>
-        {isWrong && <ProblemCell problems={problems} more={more} onFix={onFix} />}
+        {isWrong && (
+          <ProblemCell problems={problems} place={place} more={more} onFix={(at) => on.fix(id, at)} />
+        )}
       </td>
       <td {...asCell} {...of('remove')}>
         <button
@@ -90,11 +106,11 @@ export function GridRow({ row, index, start, size, isActive, isSelected, editing
           tabIndex={-1}
           aria-label={t('removeRow', { row: number })}
           title={t('removing')}
-          onClick={onRemove}
+          onClick={() => on.remove(id)}
         >
           <Icon name="close" size={14} />
         </button>
       </td>
     </tr>
   );
-}
+});

@@ -4,20 +4,28 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ThreadWorker } from '../../../browser/testing/thread-worker.ts';
+import { createWorkerServer } from '../../../browser/worker-calls.ts';
+import { wrapLngLat } from '../../../geo/lng-lat.ts';
 import { ar } from '../../../i18n/ar/batch/grid.ts';
 import { ar as arLocation } from '../../../i18n/ar/tasking/location.ts';
+import { ar as arPlaces } from '../../../i18n/ar/tasking/places.ts';
 import { en } from '../../../i18n/en/batch/grid.ts';
 import { en as enLocation } from '../../../i18n/en/tasking/location.ts';
+import { en as enPlaces } from '../../../i18n/en/tasking/places.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
+import type { PlacesCalls } from '../../../places/place-index.ts';
+import { Places } from '../../../places/places.ts';
+import { PlacesContext } from '../../../places/places-context.ts';
 import { TrackingProvider } from '../../../tracking/page/tracking-context.ts';
 import { fakeTracking } from '../../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../../tracking/testing/snapshots.ts';
 import { pointOf } from '../../location/draft-location.ts';
 import type { BatchRow } from '../batch.ts';
 import { PointsGrid } from './points-grid.tsx';
+import { useProblems } from './problems/use-problems.ts';
 import { emptyRow, readAs } from './rows.ts';
 import { type Points, usePoints } from './use-points.ts';
-import { useProblems } from './use-problems.ts';
 
 const rowHeight = 44;
 const gridHeight = 440;
@@ -43,6 +51,20 @@ const orders = [
 ];
 const three = [rowOf('Jeddah', '21.5, 39.1'), rowOf('Yanbu', 'nowhere'), rowOf('Duba', '27.35, 35.69')];
 
+const place = { arabic: null, code: null, country: 'SA', region: null };
+const layla = { ...place, id: 1, name: 'Layla', at: wrapLngLat(46.73, 22.28) };
+const jeddah = { ...place, id: 2, name: 'Jeddah', at: wrapLngLat(39.178, 21.492) };
+/** A gazetteer with Layla near the points at 46° E, and Jeddah under its name. */
+const twoPlaces = () =>
+  new ThreadWorker(
+    createWorkerServer<PlacesCalls>({
+      open: async () => {},
+      search: async ({ text }) => [{ ...jeddah, match: text === 'Jeddah' ? 'exact' : 'beginning' }],
+      nearest: async ({ point }) => (point.lng === 46 ? { place: layla, km: 79, bearing: 'se' } : null),
+      near: async () => [],
+    }),
+  );
+
 let points: Points;
 function Shown({ rows, more }: { rows: readonly BatchRow[]; more: ReadonlyMap<string, string> }) {
   points = usePoints(rows);
@@ -67,10 +89,14 @@ async function shows(
   i18next.addResourceBundle('ar', 'batchGrid', ar);
   i18next.addResourceBundle('en', 'location', enLocation);
   i18next.addResourceBundle('ar', 'location', arLocation);
+  i18next.addResourceBundle('en', 'places', enPlaces);
+  i18next.addResourceBundle('ar', 'places', arPlaces);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TrackingProvider value={fakeTracking({ orders }).tracking}>
-        <Shown rows={rows} more={more} />
+        <PlacesContext value={new Places(twoPlaces)}>
+          <Shown rows={rows} more={more} />
+        </PlacesContext>
       </TrackingProvider>
     </QueryClientProvider>,
   );
@@ -203,6 +229,21 @@ test('of two readings one is chosen, and problems of the page and own settings a
   const [choice] = within(first as HTMLElement).getAllByRole('button');
   await user.click(choice as HTMLElement);
   expect(points.rows[0]?.location.kind).toBe('point');
+});
+
+test('a row without a place shows where its point lies, and a place without a location is offered, not taken', async () => {
+  const user = await shows([
+    rowOf('', '22, 46', { id: 'a' }),
+    rowOf('Jeddah', ''),
+    rowOf('Nowhere at all', ''),
+  ]);
+  expect(await screen.findByText(/km/)).toHaveTextContent('79 km SE of Layla, Saudi Arabia');
+  expect(points.rows[0]?.place).toBe('');
+  const offer = await screen.findByRole('button', { name: 'Use Jeddah, Saudi Arabia' });
+  expect(points.rows[1]?.location.kind).toBe('text');
+  expect(screen.getAllByRole('button', { name: /^Use/ })).toHaveLength(1);
+  await user.click(offer);
+  expect(pointOf(points.rows[1]?.location ?? emptyRow.location)).toMatchObject({ lat: 21.492, lng: 39.178 });
 });
 
 test('of 2,000 rows a window is rendered, and the active one although it is out of view', async () => {

@@ -1,14 +1,14 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { announce } from '../../../ui/feedback/announcer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { maxRows } from '../batch.ts';
 import type { Leave } from './cell-editor.tsx';
-import { GridRow } from './grid-row.tsx';
+import { GridRow, type RowEvents } from './grid-row.tsx';
 import { cells, tabbed } from './moves.ts';
 import styles from './points-grid.module.css';
-import type { Problems } from './problems.ts';
+import type { GridProblem, Problems } from './problems/problems.ts';
 import { asGrid, asHead, asRow, asRowGroup } from './roles.ts';
 import { type Grid, useGrid } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -24,6 +24,7 @@ type Props = {
 };
 
 const nothing: ReadonlyMap<string, string> = new Map();
+const noProblems: readonly GridProblem[] = [];
 const headings = {
   number: 'number',
   place: 'place',
@@ -56,6 +57,15 @@ export function PointsGrid({ points, problems, more = nothing, tools }: Props) {
     else if (how === 'next' || how === 'back') grid.go(tabbed(from, how === 'back', rows.length));
     else if (how === 'stay') grid.takeFocus();
   }
+
+  const on = useSame({
+    leave,
+    fix(id, location) {
+      grid.go({ at: rows.findIndex((row) => row.id === id), cell: 'location' });
+      points.dispatch({ kind: 'locate', id, location });
+    },
+    remove: (id) => remove([id]),
+  });
 
   return (
     <div className={styles.whole}>
@@ -96,15 +106,10 @@ export function PointsGrid({ points, problems, more = nothing, tools }: Props) {
                   isSelected={selected.has(row.id)}
                   focusable={row.id === active ? cell : null}
                   editing={editing?.id === row.id ? editing : null}
-                  problems={problems.get(row.id) ?? []}
+                  problems={problems.get(row.id) ?? noProblems}
                   more={more.get(row.id)}
                   cellId={grid.cellId}
-                  onLeave={leave}
-                  onFix={(location) => {
-                    grid.go({ at: index, cell: 'location' });
-                    points.dispatch({ kind: 'locate', id: row.id, location });
-                  }}
-                  onRemove={() => remove([row.id])}
+                  on={on}
                 />
               );
             })}
@@ -123,6 +128,22 @@ export function PointsGrid({ points, problems, more = nothing, tools }: Props) {
         at={at}
       />
     </div>
+  );
+}
+
+/** The same object at each render, whose functions call those of the latest. */
+function useSame(events: RowEvents): RowEvents {
+  const latest = useRef(events);
+  useLayoutEffect(() => {
+    latest.current = events;
+  }, [events]);
+  return useMemo(
+    () => ({
+      leave: (text, how) => latest.current.leave(text, how),
+      fix: (id, location) => latest.current.fix(id, location),
+      remove: (id) => latest.current.remove(id),
+    }),
+    [],
   );
 }
 

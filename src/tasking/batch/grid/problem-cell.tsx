@@ -1,24 +1,33 @@
 import { Trans, useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-formats.ts';
 import { useNotation } from '../../../places/notation-choice.ts';
+import { placeLabel } from '../../../places/place-words.ts';
+import { usePlaceNamed } from '../../../places/use-places.ts';
 import { Code } from '../../../ui/code.tsx';
-import type { PointLocation } from '../../location/draft-location.ts';
+import { type PointLocation, placeLocation } from '../../location/draft-location.ts';
 import { rejectedValue, rejectionKey, spelledOut } from '../../location/location-words.ts';
 import styles from './problem-cell.module.css';
-import type { GridProblem } from './problems.ts';
+import type { GridProblem } from './problems/problems.ts';
 
 type Props = {
   problems: readonly GridProblem[];
+  /** The place of the row, as written. */
+  place: string;
   /** A problem that the page knows of. */
   more: string | undefined;
   onFix: (location: PointLocation) => void;
 };
 
 /** What is wrong with a row in words, with what solves it. */
-export function ProblemCell({ problems, more, onFix }: Props) {
+export function ProblemCell({ problems, place, more, onFix }: Props) {
+  const { t } = useTranslation('batchGrid');
+  const language = useLanguage();
+  const isEmpty = problems.some(({ kind }) => kind === 'noLocation');
+  const named = usePlaceNamed(isEmpty && place !== '' ? place : null);
   const fixes = problems.flatMap((problem) => problem.fixes.map((fix) => ({ kind: problem.kind, fix })));
   return (
     <>
-      <span className={styles.words} data-alone={fixes.length === 0 || undefined}>
+      <span className={styles.words} data-alone={(fixes.length === 0 && named === null) || undefined}>
         {problems.map((problem) => (
           <span key={problem.kind}>
             <ProblemWords problem={problem} />{' '}
@@ -26,6 +35,17 @@ export function ProblemCell({ problems, more, onFix }: Props) {
         ))}
         {more !== undefined && <span>{more}</span>}
       </span>
+      {named !== null && (
+        <button
+          type="button"
+          className={styles.fix}
+          tabIndex={-1}
+          data-fix
+          onClick={() => onFix(placeLocation(named, null, place))}
+        >
+          {t('instead')} <bdi>{placeLabel(named, language)}</bdi>
+        </button>
+      )}
       {fixes.length > 0 && (
         <span className={styles.fixes}>
           {fixes.map(({ kind, fix }) => (
@@ -64,6 +84,8 @@ function ProblemWords({ problem }: { problem: GridProblem }) {
   switch (problem.kind) {
     case 'noLocation':
     case 'swapped':
+    case 'far':
+    case 'atSea':
       return t(problem.kind);
     case 'unread':
       return location(rejectionKey[problem.why], { value: rejectedValue(problem.why, problem.value) });

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { Cell, Spot } from './moves.ts';
-import type { Problems } from './problems.ts';
+import type { Problems } from './problems/problems.ts';
 import { emptyRow } from './rows.ts';
 import type { Points } from './use-points.ts';
 
@@ -60,7 +60,7 @@ export function useGrid(points: Points, problems: Problems, more: ReadonlyMap<st
     if (active !== null && at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
   }, [active, virtual]);
 
-  const cellId = (id: string, of: Cell) => `${base}-${id}-${of}`;
+  const cellId = useCallback((id: string, of: Cell) => `${base}-${id}-${of}`, [base]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the others in the list, typing elsewhere would move the focus here.
   useLayoutEffect(() => {
     if (requested === 0) return;

@@ -37,6 +37,8 @@ const unusualWords = {
   twice: 'twiceRows',
   covered: 'coveredRows',
   swapped: 'swappedRows',
+  far: 'farRows',
+  atSea: 'atSeaRows',
   wasChecked: 'wasCheckedRows',
 } as const satisfies Record<Unusual['kind'], string>;
 

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { sampleFiles } from '../read/samples.ts';
 import { ColumnsChoice } from './columns-choice.tsx';
 import styles from './source.module.css';
+import { useLongPaste } from './use-long-paste.ts';
 import type { Source } from './use-source.ts';
 
 export const acceptedFiles =
@@ -19,6 +20,8 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useLongPaste(box, setText);
   const { reading, take, takeFile } = source;
   const isReading = reading.kind === 'reading';
   return (
@@ -57,6 +60,7 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
             {t('paste')}
           </label>
           <textarea
+            ref={box}
             id={`${id}-text`}
             rows={isEmpty ? 4 : 1}
             dir="auto"

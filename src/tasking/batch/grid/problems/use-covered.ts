@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { cachedOrders } from '../../../api/queries/cached-orders.ts';
-import { covered } from '../../../tracking/answers/past/covering.ts';
-import { fromOrders } from '../../../tracking/page/from-orders.ts';
-import { useTracking, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
-import type { Questions } from '../../../tracking/questions.ts';
-import type { BatchRow, BatchSettings } from '../batch.ts';
+import { cachedOrders } from '../../../../api/queries/cached-orders.ts';
+import { covered } from '../../../../tracking/answers/past/covering.ts';
+import { fromOrders } from '../../../../tracking/page/from-orders.ts';
+import { useTracking, useTrackingOf } from '../../../../tracking/page/tracking-context.ts';
+import type { Questions } from '../../../../tracking/questions.ts';
+import type { BatchRow, BatchSettings } from '../../batch.ts';
 import type { GridProblem } from './problems.ts';
 
 /** Milliseconds after the last change of a row, so that typing does not wait. */

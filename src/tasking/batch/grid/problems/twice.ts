@@ -1,17 +1,15 @@
-import type { LngLat } from '../../../geo/lng-lat.ts';
+import type { LngLat } from '../../../../geo/lng-lat.ts';
+import { radius, type Spot, spotOf } from './spots.ts';
 
 type Placed = { readonly index: number; readonly point: LngLat; readonly window: string };
 
-/** Metres between points that are the same place, and the radius of the Earth. */
+/** Metres between points that are the same place. */
 const same = 50;
-const radius = 6_371_008.8;
 /** Cells twice as wide: what is near a point lies in its cell or in those on its side. */
 const cell = 2 * same;
 /** More than the cells along an axis. */
 const axis = 2 ** 17;
 
-/** In metres from the centre of a sphere. There no meridian and no pole is special, and an index by degrees is not needed. */
-type Spot = readonly [x: number, y: number, z: number];
 type Cells = Map<number, { readonly index: number; readonly spot: Spot }[]>;
 
 /** For each row with another one of its window within 50 m: the index of the first such row. */
@@ -41,12 +39,6 @@ export function twiceOf(placed: readonly Placed[]): Map<number, number> {
     if (first < Infinity) found.set(index, first);
   }
   return found;
-}
-
-function spotOf({ lng, lat }: LngLat): Spot {
-  const [east, north] = [(lng * Math.PI) / 180, (lat * Math.PI) / 180];
-  const across = radius * Math.cos(north);
-  return [across * Math.cos(east), across * Math.sin(east), radius * Math.sin(north)];
 }
 
 const cellOf = (metres: number) => Math.floor((metres + radius) / cell);

@@ -1,13 +1,14 @@
-import { type RoundedLngLat, roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
-import type { LocationRejection } from '../../../geo/notation/location-reading.ts';
+import { type RoundedLngLat, roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
+import type { LocationRejection } from '../../../../geo/notation/location-reading.ts';
 import {
   attempt,
   type DraftLocation,
   type PointLocation,
   type PointSource,
   pointLocation,
-} from '../../location/draft-location.ts';
-import type { BatchRow, BatchSettings } from '../batch.ts';
+} from '../../../location/draft-location.ts';
+import type { BatchRow, BatchSettings } from '../../batch.ts';
+import { farOf } from './far.ts';
 import { twiceOf } from './twice.ts';
 
 /** `fixes`: locations that solve it, to choose from. */
@@ -17,6 +18,10 @@ export type GridProblem = { readonly fixes: readonly PointLocation[] } & (
   | { readonly kind: 'readings' }
   /** Swapped it would lie near the others, while now it lies far off. */
   | { readonly kind: 'swapped' }
+  /** Far from every other row, while these lie together. */
+  | { readonly kind: 'far' }
+  /** On open sea, while nearly all others are on land. */
+  | { readonly kind: 'atSea' }
   /** Another row, from 1, has this point and window. */
   | { readonly kind: 'twice'; readonly row: number }
   /** Own orders cover the point in this window; `no` is the newest. */
@@ -36,6 +41,7 @@ export function problemsOf(
     return [{ index, point: location.point, source: location.source, window: `${from} ${to}` }];
   });
   const swapped = swappedOf(placed);
+  const far = farOf(placed);
   const twice = twiceOf(placed);
   const problems = new Map<string, readonly GridProblem[]>();
   for (const [index, { id, location }] of rows.entries()) {
@@ -44,12 +50,16 @@ export function problemsOf(
     if (unread !== null) found.push(unread);
     const turned = swapped.get(index);
     if (turned !== undefined) found.push({ kind: 'swapped', fixes: [pointLocation(turned, 'typed')] });
+    else if (far.has(index) && !isOnMap(location)) found.push({ kind: 'far', fixes: [] });
     const other = twice.get(index);
     if (other !== undefined) found.push({ kind: 'twice', row: other + 1, fixes: [] });
     if (found.length > 0) problems.set(id, found);
   }
   return problems;
 }
+
+/** A point that was set on the map is where it was meant to be. */
+const isOnMap = (location: DraftLocation) => location.kind === 'point' && location.source === 'map';
 
 type Placed = {
   readonly index: number;

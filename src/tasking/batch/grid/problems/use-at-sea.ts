@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { LngLat } from '../../../../geo/lng-lat.ts';
+import { onOpenSea } from '../../../../map/basemap/open-sea.ts';
+import type { BatchRow } from '../../batch.ts';
+import { isFew } from './few.ts';
+
+/** Milliseconds after the last change of a row, so that typing does not wait. */
+const pause = 400;
+const none: ReadonlySet<string> = new Set();
+
+const keyOf = ({ lng, lat }: LngLat) => `${lng} ${lat}`;
+
+/** The rows on open sea, by id, if few are and the others are on land. Each point is looked up once. */
+export function useAtSea(rows: readonly BatchRow[]): ReadonlySet<string> {
+  const known = useRef(new Map<string, boolean>());
+  const [version, setVersion] = useState(0);
+
+  useEffect(() => {
+    const wanted = new Map(
+      rows.flatMap(({ location }) =>
+        location.kind === 'point' && !known.current.has(keyOf(location.point))
+          ? [[keyOf(location.point), location.point] as const]
+          : [],
+      ),
+    );
+    if (wanted.size === 0) return;
+    const request = new AbortController();
+    const timer = setTimeout(async () => {
+      // Without the tiles nothing is said.
+      const found = await onOpenSea([...wanted.values()], request.signal).catch(() => []);
+      for (const [at, key] of [...wanted.keys()].entries()) {
+        const isSea = found[at];
+        if (isSea !== undefined) known.current.set(key, isSea);
+      }
+      if (found.length > 0) setVersion((count) => count + 1);
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [rows]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version counts what is known.
+  return useMemo(() => atSeaOf(rows, (point) => known.current.get(keyOf(point))), [rows, version]);
+}
+
+/** `isSea` is undefined while it is not known. A point that was set on the map is where it was meant to be. */
+export function atSeaOf(
+  rows: readonly BatchRow[],
+  isSea: (point: LngLat) => boolean | undefined,
+): ReadonlySet<string> {
+  const placed = rows.flatMap(({ id, location }) => {
+    const sea = location.kind === 'point' ? isSea(location.point) : undefined;
+    return location.kind === 'point' && sea !== undefined ? [{ id, sea, source: location.source }] : [];
+  });
+  const sea = placed.filter((one) => one.sea);
+  if (!isFew(sea.length, placed.length)) return none;
+  return new Set(sea.filter(({ source }) => source !== 'map').map(({ id }) => id));
+}
