@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotation } from '../../../places/notation-choice.ts';
 import { Code } from '../../../ui/code.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { type PointLocation, pointOf } from '../../location/draft-location.ts';
+import { attempt, type PointLocation, pointOf } from '../../location/draft-location.ts';
 import type { BatchRow } from '../batch.ts';
 import { CellEditor, type Leave } from './cell-editor.tsx';
 import { textOf } from './clipboard.ts';
@@ -96,7 +96,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       </td>
       <td {...asCell} {...of('problem')}>
         {isWrong && (
-          <ProblemCell problems={problems} place={place} more={more} onFix={(at) => on.fix(id, at)} />
+          <ProblemCell problems={problems} name={nameOf(row)} more={more} onFix={(at) => on.fix(id, at)} />
         )}
       </td>
       <td {...asCell} {...of('remove')}>
@@ -114,3 +114,11 @@ export const GridRow = memo(function GridRow(props: Props) {
     </tr>
   );
 });
+
+/** What stands for a missing location: a name in its cell, or that of the place. */
+function nameOf({ place, location }: BatchRow): string | null {
+  if (location.kind === 'point') return null;
+  if (location.text.trim() === '') return place || null;
+  const { name, code } = attempt(location);
+  return code === null ? name : null;
+}

@@ -11,19 +11,18 @@ import type { GridProblem } from './problems/problems.ts';
 
 type Props = {
   problems: readonly GridProblem[];
-  /** The place of the row, as written. */
-  place: string;
+  /** A name under which the missing location may be found. */
+  name: string | null;
   /** A problem that the page knows of. */
   more: string | undefined;
   onFix: (location: PointLocation) => void;
 };
 
 /** What is wrong with a row in words, with what solves it. */
-export function ProblemCell({ problems, place, more, onFix }: Props) {
+export function ProblemCell({ problems, name, more, onFix }: Props) {
   const { t } = useTranslation('batchGrid');
   const language = useLanguage();
-  const isEmpty = problems.some(({ kind }) => kind === 'noLocation');
-  const named = usePlaceNamed(isEmpty && place !== '' ? place : null);
+  const named = usePlaceNamed(name);
   const fixes = problems.flatMap((problem) => problem.fixes.map((fix) => ({ kind: problem.kind, fix })));
   return (
     <>
@@ -41,7 +40,7 @@ export function ProblemCell({ problems, place, more, onFix }: Props) {
           className={styles.fix}
           tabIndex={-1}
           data-fix
-          onClick={() => onFix(placeLocation(named, null, place))}
+          onClick={() => onFix(placeLocation(named, null, name ?? ''))}
         >
           {t('instead')} <bdi>{placeLabel(named, language)}</bdi>
         </button>

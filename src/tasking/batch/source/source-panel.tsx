@@ -54,6 +54,8 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
             if (text.trim() === '') return;
             void take({ text });
             setText('');
+            // The button becomes disabled and would lose the focus.
+            box.current?.focus();
           }}
         >
           <label htmlFor={`${id}-text`} className={isEmpty ? undefined : 'visually-hidden'}>
