@@ -68,7 +68,10 @@ export function toBase64(bytes: Uint8Array): string {
 
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
-    return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+    const signs = atob(text);
+    const bytes = new Uint8Array(signs.length);
+    for (let index = 0; index < signs.length; index += 1) bytes[index] = signs.charCodeAt(index);
+    return bytes;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import type { ObservedGateway } from '../../api/observed.ts';
 import type { ServiceClock } from '../../api/service-clock.ts';
 import { ownerOf } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
+import { type BatchStore, keptBy } from '../../tasking/batch/send/batch-store.ts';
 import { isSettled } from '../../tasking/outbox/entry/entry.ts';
 import { createOutbox, type Outbox } from '../../tasking/outbox/outbox.ts';
 import { openOutboxStore } from '../../tasking/outbox/store.ts';
@@ -15,6 +16,7 @@ export function openOutbox(
   account: string,
   dataKey: Promise<CryptoKey | null>,
   serviceClock: Pick<ServiceClock, 'now'>,
+  batches: Promise<BatchStore | null>,
 ): Outbox {
   const owner = ownerOf(account);
   const outbox = createOutbox({
@@ -33,6 +35,7 @@ export function openOutbox(
     clock: systemClock,
     serviceNow: serviceClock.now,
     highest: gateway.highest,
+    kept: () => keptBy(batches),
     tabs: browserTabs(),
     random: Math.random,
     online: () => navigator.onLine,

@@ -19,7 +19,7 @@ import { systemClock } from '../../time.ts';
 import type { Tracking } from '../../tracking/page/tracking.ts';
 import { TrackingProvider } from '../../tracking/page/tracking-context.ts';
 import type { Environment } from './environment.ts';
-import { openBatches } from './open-batches.ts';
+import { openBatches, openStoredBatches } from './open-batches.ts';
 import { openOutbox } from './open-outbox.ts';
 import { openTracking } from './open-tracking.ts';
 
@@ -40,8 +40,9 @@ export function useServices(environment: Environment): Services {
     const serviceClock = createServiceClock(systemClock);
     const http = createHttp(serviceClock.watch(transport), session);
     const api = createApi(observed(createGateway(http)));
-    const outbox = openOutbox(api.gateway, session, account, dataKey, serviceClock);
-    const batches = openBatches(outbox, account, dataKey, serviceClock);
+    const stored = openStoredBatches(account, dataKey);
+    const outbox = openOutbox(api.gateway, session, account, dataKey, serviceClock, stored);
+    const batches = openBatches(stored, outbox, serviceClock);
     const track = (watch: boolean) => openTracking(api, session, account, dataKey, watch);
     return { account, api, outbox, batches, track };
   });

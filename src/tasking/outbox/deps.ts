@@ -16,6 +16,8 @@ export type OutboxDeps = {
   readonly serviceNow: () => number | null;
   /** The highest OrderID that this browser has seen; null if none. */
   readonly highest: () => number | null;
+  /** Which entries stay, however old, because something else still tells about them. */
+  readonly kept: () => Promise<(id: string) => boolean>;
   readonly tabs: Tabs;
   readonly random: () => number;
   /** `navigator.onLine`, which is only a hint. */

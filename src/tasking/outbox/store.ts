@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import type { Entry } from './entry/entry.ts';
 import {
   isOver,
@@ -10,6 +10,7 @@ import {
   type Unreadable,
 } from './entry/envelope.ts';
 import { Facts, nothingKnown } from './entry/facts.ts';
+import { createRows, type Rows, type Schema, upgrade, version } from './stored-rows.ts';
 
 /**
  * The outbox store of one account: IndexedDB, sealed, with writes that are durable when they resolve. Every change is a
@@ -17,7 +18,7 @@ import { Facts, nothingKnown } from './entry/facts.ts';
  */
 export type OutboxStore = {
   /** All entries of the account; unreadable rows stay. */
-  all(): Promise<{ readonly entries: readonly Entry[]; readonly unreadable: readonly Unreadable[] }>;
+  all(): Promise<AllEntries>;
   /** Writes a new entry; returns an existing one instead of overwriting it. */
   add(entry: Entry): Promise<'added' | 'unreadable' | Entry>;
   /**
@@ -26,20 +27,20 @@ export type OutboxStore = {
    */
   change(id: string, step: (entry: Entry) => Entry | null): Promise<Entry | null>;
   remove(id: string): Promise<void>;
-  /** Deletes entries settled and seen long enough before `now` (milliseconds since 1970 UTC), of any account. */
-  forgetOld(now: number): Promise<void>;
+  /**
+   * Deletes entries settled and seen long enough before `now` (milliseconds since 1970 UTC by the service's clock), of any
+   * account, except those that are kept.
+   */
+  forgetOld(now: number, isKept: (id: string) => boolean): Promise<void>;
   facts(): Promise<Facts>;
   learn(facts: Partial<Facts>): Promise<void>;
   close(): void;
 };
 
+export type AllEntries = { readonly entries: readonly Entry[]; readonly unreadable: readonly Unreadable[] };
+
 /** The fingerprint of an account and the key of its contents. */
 export type OutboxOwner = { readonly owner: string; readonly key: CryptoKey };
-
-interface Schema extends DBSchema {
-  entries: { key: string; value: unknown };
-  facts: { key: 'service'; value: unknown };
-}
 
 const strict = { durability: 'strict' } as const;
 
@@ -52,11 +53,11 @@ export async function openOutboxStore(
   onOld: () => void = () => {},
 ): Promise<OutboxStore | null> {
   try {
-    const db = await openDB<Schema>('nadir.outbox', 2, {
-      upgrade(fresh, from) {
-        if (from > 0) return;
-        fresh.createObjectStore('entries');
-        fresh.createObjectStore('facts');
+    const db = await openDB<Schema>('nadir.outbox', version, {
+      upgrade(fresh, from, _to, tx) {
+        if (from === 0) fresh.createObjectStore('facts');
+        const entries = from === 0 ? fresh.createObjectStore('entries') : tx.objectStore('entries');
+        upgrade(fresh, entries);
       },
       blocking(_current, _blocked, event) {
         if (event.target instanceof IDBDatabase) event.target.close();
@@ -74,10 +75,15 @@ export async function openOutboxStore(
 function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
   /** The last opened version of each row, so that unchanged rows are not opened again. */
   const known = new Map<string, { readonly raw: unknown; readonly opened: Opened }>();
+  const readRows = createRows(db);
+  let lastRead: { readonly rows: Rows; readonly all: AllEntries } | null = null;
 
   async function open(id: string, raw: unknown): Promise<Opened> {
     const before = known.get(id);
-    if (before !== undefined && isUnchanged(before.raw, raw)) return before.opened;
+    if (before !== undefined && isUnchanged(before.raw, raw)) {
+      known.set(id, { raw, opened: before.opened });
+      return before.opened;
+    }
     const opened = await openEntry(key, owner, id, raw);
     known.set(id, { raw, opened });
     return opened;
@@ -86,11 +92,16 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
   /** Writes if the row is still `as` it was read. IndexedDB closes a transaction that waits for a cipher. */
   async function write(entry: Entry, as: (raw: unknown) => boolean): Promise<'written' | { there: unknown }> {
     const sealed = await sealEntry(key, entry);
-    const tx = db.transaction('entries', 'readwrite', strict);
+    const tx = db.transaction(['entries', 'writes'], 'readwrite', strict);
     // If a request fails, the transaction fails too, and the request's own error is the one thrown.
     void tx.done.catch(() => undefined);
-    const there: unknown = await tx.store.get(entry.id);
-    if (as(there)) await tx.store.put(sealed, entry.id);
+    const entries = tx.objectStore('entries');
+    const there: unknown = await entries.get(entry.id);
+    if (as(there)) {
+      const written = await tx.objectStore('writes').add(true);
+      await entries.put({ ...sealed, written }, entry.id);
+      await tx.objectStore('writes').delete(written);
+    }
     await tx.done;
     return as(there) ? 'written' : { there };
   }
@@ -105,13 +116,19 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
 
   const store: OutboxStore = {
     async all() {
-      const tx = db.transaction('entries');
-      const [ids, rows] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll(), tx.done]);
-      const opened = await Promise.all(ids.map((id, index) => open(id, rows[index])));
-      return {
-        entries: opened.flatMap((each) => (each.kind === 'entry' ? [each.entry] : [])),
-        unreadable: opened.flatMap((each) => (each.kind === 'unreadable' ? [each.unreadable] : [])),
-      };
+      const rows = await readRows();
+      if (lastRead?.rows === rows) return lastRead.all;
+      const [entries, unreadable]: [Entry[], Unreadable[]] = [[], []];
+      for (const [id, raw] of rows) {
+        const before = known.get(id);
+        const opened = before !== undefined && before.raw === raw ? before.opened : await open(id, raw);
+        if (opened.kind === 'entry') entries.push(opened.entry);
+        if (opened.kind === 'unreadable') unreadable.push(opened.unreadable);
+      }
+      for (const id of known.keys()) if (!rows.has(id)) known.delete(id);
+      const all = { entries, unreadable };
+      lastRead = { rows, all };
+      return all;
     },
     async add(entry) {
       const done = await write(entry, (there) => there === undefined);
@@ -134,11 +151,11 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
       await tx.store.delete(id);
       await tx.done;
     },
-    async forgetOld(now) {
+    async forgetOld(now, isKept) {
       const tx = db.transaction('entries', 'readwrite');
       void tx.done.catch(() => undefined);
       for (let row = await tx.store.openCursor(); row !== null; row = await row.continue())
-        if (isOver(row.value, now)) await row.delete();
+        if (!isKept(row.primaryKey) && isOver(row.value, now)) await row.delete();
       await tx.done;
     },
     facts: async () => Facts.safeParse(await db.get('facts', 'service')).data ?? nothingKnown,

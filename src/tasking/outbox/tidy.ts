@@ -6,7 +6,7 @@ import type { Moment } from './entry/moment.ts';
 
 const keepPayloadMs = day;
 
-type Parts = Pick<OutboxDeps, 'store' | 'clock' | 'serviceNow'> & {
+type Parts = Pick<OutboxDeps, 'store' | 'serviceNow' | 'kept'> & {
   readonly entries: readonly Entry[];
   momentOf(entry: Entry): Moment;
   change(id: string, step: Step): Promise<unknown>;
@@ -14,18 +14,28 @@ type Parts = Pick<OutboxDeps, 'store' | 'clock' | 'serviceNow'> & {
 
 /**
  * Shortens settled and seen entries: the contents after a day, the rest after a month. The day is measured by the service's
- * clock or the entry's own: a page's wrong clock would delete the contents that identify a late order. Never throws.
+ * clock or the entry's own, the month by the service's only: a page's wrong clock would delete what identifies a late order.
+ * Entries that something else still tells about stay whole. Never throws.
  */
-export async function tidy({ entries, momentOf, change, ...deps }: Parts): Promise<void> {
+export async function tidy({ entries, momentOf, change, kept, ...deps }: Parts): Promise<void> {
+  const isKept = await kept().catch(() => null);
+  if (isKept === null) return;
   for (const entry of entries) {
-    if (!isSettled(entry) || entry.seenAt === null || entry.request === null) continue;
+    if (!isSettled(entry) || entry.seenAt === null || isKept(entry.id)) continue;
     const { age, serviceAt } = momentOf(entry);
     const { seenServiceAt } = entry;
     const passed =
       seenServiceAt !== null && serviceAt !== null ? serviceAt - seenServiceAt : age - entry.changedAge;
-    if (passed > keepPayloadMs)
-      await change(entry.id, (current) => ({ ...current, request: null, point: null, candidates: [] }));
+    const shorter =
+      passed > keepPayloadMs && entry.request !== null ? { request: null, point: null, candidates: [] } : {};
+    // Seen while the service's time was unknown: its month begins now.
+    const dated = seenServiceAt === null && serviceAt !== null ? { seenServiceAt: serviceAt } : {};
+    const less = { ...shorter, ...dated };
+    if (Object.keys(less).length === 0) continue;
+    await change(entry.id, (current) =>
+      isSettled(current) && current.seenAt !== null ? { ...current, ...less } : null,
+    );
   }
-  const store = await deps.store;
-  await store?.forgetOld(deps.serviceNow() ?? deps.clock.now()).catch(() => undefined);
+  const [store, now] = [await deps.store, deps.serviceNow()];
+  if (now !== null) await store?.forgetOld(now, isKept).catch(() => undefined);
 }

@@ -114,6 +114,10 @@ export function createRecords(db: IDBPDatabase<Schema>, { owner, key }: OutboxOw
     whole,
     sealOutcomes: (id: string, part: number, outcomes: Outcomes) =>
       seal(key, JSON.stringify(outcomes), boundTo(id, `outcomes ${part}`)),
+    /** Outcomes that were just written need not be opened again. */
+    wrote(id: string, part: number, raw: unknown, outcomes: Outcomes) {
+      outcomesRead.set(`${id} outcomes ${part}`, { raw, outcomes });
+    },
     forget: (id: string) => rowsRead.delete(id),
   };
 }

@@ -7,8 +7,6 @@ import { isHeld, untilLoaded } from './wait.ts';
 type Parts = BatchesDeps & {
   readonly shown: ReturnType<typeof createBatchState>;
   readonly closed: AbortSignal;
-  /** Milliseconds since 1970 UTC, by the service if it is known. */
-  now(): number;
   /** The batches that this tab sends. */
   readonly mine: Set<string>;
   /** Paused or stopped here, and the store could not be told. */
@@ -16,8 +14,8 @@ type Parts = BatchesDeps & {
 };
 
 /** Sends batches in this tab, and pauses them. */
-export function createRuns({ shown, closed, now, mine, halted, ...deps }: Parts) {
-  const { outbox, clock, tabs } = deps;
+export function createRuns({ shown, closed, mine, halted, ...deps }: Parts) {
+  const { outbox, clock, serviceNow, tabs } = deps;
 
   async function change(id: string, step: (head: Head) => Head | null): Promise<Head | null> {
     const store = await deps.store;
@@ -39,7 +37,7 @@ export function createRuns({ shown, closed, now, mine, halted, ...deps }: Parts)
     try {
       await untilLoaded(outbox);
       await shown.reload();
-      await runBatch(id, { ...shown, store, outbox, clock, closed, change, now, halted });
+      await runBatch(id, { ...shown, store, outbox, clock, closed, change, serviceNow, halted });
       // It may have been stopped in another tab.
       await shown.reload();
       dropHeld(id);

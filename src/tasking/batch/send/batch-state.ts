@@ -6,7 +6,7 @@ import type { BatchStore } from './batch-store.ts';
 import { hasEnded, outcomeOf, snapshotOf } from './outcome.ts';
 import { createOutcomeKeeper } from './outcome-keeper.ts';
 import { paceOf, paceRows } from './progress.ts';
-import type { Head, SentBatch, Snapshot } from './sent-batch.ts';
+import { type Head, rowOf, type SentBatch, type Snapshot } from './sent-batch.ts';
 
 export type BatchesState = {
   /** False until the store was read. */
@@ -64,9 +64,7 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
     for (const entry of outbox.state().entries) {
       if (seen.get(entry.id) === entry) continue;
       seen.set(entry.id, entry);
-      const dot = entry.id.lastIndexOf('.');
-      const id = entry.id.slice(0, Math.max(0, dot));
-      const index = Number(entry.id.slice(dot + 1)) - 1;
+      const { id, index } = rowOf(entry.id);
       const row = batchOf(id)?.rows[index];
       if (row?.id !== entry.id) continue;
       const snapshot = snapshotOf(entry);

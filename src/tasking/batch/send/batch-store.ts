@@ -2,7 +2,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { isUnchanged } from '../../outbox/entry/envelope.ts';
 import type { OutboxOwner } from '../../outbox/store.ts';
 import { createRecords, Envelope, keyOf, type Schema } from './batch-records.ts';
-import type { Head, SentBatch, Snapshot } from './sent-batch.ts';
+import { type Head, rowOf, type SentBatch, type Snapshot } from './sent-batch.ts';
 
 /**
  * The batches of one account: IndexedDB, sealed, with writes that are durable when they resolve. The rows are written once;
@@ -15,12 +15,14 @@ export type BatchStore = {
   /** Writes a new batch; returns an existing one instead of overwriting it. */
   add(batch: SentBatch): Promise<'added' | 'unreadable' | Head>;
   head(id: string): Promise<Head | null>;
+  /** The ids of all batches, of any account. */
+  ids(): Promise<readonly string[]>;
   /** Null if it is gone, unreadable, or `step` does not allow the change. */
   changeHead(id: string, step: (head: Head) => Head | null): Promise<Head | null>;
   /** Keeps the newer outcome of each row of the part. */
   learn(id: string, part: number, outcomes: ReadonlyMap<number, Snapshot>): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Deletes batches that were over a month before `now`, of any account. */
+  /** Deletes batches that were over a month before `now`, by the service's clock, of any account. */
   forgetOld(now: number): Promise<void>;
   close(): void;
 };
@@ -45,6 +47,14 @@ export async function openBatchStore(whose: OutboxOwner): Promise<BatchStore | n
   } catch {
     return null;
   }
+}
+
+/** Entries of stored batches are not deleted: a batch words its rows by them. Rejects if the batches cannot be read. */
+export async function keptBy(opened: Promise<BatchStore | null>): Promise<(entryId: string) => boolean> {
+  const store = await opened;
+  if (store === null) throw new Error('the batches cannot be read');
+  const ids = new Set(await store.ids());
+  return (entryId) => ids.has(rowOf(entryId).id);
 }
 
 function storeIn(db: IDBPDatabase<Schema>, whose: OutboxOwner): BatchStore {
@@ -113,6 +123,7 @@ function storeIn(db: IDBPDatabase<Schema>, whose: OutboxOwner): BatchStore {
       return (await openHead(batch.id, there)) ?? 'unreadable';
     },
     head: async (id) => openHead(id, await db.get('heads', id)),
+    ids: () => db.getAllKeys('heads'),
     async changeHead(id, step) {
       for (;;) {
         const raw = await db.get('heads', id);
@@ -132,7 +143,8 @@ function storeIn(db: IDBPDatabase<Schema>, whose: OutboxOwner): BatchStore {
         if (news.length === 0) return;
         const next = { ...known, ...Object.fromEntries(news) };
         const sealed = await records.sealOutcomes(id, part, next);
-        if (await swap('outcomes', keyOf(id, part), raw, sealed)) return;
+        if (await swap('outcomes', keyOf(id, part), raw, sealed))
+          return records.wrote(id, part, sealed, next);
       }
     },
     async remove(id) {

@@ -1,7 +1,8 @@
 import '../../outbox/testing/quick-store.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Tab } from '../../outbox/testing/browser.ts';
-import type { CreateFault } from '../../outbox/testing/traits.ts';
+import { openStoreOf, type Tab } from '../../outbox/testing/browser.ts';
+import { storedEntries } from '../../outbox/testing/steps.ts';
+import type { CreateFault, Traits } from '../../outbox/testing/traits.ts';
 import { world } from '../../outbox/testing/world.ts';
 import { outcomeOf } from './outcome.ts';
 import { BatchBrowser, batchOf } from './testing/batch-browser.ts';
@@ -11,8 +12,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-async function desk() {
-  const made = await world();
+async function desk(traits: Partial<Traits> = {}) {
+  const made = await world(traits);
   const { time, browser, service, tab } = made;
   const batches = new BatchBrowser(browser);
   await time.settle();
@@ -192,20 +193,46 @@ test('if the batch cannot be written, nothing is sent; if a result cannot, it pa
   expect(words()).toEqual(['placed', 'placed', 'placed']);
 });
 
-test('a row whose entry was deleted is not sent again', async () => {
+test('a row whose entry is gone is not sent again', async () => {
   const { confirm, time, batches, browser, tab, service, batch } = await desk();
   await confirm(3, ['fine', 'refused']);
   await time.pass(2_000);
-  for (const { id } of tab.outbox.state().entries) await time.track(tab.outbox.acknowledge(id));
   browser.kill(tab);
-  await time.pass(32 * 86_400_000);
-  const next = await browser.open();
-  await next.gateway.orders({ PageIndex: 0, PageSize: 50, IncludeOrderItems: false });
-  await time.pass(2_000);
+  const store = await openStoreOf('owner');
+  for (const { id } of await storedEntries()) await store?.remove(id);
+  store?.close();
   const later = await browser.open();
   expect(later.outbox.state().entries).toEqual([]);
   void batches.of(later).resume('B');
   await time.pass(2_000);
   expect(batch(later).rows.map((row) => row.last?.state)).toEqual(['accepted', 'rejected', 'accepted']);
   expect(service.taken).toHaveLength(3);
+});
+
+test('while a batch is stored its entries are kept whole, so a rejection that was none is still found out', async () => {
+  const { confirm, time, browser, tab, service, words, reads, batch } = await desk();
+  await confirm(2, ['refusedYetMade']);
+  await tab.outbox.acknowledge('B.1');
+  await time.settle();
+  expect(words()).toEqual(['refused', 'waiting']);
+  browser.kill(tab);
+  await time.pass(32 * 86_400_000);
+  const next = await browser.open();
+  await reads(next);
+  await time.pass(60_000);
+  expect(next.outbox.state().entries).toMatchObject([{ id: 'B.1', state: 'accepted' }]);
+  expect([batch(next).phase, words(next)]).toEqual(['paused', ['placed', 'waiting']]);
+  expect(service.taken).toHaveLength(1);
+});
+
+test('a month by the wrong clock of a page deletes neither a batch nor its entries', async () => {
+  const { confirm, time, browser, batch, reads } = await desk({ date: 'none' });
+  await confirm(1);
+  await time.pass(2_000);
+  browser.skewMs = 40 * 86_400_000;
+  const next = await browser.open();
+  await reads(next);
+  await time.pass(100_000);
+  expect(batch(next).phase).toBe('finished');
+  expect((await storedEntries()).length).toBe(1);
 });

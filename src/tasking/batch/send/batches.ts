@@ -46,13 +46,12 @@ export function createBatches(deps: BatchesDeps): Batches {
   const closing = new AbortController();
   const closed = closing.signal;
   const shown = createBatchState({ ...deps, closed });
-  const now = () => deps.serviceNow() ?? clock.now();
   const mine = new Set<string>();
   /** Paused or stopped here, and the store could not be told. */
   const halted = new Set<string>();
   let cancelHeal: (() => void) | null = null;
 
-  const { change, pauseFor, run, halt, dropHeld } = createRuns({ ...deps, shown, closed, now, mine, halted });
+  const { change, pauseFor, run, halt, dropHeld } = createRuns({ ...deps, shown, closed, mine, halted });
 
   /** Batches whose page is gone wait for a press: their lock is free. */
   async function heal(): Promise<void> {
@@ -112,10 +111,17 @@ export function createBatches(deps: BatchesDeps): Batches {
   const unlisten = [outbox.subscribe(shown.sync), tabs.listen(() => void shown.reload().then(plan))];
   void untilLoaded(outbox).then(shown.reload).then(heal);
   // Only by the service's time: a page's wrong clock would delete a batch that ended just now.
-  const cancelTidy = clock.after(tidyMs, () => {
-    const at = deps.serviceNow();
-    if (at !== null) void deps.store.then((store) => store?.forgetOld(at)).catch(() => undefined);
-  });
+  const cancelTidy = clock.after(tidyMs, () => void tidy().catch(() => undefined));
+
+  async function tidy(): Promise<void> {
+    const [store, at] = [await deps.store, deps.serviceNow()];
+    if (store === null || at === null) return;
+    // Ended while the service's time was unknown: its month begins now.
+    const undated = shown.state().batches.filter((batch) => isOver(batch) && batch.endedAt === null);
+    for (const { id } of undated)
+      await change(id, (head) => (isOver(head) && head.endedAt === null ? { ...head, endedAt: at } : null));
+    await store.forgetOld(at);
+  }
 
   return {
     state: shown.state,
@@ -131,7 +137,7 @@ export function createBatches(deps: BatchesDeps): Batches {
     },
     async stop(id) {
       const end = (head: Head): Head | null =>
-        isOver(head) ? null : { ...head, phase: 'stopped', why: null, endedAt: now() };
+        isOver(head) ? null : { ...head, phase: 'stopped', why: null, endedAt: deps.serviceNow() };
       await change(id, end).catch(() => halt(id, 'storage'));
       dropHeld(id);
     },

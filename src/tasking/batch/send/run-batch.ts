@@ -18,8 +18,7 @@ type Parts = {
   change(id: string, step: (head: Head) => Head | null): Promise<Head | null>;
   /** Batches that a person paused here while the store could not be written. */
   readonly halted: ReadonlySet<string>;
-  /** When something ends, in milliseconds since 1970 UTC. */
-  now(): number;
+  readonly serviceNow: () => number | null;
 };
 
 const maxUnknown = 3;
@@ -126,7 +125,9 @@ async function pass(id: string, parts: Parts): Promise<boolean> {
   const left = batch.rows.some((_, index) => isOpen(index));
   if (!left) {
     await parts.change(id, (head) =>
-      head.phase === 'sending' ? { ...head, phase: 'finished', why: null, endedAt: parts.now() } : null,
+      head.phase === 'sending'
+        ? { ...head, phase: 'finished', why: null, endedAt: parts.serviceNow() }
+        : null,
     );
   }
   return left;

@@ -39,7 +39,7 @@ export const Head = z.object({
   keepsGoing: z.boolean(),
   phase: z.enum(['sending', 'paused', 'stopped', 'finished']),
   why: z.nullable(z.enum(whys)),
-  /** When it was finished or stopped. */
+  /** When it was finished or stopped, by the service's clock; null if that was unknown. */
   endedAt: z.nullable(z.number()),
   /** The number of its rows. */
   count: z.int(),
@@ -136,6 +136,12 @@ export function sentBatchOf({ rows, ...batch }: NewBatch, owner: string, at: num
       };
     }),
   };
+}
+
+/** The batch and the place of the row that an entry has by its id; other entries give an id that no batch has. */
+export function rowOf(entryId: string): { readonly id: string; readonly index: number } {
+  const dot = entryId.lastIndexOf('.');
+  return { id: entryId.slice(0, Math.max(0, dot)), index: Number(entryId.slice(dot + 1)) - 1 };
 }
 
 /** True for an entry of one of its rows. */

@@ -27,13 +27,13 @@ export function createAudit({ state, momentOf, runCheck, claim, monotonic }: Par
   const rests = new Map<string, number>();
 
   /** The user's own reference proves nothing alone: an order with it is compared by contents, once. */
-  function examine(entry: Entry, traces: readonly Trace[]) {
+  function examine(entry: Entry, traces: readonly Trace[], taken: ReadonlySet<OrderId>) {
     if (entry.request === null || entry.sends.length === 0 || entry.state === 'sending') return;
     if (monotonic() < (rests.get(entry.id) ?? 0)) return;
-    const taken = takenBy(state().entries, entry.id);
     const before = examined.get(entry.id) ?? new Set();
     const fresh = traces
       .filter(({ OrderID: id, RefNo }) => {
+        // Its own orders are among those that are taken.
         if (before.has(id) || entry.made.some(({ orderId }) => orderId === id)) return false;
         return carriesReference(entry, RefNo) !== 'no' && mayBe(entry, id, taken);
       })
@@ -50,13 +50,15 @@ export function createAudit({ state, momentOf, runCheck, claim, monotonic }: Par
   return {
     search(traces: readonly Trace[]) {
       const mayCarry = referencesIn(traces);
-      for (const entry of state().entries) {
+      const { entries } = state();
+      const ofAny = takenBy(entries);
+      for (const entry of entries) {
         if (!mayCarry(entry)) continue;
         if (entry.ownReference) {
-          examine(entry, traces);
+          examine(entry, traces, ofAny);
           continue;
         }
-        const taken = takenBy(state().entries, entry.id);
+        const taken = takenBy(entries, entry.id);
         const made = traces
           .filter((trace) => carries(entry, trace, taken))
           .map(({ OrderID, OrderNo }) => ({ orderId: OrderID, orderNo: OrderNo }));

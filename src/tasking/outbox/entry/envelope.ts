@@ -58,8 +58,14 @@ export type Opened =
   | { readonly kind: 'unreadable'; readonly unreadable: Unreadable }
   | { readonly kind: 'another' };
 
-const forgetAt = (entry: Entry): number | null =>
-  isSettled(entry) && entry.seenAt !== null ? (entry.seenServiceAt ?? entry.seenAt) + keepMs : null;
+/** Settled and seen while the service's time was unknown: later than any time. */
+const undated = Number.MAX_SAFE_INTEGER;
+
+/** By the service's clock only: a page's wrong clock would delete an entry that was seen just now. */
+function forgetAt(entry: Entry): number | null {
+  if (!isSettled(entry) || entry.seenAt === null) return null;
+  return entry.seenServiceAt === null ? undated : entry.seenServiceAt + keepMs;
+}
 
 const boundTo = ({ id, owner }: { id: string; owner: string }) => `outbox ${version} ${owner} ${id}`;
 
@@ -112,7 +118,10 @@ export function isUnchanged(read: unknown, now: unknown): boolean {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** True if it was settled and seen long enough ago, for any owner. */
+/**
+ * True if it was settled and seen long enough ago, for any owner.
+ * @param now milliseconds since 1970 UTC by the service's clock.
+ */
 export function isOver(raw: unknown, now: number): boolean {
   const plain = readEntry(raw);
   const at = plain === null ? (Envelope.safeParse(raw).data?.forgetAt ?? null) : forgetAt(plain);

@@ -123,6 +123,8 @@ export class Tab {
   });
   readonly channels = new Map<string, Signal>();
   readonly outbox: Outbox;
+  /** Which entries are not deleted. */
+  kept: () => Promise<(id: string) => boolean> = async () => () => false;
   readonly gateway: ReturnType<typeof observed>;
   /** The tab dies after this many steps; a step is any call of the store or of the service. */
   fuse: number | null = null;
@@ -145,7 +147,7 @@ export class Tab {
       add: (entry) => step(() => writes(() => store.add(entry))),
       change: (id, change) => step(() => writes(() => store.change(id, change))),
       remove: (id) => step(() => writes(() => store.remove(id))),
-      forgetOld: (now) => step(() => writes(() => store.forgetOld(now))),
+      forgetOld: (now, isKept) => step(() => writes(() => store.forgetOld(now, isKept))),
       facts: () => step(() => time.track(store.facts())),
       learn: (facts) => step(() => writes(() => store.learn(facts))),
       close: () => store.close(),
@@ -187,6 +189,7 @@ export class Tab {
       clock,
       serviceNow: serviceClock.now,
       highest: this.gateway.highest,
+      kept: () => this.kept(),
       tabs: browser.shared(this),
       random: () => 0.5,
       online: () => browser.online,

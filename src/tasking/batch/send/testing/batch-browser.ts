@@ -2,7 +2,7 @@ import { testKey } from '../../../../session/testing/keys.ts';
 import type { Submitted } from '../../../outbox/outbox.ts';
 import type { Browser, Tab } from '../../../outbox/testing/browser.ts';
 import { order } from '../../../outbox/testing/order.ts';
-import { type BatchStore, openBatchStore } from '../batch-store.ts';
+import { type BatchStore, keptBy, openBatchStore } from '../batch-store.ts';
 import { type Batches, createBatches } from '../batches.ts';
 import type { NewBatch } from '../sent-batch.ts';
 
@@ -35,6 +35,7 @@ export class BatchBrowser {
       owner: store.owner,
       all: () => tab.step(() => time.track(store.all())),
       head: (id) => tab.step(() => time.track(store.head(id))),
+      ids: () => tab.step(() => time.track(store.ids())),
       add: (batch) => tab.step(() => writes(() => store.add(batch))),
       changeHead: (id, step) => tab.step(() => writes(() => store.changeHead(id, step))),
       learn: (id, part, outcomes) => tab.step(() => writes(() => store.learn(id, part, outcomes))),
@@ -42,8 +43,10 @@ export class BatchBrowser {
       forgetOld: (now) => tab.step(() => writes(() => store.forgetOld(now))),
       close: () => store.close(),
     });
+    const opened = time.track(openBatchesOf('owner')).then((store) => store && mortal(store));
+    tab.kept = () => keptBy(opened);
     const batches = createBatches({
-      store: time.track(openBatchesOf('owner')).then((store) => store && mortal(store)),
+      store: opened,
       outbox: {
         ...tab.outbox,
         // The digest of the contents is no step of the store.

@@ -59,7 +59,11 @@ const commandUpTo = (rows: number): fc.Arbitrary<Command> =>
     { weight: 2, arbitrary: fc.record({ do: one('sleep'), ms: fc.constantFrom(20_000, 400_000, days(40)) }) },
     {
       weight: 2,
-      arbitrary: fc.record({ do: one('jump'), tab, skewMs: fc.constantFrom(0, 2, -2, 40, 0.002).map(days) }),
+      arbitrary: fc.record({
+        do: one('jump'),
+        tab,
+        skewMs: fc.constantFrom(0, 2, -2, 40, -40, 0.002).map(days),
+      }),
     },
     { weight: 1, arbitrary: fc.record({ do: one('wobble'), ms: fc.constantFrom(0, 0.08, -0.08).map(days) }) },
     { weight: 4, arbitrary: fc.record({ do: one('kill'), tab, fuse: fc.integer({ min: 1, max: 40 }) }) },
