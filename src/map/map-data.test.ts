@@ -7,6 +7,7 @@ import {
   drawable,
   type MapArea,
   orderDots,
+  parted,
   sameAreas,
   sameDots,
 } from './map-data.ts';
@@ -62,6 +63,21 @@ test('the dot of the selected order is replaced by its area, if it has one', () 
     { id: '7', selected: true, hasArea: true },
     { id: '8', selected: false, hasArea: false },
   ]);
+});
+
+test('a dot with a mark has its image, and one that is apart is never in a cluster', () => {
+  const dots = [
+    { id: '7', at: wrapLngLat(1, 2), name: 'Row 7', mark: 'refused', isApart: true },
+    { id: '8', at: wrapLngLat(1, 2), name: 'Row 8' },
+    { id: '9', at: wrapLngLat(1, 2), name: 'Row 9' },
+  ] as const;
+  expect(orderDots(dots, null, []).features.map(({ properties }) => properties.image)).toEqual([
+    'mark-refused',
+    undefined,
+    undefined,
+  ]);
+  expect(parted(dots, '9').map((part) => part.map(({ id }) => id))).toEqual([['7', '9'], ['8']]);
+  expect(sameDots(dots, [{ ...dots[0], mark: 'placed' }, dots[1], dots[2]])).toBe(false);
 });
 
 test('lists with equal content are equal', () => {

@@ -5,6 +5,7 @@ import { toGeoJson } from '../geo/area/area-geojson.ts';
 import { simplifyForMap } from '../geo/area/area-simplify.ts';
 import { withoutSeam } from '../geo/area/seam.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
+import type { Mark } from '../ui/feedback/status-mark.tsx';
 
 /** An estimate has a dashed outline: it is neither ordered nor promised. */
 export type AreaKind = 'aoi' | 'intersection' | 'estimate';
@@ -17,11 +18,17 @@ export type MapArea = {
   readonly tag?: string | undefined;
 };
 
-/** One of the user's orders: a dot. `name` is its accessible name. */
+/** A result that a dot shows by its shape and colour, as beside the word. */
+export type DotMark = Exclude<Mark, 'observed'>;
+
+/** One of the user's orders: a dot. `name` is its accessible name. Of dots at one place the last is on top. */
 export type MapDot = {
   readonly id: string;
   readonly at: LngLat;
   readonly name: string;
+  readonly mark?: DotMark;
+  /** It is never part of a cluster. */
+  readonly isApart?: boolean;
 };
 
 /** What a map shows of orders, and the point of an order. */
@@ -87,27 +94,28 @@ export const orderDots = (
   dots: readonly MapDot[],
   selectedId: string | null,
   areas: readonly MapArea[],
-): FeatureCollection<Point, { id: string; selected: boolean; hasArea: boolean }> =>
+): FeatureCollection<Point, { id: string; selected: boolean; hasArea: boolean; image?: `mark-${DotMark}` }> =>
   collection(
-    dots.map(({ id, at }) => ({
+    dots.map(({ id, at, mark }) => ({
       type: 'Feature',
       properties: {
         id,
         selected: id === selectedId,
         hasArea: areas.some((area) => area.id === id),
+        ...(mark !== undefined && { image: `mark-${mark}` as const }),
       },
       geometry: { type: 'Point', coordinates: [at.lng, at.lat] },
     })),
   );
 
-/** Splits the selected order from the others, so that it is never part of a cluster. */
+/** Splits the selected order and others that are apart from those that are clustered. */
 export const parted = (
   dots: readonly MapDot[],
   selectedId: string | null,
-): [apart: readonly MapDot[], crowd: readonly MapDot[]] => [
-  dots.filter(({ id }) => id === selectedId),
-  dots.filter(({ id }) => id !== selectedId),
-];
+): [apart: readonly MapDot[], crowd: readonly MapDot[]] => {
+  const isApart = (dot: MapDot) => dot.id === selectedId || dot.isApart === true;
+  return [dots.filter(isApart), dots.filter((dot) => !isApart(dot))];
+};
 
 export const shapeFeature = (ring: Ring | null): FeatureCollection<LineString> => ({
   type: 'FeatureCollection',
@@ -147,4 +155,13 @@ export const sameAreas = (a: readonly MapArea[], b: readonly MapArea[]) =>
 
 export const sameDots = (a: readonly MapDot[], b: readonly MapDot[]) =>
   a.length === b.length &&
-  a.every((one, at) => one.id === b[at]?.id && one.at.lng === b[at]?.at.lng && one.at.lat === b[at]?.at.lat);
+  a.every((one, at) => {
+    const other = b[at];
+    return (
+      one.id === other?.id &&
+      one.at.lng === other.at.lng &&
+      one.at.lat === other.at.lat &&
+      one.mark === other.mark &&
+      one.isApart === other.isApart
+    );
+  });

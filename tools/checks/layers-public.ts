@@ -88,7 +88,7 @@ export const publicModules: PublicModules = {
   'session/page': 'boot-form reauth-dialog settings-notice sign-in-page',
   sites: 'sites use-sites',
   'tasking/batch': 'batch-page dropped-file use-file-drop',
-  'tasking/batch/grid': 'batch-map points-grid rows use-points',
+  'tasking/batch/grid': 'batch-map points-grid roles rows use-points',
   'tasking/batch/grid/problems': 'problems use-problems',
   'tasking/batch/read': 'found read-points results-file samples',
   'tasking/batch/read/formats': 'geojson shape sheet xml',

@@ -19,6 +19,24 @@ test('an order is an ink dot of 10 px with a casing and nothing around it', () =
   expect(pixel(images.order, 0, 0).alpha).toBe(0);
 });
 
+test('results differ by shape, and each lies on a casing', () => {
+  const { light } = palettes;
+  const names = ['waiting', 'sending', 'stopped', 'placed', 'refused', 'doubt'] as const;
+  const shapes = names.map((name) => {
+    const image = images[`mark-${name}`];
+    const dark = (x: number, y: number) => pixel(image, x, y).colour !== light.casing;
+    const side = Array.from({ length: image.width }, (_, at) => at);
+    expect(pixel(image, 0, 0).alpha).toBe(0);
+    return side.flatMap((y) => side.map((x) => (dark(x, y) ? '#' : '.'))).join('');
+  });
+  expect(new Set(shapes).size).toBe(names.length);
+  const middle = images['mark-placed'].width / 2;
+  expect(pixel(images['mark-placed'], middle, middle - 12).colour).toBe(light.ok);
+  expect(pixel(images['mark-refused'], middle, middle - 12).colour).toBe(light.danger);
+  expect(pixel(images['mark-doubt'], middle - 6, middle).colour).toBe(light.doubt);
+  expect(pixel(images['mark-doubt'], middle + 4, middle).colour).toBe(light.casing);
+});
+
 test('the selection is a ring: open in the centre, accent 19 px out', () => {
   const middle = images.selection.width / 2;
   expect(pixel(images.selection, middle, middle).alpha).toBe(0);

@@ -1,3 +1,4 @@
+import type { DotMark } from '../map-data.ts';
 import type { Palette } from './palette.ts';
 
 /** Straight RGBA, as MapLibre takes images, at two device pixels per CSS pixel. */
@@ -80,6 +81,36 @@ function hatch(x: number, y: number): number {
   return 0.55 - Math.min(along, hatchStep - along) / Math.SQRT2;
 }
 
+const ring = band(disc(7.4), 1.6);
+const quarter = (x: number, y: number) => Math.min(disc(4.6)(x, y), x, -y);
+const octagon = (x: number, y: number) =>
+  Math.min(square(14)(x, y), (9.8 - Math.abs(x) - Math.abs(y)) / Math.SQRT2);
+const diamond = (x: number, y: number) => (7.6 - Math.abs(x) - Math.abs(y)) / Math.SQRT2;
+const check = union(stroke(-3, 0.3, -1, 2.3, 1.6), stroke(-1, 2.3, 3.2, -2.2, 1.6));
+const cross = union(stroke(-2.4, -2.4, 2.4, 2.4, 1.6), stroke(2.4, -2.4, -2.4, 2.4, 1.6));
+/** Eight dashes. */
+const dashes = (x: number, y: number) => {
+  const step = Math.PI / 4;
+  const along = (Math.atan2(y, x) + 2 * Math.PI) % step;
+  return (0.3 * step - Math.abs(along - step / 2)) * 6.6;
+};
+
+/** The shapes of `KnownMark`, each on a casing. */
+function dotImages({ casing, danger, doubt, ink2, ok }: Palette): Record<`mark-${DotMark}`, MarkImage> {
+  const mark = (...coats: readonly Coat[]) => paint(22, [{ colour: casing, depth: disc(9.6) }, ...coats]);
+  return {
+    'mark-waiting': mark({ colour: ink2, depth: union(ring, quarter) }),
+    'mark-sending': mark({ colour: ink2, depth: (x, y) => Math.min(ring(x, y), dashes(x, y)) }),
+    'mark-stopped': mark({ colour: ink2, depth: union(ring, stroke(-3.2, 0, 3.2, 0, 1.6)) }),
+    'mark-placed': mark({ colour: ok, depth: disc(7.4) }, { colour: casing, depth: check }),
+    'mark-refused': mark({ colour: danger, depth: octagon }, { colour: casing, depth: cross }),
+    'mark-doubt': mark({
+      colour: doubt,
+      depth: union(band(diamond, 1.5), (x, y) => Math.min(diamond(x, y), -x)),
+    }),
+  };
+}
+
 /** Every image that the style names, in one theme's colours. */
 export function markImages(palette: Palette): Readonly<Record<MarkName, MarkImage>> {
   const { accent, aoi, aoiCasing, aoiInk, casing, city, divisionName, ink, landHalo } = palette;
@@ -89,6 +120,7 @@ export function markImages(palette: Palette): Readonly<Record<MarkName, MarkImag
       { colour: divisionName, depth: shape },
     ]);
   return {
+    ...dotImages(palette),
     hatch: paint(hatchStep, [{ colour: aoiInk, opacity: 0.6, depth: hatch }]),
     'small-area': paint(18, [
       { colour: aoiCasing, depth: square(16) },
@@ -131,6 +163,7 @@ export type MarkName =
   | 'hatch'
   | 'small-area'
   | 'order'
+  | `mark-${DotMark}`
   | 'selection'
   | 'hovered'
   | 'point-room'

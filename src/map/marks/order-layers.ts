@@ -91,6 +91,9 @@ const shapeLayers = (palette: Palette): LayerSpecification[] => [
   },
 ];
 
+/** The mark of a dot, or that of an order. */
+const ofDot: ExpressionSpecification = ['coalesce', ['get', 'image'], 'order'];
+
 /** Icons over which no name of the basemap is placed. */
 const blocksNames = { 'icon-allow-overlap': true, 'icon-padding': 0 };
 /** Icons that do not affect names of the basemap. */
@@ -116,7 +119,7 @@ const symbolLayers = (): LayerSpecification[] => [
     type: 'symbol',
     source: 'clusters',
     filter: ['!', ['has', 'point_count']],
-    layout: { 'icon-image': 'order', ...blocksNames },
+    layout: { 'icon-image': ofDot, ...blocksNames },
   },
   {
     id: 'clusters',
@@ -133,14 +136,15 @@ const symbolLayers = (): LayerSpecification[] => [
     type: 'symbol',
     source: 'orders',
     filter: ['!', ['get', 'selected']],
-    layout: { 'icon-image': 'order', ...blocksNames },
+    // The last is on top, as for a press.
+    layout: { 'icon-image': ofDot, 'symbol-z-order': 'source', ...blocksNames },
   },
   {
     id: 'selected-order',
     type: 'symbol',
     source: 'orders',
     filter: ['all', ['get', 'selected'], ['!', ['get', 'hasArea']]],
-    layout: { 'icon-image': 'order', ...ignoresNames },
+    layout: { 'icon-image': ofDot, ...ignoresNames },
   },
   {
     id: 'hovered',

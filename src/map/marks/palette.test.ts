@@ -8,6 +8,10 @@ const named = {
   aoiCasing: 'aoi-casing',
   aoiInk: 'aoi-ink',
   ink: 'ink',
+  ink2: 'ink-2',
+  ok: 'ok',
+  danger: 'danger',
+  doubt: 'doubt',
   casing: 'casing',
 } as const;
 

@@ -10,6 +10,10 @@ export type Palette = {
   readonly aoiCasing: string;
   readonly aoiInk: string;
   readonly ink: string;
+  readonly ink2: string;
+  readonly ok: string;
+  readonly danger: string;
+  readonly doubt: string;
   readonly casing: string;
 } & BasemapColours;
 
@@ -54,6 +58,10 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     aoiCasing: '#753b07',
     aoiInk: '#915006',
     ink: '#1b2127',
+    ink2: '#4b545b',
+    ok: '#2f7346',
+    danger: '#b63132',
+    doubt: '#894095',
     casing: '#ffffff',
     land: '#f6f4f0',
     urban: '#e7e1d6',
@@ -75,6 +83,10 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     aoiCasing: '#1f1306',
     aoiInk: '#fac463',
     ink: '#eaedef',
+    ink2: '#b2bac0',
+    ok: '#7ad59c',
+    danger: '#f98f87',
+    doubt: '#dfa6e8',
     casing: '#080e13',
     land: '#1a232b',
     urban: '#2a353e',

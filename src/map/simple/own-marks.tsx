@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { Language } from '../../i18n/language.ts';
+import { KnownMark } from '../../ui/feedback/status-mark.tsx';
+import type { DotMark } from '../map-data.ts';
 import { clusterRadius, countLines } from '../marks/cluster-image.ts';
 import type { ScreenPoint } from '../marks/hit.ts';
 import { AreaShape } from '../sketch/area-sketch.tsx';
@@ -38,8 +40,8 @@ export function OwnMarks({ map, language }: { map: SimpleMap; language: Language
       ))}
       {dots
         .filter(({ id }) => !areas.some((area) => area.id === id))
-        .map(({ id, at }) => (
-          <Dot key={id} at={camera.project(at)} />
+        .map(({ id, at, mark }) => (
+          <Dot key={id} at={camera.project(at)} mark={mark} />
         ))}
       {hovered !== undefined && hovered !== selected && (
         <Ring at={camera.project(hovered.at)} r={11} kind="hovered" />
@@ -60,12 +62,18 @@ function Shape({ places }: { places: readonly ScreenPoint[] }) {
   );
 }
 
-const Dot = ({ at: { x, y } }: { at: ScreenPoint }) => (
-  <g data-order>
-    <circle className={styles.casing} cx={x} cy={y} r={7.5} />
-    <circle className={styles.dot} cx={x} cy={y} r={5} />
-  </g>
-);
+const Dot = ({ at: { x, y }, mark }: { at: ScreenPoint; mark?: DotMark | undefined }) =>
+  mark === undefined ? (
+    <g data-order>
+      <circle className={styles.casing} cx={x} cy={y} r={7.5} />
+      <circle className={styles.dot} cx={x} cy={y} r={5} />
+    </g>
+  ) : (
+    <g data-order data-mark={mark} transform={`translate(${x - 8} ${y - 8})`}>
+      <circle className={styles.casing} cx={8} cy={8} r={9.6} />
+      <KnownMark mark={mark} />
+    </g>
+  );
 
 function Ring({ at: { x, y }, r, kind }: { at: ScreenPoint; r: number; kind: 'hovered' | 'selected' }) {
   return (

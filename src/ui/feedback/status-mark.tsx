@@ -3,7 +3,7 @@ import { type StatusKind, statusKindOf } from '../../config.ts';
 import { useConfig } from '../../config-context.ts';
 import styles from './status-mark.module.css';
 
-export type Mark = 'sending' | 'doubt' | 'placed' | 'refused' | 'observed';
+export type Mark = 'waiting' | 'sending' | 'doubt' | 'placed' | 'refused' | 'stopped' | 'observed';
 
 /**
  * The shape of a status's kind, beside its title. The number is in the tooltip only. It is in a hundred cells, so it does
@@ -81,6 +81,8 @@ export function KnownMark({ mark, size = 16 }: { mark: Mark; size?: number }) {
 }
 
 const shapes: Record<Mark, React.ReactNode> = {
+  waiting: statusShapes.waiting,
+  stopped: statusShapes.stopped,
   sending: (
     <circle
       cx="8"

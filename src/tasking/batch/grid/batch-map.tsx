@@ -1,21 +1,14 @@
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../geo/area/area.ts';
-import { squareAbout } from '../../../geo/area/square.ts';
-import type { LngLat } from '../../../geo/lng-lat.ts';
 import { useLanguage } from '../../../i18n/use-formats.ts';
 import type { MapDot } from '../../../map/map-data.ts';
-import type { MapFit } from '../../../map/map-props.ts';
 import { MapView } from '../../../map/map-view.tsx';
-import { boundsOfAll } from '../../../order/area-of-order.ts';
 import { systemClock } from '../../../time.ts';
 import { useTheme } from '../../../ui/theme.ts';
 import { pointOf } from '../../location/draft-location.ts';
-import type { BatchRow } from '../batch.ts';
+import { maxApart, useMapFit } from '../use-map-fit.ts';
 import type { Points } from './use-points.ts';
-
-/** More dots are clustered where they are close. */
-const maxApart = 200;
 
 type Props = {
   points: Points;
@@ -86,7 +79,15 @@ const ShownMap = memo(function ShownMap({
       ),
     [rows, nameOf],
   );
-  const fit = useFit(rows, active, view);
+  const placed = useMemo(
+    () =>
+      rows.flatMap(({ id, location }) => {
+        const point = pointOf(location);
+        return point === null ? [] : [{ id, point }];
+      }),
+    [rows],
+  );
+  const fit = useMapFit(placed, active, view);
 
   return (
     <MapView
@@ -114,43 +115,3 @@ const ShownMap = memo(function ShownMap({
     </MapView>
   );
 });
-
-/** All points when new ones are read; the point of the active row when it is out of view. */
-function useFit(
-  rows: readonly BatchRow[],
-  active: string | null,
-  view: { readonly current: (() => Bounds) | null },
-): MapFit {
-  const [fit, setFit] = useState<MapFit>({ key: '0', target: null });
-  const known = useRef<ReadonlySet<string>>(new Set());
-  const last = useRef(active);
-  useEffect(() => {
-    const placed = rows.flatMap(({ id, location }) => {
-      const point = pointOf(location);
-      return point === null ? [] : [{ id, point }];
-    });
-    const isNew = placed.some(({ id, point }) => !known.current.has(id) && !isSeen(view.current?.(), point));
-    known.current = new Set(placed.map(({ id }) => id));
-    const point = placed.find(({ id }) => id === active)?.point ?? null;
-    const isOther = last.current !== active;
-    last.current = active;
-    if (isNew)
-      setFit(({ key }) => ({
-        key: nextOf(key),
-        target: boundsOfAll(placed.map((one) => squareAbout(one.point, 0))),
-        clear: true,
-      }));
-    else if (isOther && point !== null && !isSeen(view.current?.(), point))
-      setFit(({ key }) => ({ key: nextOf(key), target: point }));
-  }, [rows, active, view]);
-  return fit;
-}
-
-const nextOf = (key: string) => String(Number(key) + 1);
-
-/** Without a map nothing is seen. */
-function isSeen(view: Bounds | undefined, { lng, lat }: LngLat): boolean {
-  if (view === undefined) return false;
-  const x = lng + 360 * Math.ceil((view.west - lng) / 360);
-  return x <= view.east && lat >= view.south && lat <= view.north;
-}

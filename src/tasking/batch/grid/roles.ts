@@ -5,3 +5,5 @@ export const asRow = { role: 'row' };
 export const asHead = { role: 'columnheader', scope: 'col' };
 export const asRowHead = { role: 'rowheader', scope: 'row' };
 export const asCell = { role: 'gridcell' };
+export const asTable = { role: 'table' };
+export const asTableCell = { role: 'cell' };

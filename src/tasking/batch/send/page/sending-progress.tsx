@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/use-formats.ts';
-import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
+import { KnownMark } from '../../../../ui/feedback/status-mark.tsx';
 import { useBatches } from '../batches-context.ts';
-import { results } from '../outcome.ts';
 import { progressOf } from '../progress.ts';
 import type { SentBatch } from '../sent-batch.ts';
+import { resultKeys, resultMarks, shownResults } from './result-words.ts';
+import { ResultsBar } from './results-bar.tsx';
 import styles from './sent-page.module.css';
-import { resultKeys } from './sent-rows.tsx';
 
 const minute = 60_000;
 
@@ -15,12 +15,13 @@ export function SendingProgress({ batch }: { batch: SentBatch }) {
   const { t } = useTranslation('batchSend');
   const { number } = useFormats();
   const pace = useBatches().paceOf(batch.id);
-  const { counts, done, count } = progressOf(batch);
+  const progress = progressOf(batch);
+  const { counts, done, count } = progress;
   const words = t('progress', { done: number(done), count: number(count) });
   const left = pace === null ? null : Math.ceil((pace * (count - done)) / minute);
   return (
     <div className={styles.progress}>
-      <ProgressBar name={t('sending')} words={words} value={done} max={count} />
+      <ResultsBar name={t('sending')} words={words} progress={progress} />
       <p>
         {words}
         {batch.phase === 'sending' && left !== null && (
@@ -28,11 +29,14 @@ export function SendingProgress({ batch }: { batch: SentBatch }) {
         )}
       </p>
       <ul className={styles.counts} aria-label={t('results')}>
-        {results.map((result) => {
+        {shownResults.map((result) => {
           const some = counts.get(result) ?? 0;
           return some === 0 ? null : (
             <li key={result}>
-              {number(some)} {t(resultKeys[result])}
+              <KnownMark mark={resultMarks[result]} size={14} />
+              <span>
+                <b>{number(some)}</b> {t(resultKeys[result])}
+              </span>
             </li>
           );
         })}

@@ -44,6 +44,12 @@ test('a batch whose page was closed waits for Resume; then each row becomes an o
   expect(await row(/Port 3 PORT-3 placed/)).toBeVisible();
   const first = within(await row(/Port 1 PORT-1 placed/)).getByRole('link');
   expect(first).toHaveAttribute('href', expect.stringMatching(/^\/orders\/\d+$/));
+  await user.click(await button('Port 2'));
+  expect(await row(/Port 2 PORT-2 placed/)).toHaveAttribute('aria-current', 'true');
+  const map = within(screen.getByRole('region', { name: 'Map' }));
+  expect(map.getByRole('status')).toHaveTextContent('Row 2Port 2placed');
+  await user.click(await button('Port 2'));
+  expect(map.getByRole('status')).toBeEmptyDOMElement();
   const bar = screen.getByRole('progressbar', { name: 'Sending' });
   expect(bar).toHaveAttribute('aria-valuetext', '3 of 3 rows done');
   expect(sent.filter(({ path }) => path.endsWith('/CreateOrder'))).toHaveLength(3);

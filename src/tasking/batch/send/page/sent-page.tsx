@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { saveFile } from '../../../../browser/save-file.ts';
@@ -17,8 +17,10 @@ import { resultsCsv } from '../results-csv.ts';
 import { isOver, type SentBatch } from '../sent-batch.ts';
 import { PauseNotice } from './pause-notice.tsx';
 import { SendingProgress } from './sending-progress.tsx';
+import { SentMap } from './sent-map.tsx';
 import styles from './sent-page.module.css';
 import { SentRows } from './sent-rows.tsx';
+import type { Selection } from './shown-rows.ts';
 import { StopDialog } from './stop-dialog.tsx';
 import { useRejectionWords } from './use-rejection-words.ts';
 
@@ -28,16 +30,29 @@ export function SentPage() {
   const { t } = useTranslation('batchSend');
   const { loaded } = useBatchesState();
   const batch = useBatch(batchId);
+  const [selection, setSelection] = useState<Selection>(null);
+  const select = useCallback((id: string | null) => setSelection(id === null ? null : { id }), []);
   useTitle(batch?.title ?? t('batch'));
   return (
     <PanelAndMap
+      wide
       panel={
         <div className={styles.page}>
           <StoreNotice />
-          {batch !== undefined ? <Sent batch={batch} /> : loaded ? <Missing /> : <Waiting />}
+          {batch !== undefined ? (
+            <Sent batch={batch} selection={selection} onSelect={select} />
+          ) : loaded ? (
+            <Missing />
+          ) : (
+            <Waiting />
+          )}
         </div>
       }
-      map={null}
+      map={
+        batch === undefined && loaded ? null : (
+          <SentMap key={batchId} batch={batch} selected={selection?.id ?? null} onSelect={select} />
+        )
+      }
     />
   );
 }
@@ -52,7 +67,9 @@ const phases = {
   finished: 'phaseFinished',
 } as const satisfies Record<SentBatch['phase'], string>;
 
-function Sent({ batch }: { batch: SentBatch }) {
+type SentProps = { batch: SentBatch; selection: Selection; onSelect: (id: string | null) => void };
+
+function Sent({ batch, selection, onSelect }: SentProps) {
   const { t } = useTranslation('batchSend');
   const batches = useBatches();
   const wordRejection = useRejectionWords();
@@ -91,7 +108,7 @@ function Sent({ batch }: { batch: SentBatch }) {
           </LinkButton>
         )}
       </div>
-      <SentRows batch={batch} />
+      <SentRows batch={batch} selection={selection} onSelect={onSelect} />
       {stopping && !isOver(batch) && (
         <StopDialog
           onStop={() => {

@@ -1,91 +1,108 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { paths } from '../../../../paths.ts';
+import { useNotation } from '../../../../places/notation-choice.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Code } from '../../../../ui/code.tsx';
-import { KnownMark, type Mark } from '../../../../ui/feedback/status-mark.tsx';
-import { type Outcome, outcomeOf } from '../outcome.ts';
+import { KnownMark } from '../../../../ui/feedback/status-mark.tsx';
+import { written } from '../../../location/location-words.ts';
+import { asHead, asRow, asRowGroup, asTable, asTableCell } from '../../grid/roles.ts';
+import { outcomeOf } from '../outcome.ts';
 import type { SentBatch, SentRow } from '../sent-batch.ts';
-import styles from './sent-page.module.css';
+import { resultKeys, resultMarks } from './result-words.ts';
+import styles from './sent-rows.module.css';
+import { type Selection, useShownRows } from './shown-rows.ts';
 import { useRejectionWords } from './use-rejection-words.ts';
 
-export const resultKeys = {
-  waiting: 'waiting',
-  sending: 'beingSent',
-  placed: 'placed',
-  refused: 'refused',
-  checking: 'checking',
-  notSent: 'notSent',
-} as const satisfies Record<Outcome['is'], string>;
-
-const marks: Readonly<Record<Outcome['is'], Mark>> = {
-  waiting: 'observed',
-  sending: 'sending',
-  placed: 'placed',
-  refused: 'refused',
-  checking: 'doubt',
-  notSent: 'observed',
-};
-
-/** Rows that are shown at first, and with each press for more. */
-const step = 200;
+type Props = { batch: SentBatch; selection: Selection; onSelect: (id: string | null) => void };
 
 /** What happened to each row. */
-export function SentRows({ batch }: { batch: SentBatch }) {
+export function SentRows({ batch, selection, onSelect }: Props) {
   const { t } = useTranslation('batchSend');
-  const [limit, setLimit] = useState(step);
-  const more = Math.min(step, batch.rows.length - limit);
+  const { rows } = batch;
+  const { from, to, before, after, showBefore, showAfter } = useShownRows(rows, selection);
   return (
-    <>
-      <div className={styles.scroll}>
-        <table className={styles.table} aria-label={t('rows')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('row')}</th>
-              <th scope="col">{t('place')}</th>
-              <th scope="col">{t('reference')}</th>
-              <th scope="col">{t('result')}</th>
-              <th scope="col">{t('order')}</th>
-              <th scope="col">{t('message')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {batch.rows.slice(0, limit).map((row, index) => (
-              <Row key={row.id} row={row} number={index + 1} phase={batch.phase} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {more > 0 && <Button onClick={() => setLimit(limit + step)}>{t('showMore', { count: more })}</Button>}
-    </>
+    <div className={styles.whole}>
+      {before > 0 && <Button onClick={showBefore}>{t('showBefore', { count: before })}</Button>}
+      <table {...asTable} className={styles.table} aria-label={t('rows')}>
+        <thead {...asRowGroup} className={styles.head}>
+          <tr {...asRow}>
+            <th {...asHead}>{t('row')}</th>
+            <th {...asHead}>{t('place')}</th>
+            <th {...asHead}>{t('reference')}</th>
+            <th {...asHead}>{t('result')}</th>
+            <th {...asHead}>{t('order')}</th>
+            <th {...asHead}>{t('message')}</th>
+          </tr>
+        </thead>
+        <tbody {...asRowGroup}>
+          {rows.slice(from, to).map((row, index) => (
+            <Row
+              key={row.id}
+              row={row}
+              number={from + index + 1}
+              phase={batch.phase}
+              selection={selection?.id === row.id ? selection : null}
+              onSelect={onSelect}
+            />
+          ))}
+        </tbody>
+      </table>
+      {after > 0 && <Button onClick={showAfter}>{t('showMore', { count: after })}</Button>}
+    </div>
   );
 }
 
-type RowProps = { row: SentRow; number: number; phase: SentBatch['phase'] };
+type RowProps = {
+  row: SentRow;
+  number: number;
+  phase: SentBatch['phase'];
+  selection: Selection;
+  onSelect: Props['onSelect'];
+};
 
-const Row = memo(function Row({ row, number, phase }: RowProps) {
+const Row = memo(function Row({ row, number, phase, selection, onSelect }: RowProps) {
   const { t } = useTranslation('batchSend');
   const formats = useFormats();
+  const notation = useNotation();
   const wordRejection = useRejectionWords();
+  const line = useRef<HTMLTableRowElement>(null);
   const { is, orderId, orderNo, rejection } = outcomeOf(row, phase);
+  useEffect(() => {
+    if (selection !== null) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [selection]);
+  const isSelected = selection !== null;
   return (
-    <tr>
-      <td className={styles.number}>{formats.number(number)}</td>
-      <td>
-        <bdi>{row.place}</bdi>
+    <tr {...asRow} ref={line} className={styles.row} aria-current={isSelected || undefined}>
+      <td {...asTableCell} className={styles.number}>
+        {formats.number(number)}
       </td>
-      <td>
+      <td {...asTableCell} className={styles.place}>
+        {row.point === null ? (
+          <bdi>{row.place}</bdi>
+        ) : (
+          <button
+            type="button"
+            title={t('onMap')}
+            aria-pressed={isSelected}
+            onClick={() => onSelect(isSelected ? null : row.id)}
+          >
+            {row.place === '' ? <Code>{written(row.point, notation)}</Code> : <bdi>{row.place}</bdi>}
+          </button>
+        )}
+      </td>
+      <td {...asTableCell} className={styles.reference}>
         <Code wrap>{row.reference}</Code>
       </td>
-      <td>
-        <span className={styles.result}>
-          <KnownMark mark={marks[is]} />
+      <td {...asTableCell} className={styles.result}>
+        <span>
+          <KnownMark mark={resultMarks[is]} />
           {t(resultKeys[is])}
         </span>
       </td>
-      <td>
+      <td {...asTableCell} className={styles.order}>
         {orderId !== null && (
           <Link to={paths.order(orderId)}>
             {orderNo === null ? t('orderId', { id: orderId }) : <Code>{orderNo}</Code>}
@@ -94,7 +111,9 @@ const Row = memo(function Row({ row, number, phase }: RowProps) {
         {is === 'checking' && <Link to={paths.outboxEntry(row.id)}>{t('seeCheck')}</Link>}
         {is === 'refused' && <Link to={paths.outboxEntry(row.id)}>{t('seeEntry')}</Link>}
       </td>
-      <td className={styles.message}>{rejection !== null && <bdi>{wordRejection(rejection)}</bdi>}</td>
+      <td {...asTableCell} className={styles.message}>
+        {rejection !== null && <bdi>{wordRejection(rejection)}</bdi>}
+      </td>
     </tr>
   );
 });

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
+import { made, makeEntry, sent } from '../../../outbox/screen/testing/entries.ts';
+import { snapshotOf } from '../outcome.ts';
+import type { SentRow } from '../sent-batch.ts';
+import { pressed, sentDots } from './sent-dots.ts';
+
+const at = (lng: number) => roundLngLat(wrapLngLat(lng, 20));
+const row = (id: string, point: SentRow['point'], last: SentRow['last'] = null) =>
+  ({ id, point, last, place: id }) as SentRow;
+const placed = snapshotOf(await makeEntry({ state: 'accepted', sends: sent('accepted'), made: [made(7)] }));
+const rejected = snapshotOf(await makeEntry({ state: 'rejected', sends: sent('rejected') }));
+const unknown = snapshotOf(await makeEntry({ state: 'unknown', sends: sent('unknown') }));
+
+test('each row with a point is a dot with its result; what needs a person lies on top and out of clusters', () => {
+  const rows = [
+    row('a', at(1), rejected),
+    row('b', at(2), placed),
+    row('c', null, placed),
+    row('d', at(3)),
+    row('e', at(4), unknown),
+  ];
+  const dots = sentDots({ rows, phase: 'paused' }, ({ place }, number, is) => `${number} ${place} ${is}`);
+  expect(dots.map(({ name, mark, isApart }) => [name, mark, isApart === true])).toEqual([
+    ['2 b placed', 'placed', false],
+    ['4 d waiting', 'waiting', false],
+    ['5 e checking', 'doubt', true],
+    ['1 a refused', 'refused', true],
+  ]);
+  const stopped = sentDots({ rows, phase: 'stopped' }, () => '');
+  expect(stopped.find(({ id }) => id === 'd')?.mark).toBe('stopped');
+  const many = Array.from({ length: 201 }, (_, index) => row(`${index}`, at(1), rejected));
+  expect(sentDots({ rows: many, phase: 'paused' }, () => '').some(({ isApart }) => isApart)).toBe(false);
+});
+
+test('presses on one place select its rows in turn', () => {
+  const rows = [row('a', at(1)), row('b', at(2)), row('c', at(1)), row('d', null)];
+  expect(pressed(rows, 'c', null)).toBe('c');
+  expect(pressed(rows, 'c', 'b')).toBe('c');
+  expect(pressed(rows, 'c', 'c')).toBe('a');
+  expect(pressed(rows, 'a', 'a')).toBe('c');
+});
