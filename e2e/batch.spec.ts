@@ -23,12 +23,6 @@ async function choosesFile(page: Page, name: string, text: string) {
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-async function choosesSettings(page: Page) {
-  const shared = page.getByRole('group', { name: 'Shared settings' });
-  await shared.getByRole('radiogroup', { name: 'Image type' }).getByRole('radio').first().press('Space');
-  await shared.getByRole('radiogroup', { name: 'Resolution' }).getByRole('radio').first().press('Space');
-}
-
 test('a batch of 200 rows with faults in between ends with exactly 200 orders, also over a reload', async ({
   analyst,
   guard,
@@ -41,7 +35,7 @@ test('a batch of 200 rows with faults in between ends with exactly 200 orders, a
   await expect(page.getByRole('heading', { name: 'New batch' })).toBeVisible();
   await choosesFile(page, 'ports.csv', ports(200));
   await expect(page.getByRole('grid', { name: 'Points' })).toHaveAttribute('aria-rowcount', '201');
-  await choosesSettings(page);
+  await analyst.batch.choosesSettings();
   await page.getByRole('textbox', { name: 'Reference pattern' }).fill('PORT-{n}');
   await page.getByRole('button', { name: 'Review batch' }).click();
   const review = page.getByRole('dialog', { name: 'Review batch' });
@@ -87,7 +81,7 @@ test('pasted points are put right by keyboard, made a series, and kept over a re
   await expect(grid.getByRole('row').nth(2)).toContainText('21.48, 39.19');
   await expect(page.getByText('2 points', { exact: false }).first()).toBeVisible();
 
-  await choosesSettings(page);
+  await analyst.batch.choosesSettings();
   await page.getByRole('button', { name: 'Save as template' }).click();
   await page.getByRole('textbox', { name: 'Name of the template' }).fill('Ports');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

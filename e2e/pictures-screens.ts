@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Analyst } from './driver/analyst.ts';
+import { batchScreens } from './pictures-batch.ts';
 
 /** How to open each screen for its picture. The analyst is signed in, except on the sign-in page. */
 export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unknown>>> = {
@@ -117,6 +118,7 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
     await analyst.form.reviews();
     await expect(analyst.form.review.confirm()).toBeEnabled();
   },
+  ...batchScreens(opensSynced),
   order: async (analyst) => {
     await analyst.opens('/orders/200');
     await analyst.map.isDrawn();

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Language, languageName, otherLanguage } from '../../src/i18n/language.ts';
+import { BatchDesk } from './batch-desk.ts';
 import { ExportDialog } from './export-dialog.ts';
 import { Keyboard } from './keyboard.ts';
 import { OrderForm } from './order-form.ts';
@@ -30,6 +31,7 @@ export class Analyst {
   readonly keyboard: Keyboard;
   readonly palette: Palette;
   readonly exports: ExportDialog;
+  readonly batch: BatchDesk;
 
   constructor(page: Page, language: Language) {
     this.screen = new Screen(page, language);
@@ -41,6 +43,7 @@ export class Analyst {
     this.keyboard = new Keyboard(page);
     this.palette = new Palette(this.screen);
     this.exports = new ExportDialog(this.screen);
+    this.batch = new BatchDesk(this.screen);
   }
 
   /** The same user in another tab. */
