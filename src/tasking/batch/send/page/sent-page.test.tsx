@@ -47,9 +47,12 @@ test('a batch whose page was closed waits for Resume; then each row becomes an o
   await user.click(await button('Port 2'));
   expect(await row(/Port 2 PORT-2 placed/)).toHaveAttribute('aria-current', 'true');
   const map = within(screen.getByRole('region', { name: 'Map' }));
-  expect(map.getByRole('status')).toHaveTextContent('Row 2Port 2placed');
+  // The map has live regions of its own.
+  const chosen = () =>
+    map.getAllByRole('status').filter(({ textContent }) => textContent === 'Row 2Port 2placed');
+  expect(chosen()).toHaveLength(1);
   await user.click(await button('Port 2'));
-  expect(map.getByRole('status')).toBeEmptyDOMElement();
+  expect(chosen()).toHaveLength(0);
   const bar = screen.getByRole('progressbar', { name: 'Sending' });
   expect(bar).toHaveAttribute('aria-valuetext', '3 of 3 rows done');
   expect(sent.filter(({ path }) => path.endsWith('/CreateOrder'))).toHaveLength(3);
