@@ -88,7 +88,7 @@ export const publicModules: PublicModules = {
   'session/page': 'boot-form reauth-dialog settings-notice sign-in-page',
   sites: 'sites use-sites',
   'tasking/batch': 'batch-page dropped-file use-file-drop',
-  'tasking/batch/grid': 'batch-map points-grid roles rows use-points',
+  'tasking/batch/grid': 'batch-map points-grid rows use-points',
   'tasking/batch/grid/problems': 'problems use-problems',
   'tasking/batch/read': 'found read-points results-file samples',
   'tasking/batch/read/formats': 'geojson shape sheet xml',
@@ -127,7 +127,7 @@ export const publicModules: PublicModules = {
   'tracking/page/poll': 'first-sync request-pages watch',
   'tracking/worker': 'change-log worker',
   'tracking/worker/block': 'block block-bytes slot slot-area slot-filter slot-search',
-  ui: 'button code dialog fold icon link-button safe-url theme title use-armed use-is-phone use-now week-start',
+  ui: 'button code dialog fold icon link-button safe-url table-roles theme title use-armed use-is-phone use-now week-start',
   'ui/brand': 'mark scene',
   'ui/feedback':
     'announcer boundary failure-notice notice progress-bar sending-status skeleton spinner status-mark',

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../config-context.ts';
+import { asHead } from '../../ui/table-roles.ts';
 import type { OrdersView, SortField } from '../list/search.ts';
 import { ColumnHead } from './column-head.tsx';
 import { columnWords } from './columns/column-words.ts';
 import type { Column, ColumnName } from './columns/columns.ts';
 import { WidthHandle } from './columns/width-handle.tsx';
 import styles from './orders-table.module.css';
-import { asHead } from './roles.ts';
 
 type Props = {
   column: Column;

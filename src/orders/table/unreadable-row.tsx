@@ -3,9 +3,9 @@ import type { ListedRow } from '../../order/listed-order.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
+import { asCell, asRow } from '../../ui/table-roles.ts';
 import words from './order-cell.module.css';
 import styles from './orders-table.module.css';
-import { asCell, asRow } from './roles.ts';
 
 type Props = {
   row: Extract<ListedRow, { readable: false }>;

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftProblem, longestNote, longestReference } from '../draft/draft.ts';
 
@@ -6,13 +7,16 @@ const counts: Partial<Record<DraftProblem, number>> = {
   noteLong: longestNote,
 };
 
-/** Translates a field's error; undefined without one. */
+/** Translates a field's error; undefined without one. The same function until the language changes. */
 export function useProblem() {
   const { t } = useTranslation('tasking');
-  return (error: { message?: string | undefined } | undefined): string | undefined => {
-    const key = error?.message;
-    return isProblem(key) ? t(key, { count: counts[key] ?? 0 }) : undefined;
-  };
+  return useCallback(
+    (error: { message?: string | undefined } | undefined): string | undefined => {
+      const key = error?.message;
+      return isProblem(key) ? t(key, { count: counts[key] ?? 0 }) : undefined;
+    },
+    [t],
+  );
 }
 
 const problems: Record<DraftProblem, true> = {

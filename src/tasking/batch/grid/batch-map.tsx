@@ -1,14 +1,14 @@
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../geo/area/area.ts';
 import { useLanguage } from '../../../i18n/use-formats.ts';
 import type { MapDot } from '../../../map/map-data.ts';
 import { MapView } from '../../../map/map-view.tsx';
-import { systemClock } from '../../../time.ts';
 import { useTheme } from '../../../ui/theme.ts';
 import { pointOf } from '../../location/draft-location.ts';
 import { maxApart, useMapFit } from '../use-map-fit.ts';
 import type { Points } from './use-points.ts';
+import { type ShownPoints, useShownPoints } from './use-shown-points.ts';
 
 type Props = {
   points: Points;
@@ -16,39 +16,12 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Milliseconds without a change of the grid: a map that is drawn for each press of a held key makes the keys wait. */
-const restMs = 120;
-
 /** The points of a batch: that of the active row can be moved, and each is a dot that makes its row the active one. */
 export function BatchMap({ points, children }: Props) {
-  const { rows, active, former, activate, move, undo } = points;
-  const latest = useMemo(() => ({ rows, active, former }), [rows, active, former]);
-  const [shown, setShown] = useState(latest);
-  /** The next change comes from the map, which shows it at once. */
-  const isOwn = useRef(false);
-  useLayoutEffect(() => {
-    if (isOwn.current) setShown(latest);
-    isOwn.current = false;
-    return systemClock.after(restMs, () => setShown(latest));
-  }, [latest]);
-  const actions = useMemo(() => {
-    const own =
-      <Values extends readonly unknown[]>(act: (...values: Values) => void) =>
-      (...values: Values) => {
-        isOwn.current = true;
-        act(...values);
-      };
-    return { activate: own(activate), move: own(move), undo: own(undo) };
-  }, [activate, move, undo]);
-  return (
-    <ShownMap {...shown} {...actions}>
-      {children}
-    </ShownMap>
-  );
+  return <ShownMap {...useShownPoints(points)}>{children}</ShownMap>;
 }
 
-type ShownProps = Pick<Points, 'rows' | 'active' | 'former' | 'activate' | 'move' | 'undo'> &
-  Pick<Props, 'children'>;
+type ShownProps = ShownPoints & Pick<Props, 'children'>;
 
 const ShownMap = memo(function ShownMap({
   rows,

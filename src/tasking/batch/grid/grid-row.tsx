@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotation } from '../../../places/notation-choice.ts';
 import { Code } from '../../../ui/code.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { asGridCell, asRow, asRowHead } from '../../../ui/table-roles.ts';
 import { attempt, type PointLocation, pointOf } from '../../location/draft-location.ts';
 import type { BatchRow } from '../batch.ts';
 import { CellEditor, type Leave } from './cell-editor.tsx';
@@ -12,7 +13,6 @@ import { NearPlace } from './near-place.tsx';
 import styles from './points-grid.module.css';
 import { ProblemCell } from './problem-cell.tsx';
 import type { GridProblem } from './problems/problems.ts';
-import { asCell, asRow, asRowHead } from './roles.ts';
 import type { Editing } from './use-grid.ts';
 
 type Props = {
@@ -73,7 +73,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       <th {...asRowHead} {...of('number')}>
         {number}
       </th>
-      <td {...asCell} {...of('place')} title={place || undefined}>
+      <td {...asGridCell} {...of('place')} title={place || undefined}>
         {editing?.cell === 'place' ? (
           editor(t('placeOf', { row: number }), place)
         ) : place === '' ? (
@@ -85,7 +85,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           <span className={styles.own}>{t('own')}</span>
         )}
       </td>
-      <td {...asCell} {...of('location')} title={text || undefined}>
+      <td {...asGridCell} {...of('location')} title={text || undefined}>
         {editing?.cell === 'location' ? (
           editor(t('locationOf', { row: number }), text)
         ) : location.kind === 'point' ? (
@@ -94,12 +94,12 @@ export const GridRow = memo(function GridRow(props: Props) {
           <bdi>{text}</bdi>
         )}
       </td>
-      <td {...asCell} {...of('problem')}>
+      <td {...asGridCell} {...of('problem')}>
         {isWrong && (
           <ProblemCell problems={problems} name={nameOf(row)} more={more} onFix={(at) => on.fix(id, at)} />
         )}
       </td>
-      <td {...asCell} {...of('remove')}>
+      <td {...asGridCell} {...of('remove')}>
         <button
           type="button"
           className={styles.removeButton}

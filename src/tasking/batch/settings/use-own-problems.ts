@@ -18,10 +18,9 @@ export function useOwnProblems(
     () => (types && resolutions ? ownProblemsOf(rows, shared, schema) : new Map()),
     [rows, shared, schema, types, resolutions],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `problem` changes with the language, as `t` does.
   return useMemo(
     () =>
       new Map([...found].map(([id, key]) => [id, t('ownWrong', { why: problem({ message: key }) ?? '' })])),
-    [found, t],
+    [found, t, problem],
   );
 }

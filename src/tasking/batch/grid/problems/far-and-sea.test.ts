@@ -54,6 +54,17 @@ test('nothing is far in a short list, beside a second row, within 1,000 km, or i
     [31.2, 121.5],
   ];
   expect(far([...world, [-36.8, 174.8]])).toEqual([]);
+  // Pairs that are nearer to each other than to Honolulu, but not together: from London to Johannesburg and Mumbai.
+  const apart: At[] = [
+    [51.5, -0.1],
+    [6.5, 3.4],
+    [30, 31.2],
+    [-26.2, 28],
+    [19.1, 72.9],
+    [55.8, 37.6],
+  ];
+  const beside = apart.map(([lat, lng]): At => [lat + 1, lng + 1]);
+  expect(far([...apart, ...beside, [21.3, -157.9]])).toEqual([]);
   // A ship every six hours across the Indian Ocean.
   expect(far(Array.from({ length: 30 }, (_, step): At => [12 - step, 45 + step * 1.5]))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LngLat } from '../../../../geo/lng-lat.ts';
 import { onOpenSea } from '../../../../map/basemap/open-sea.ts';
 import type { BatchRow } from '../../batch.ts';
@@ -7,18 +7,18 @@ import { isFew } from './few.ts';
 /** Milliseconds after the last change of a row, so that typing does not wait. */
 const pause = 400;
 const none: ReadonlySet<string> = new Set();
+const nothingKnown: ReadonlyMap<string, boolean> = new Map();
 
 const keyOf = ({ lng, lat }: LngLat) => `${lng} ${lat}`;
 
 /** The rows on open sea, by id, if few are and the others are on land. Each point is looked up once. */
 export function useAtSea(rows: readonly BatchRow[]): ReadonlySet<string> {
-  const known = useRef(new Map<string, boolean>());
-  const [version, setVersion] = useState(0);
+  const [known, setKnown] = useState(nothingKnown);
 
   useEffect(() => {
     const wanted = new Map(
       rows.flatMap(({ location }) =>
-        location.kind === 'point' && !known.current.has(keyOf(location.point))
+        location.kind === 'point' && !known.has(keyOf(location.point))
           ? [[keyOf(location.point), location.point] as const]
           : [],
       ),
@@ -27,21 +27,18 @@ export function useAtSea(rows: readonly BatchRow[]): ReadonlySet<string> {
     const request = new AbortController();
     const timer = setTimeout(async () => {
       // Without the tiles nothing is said.
-      const found = await onOpenSea([...wanted.values()], request.signal).catch(() => []);
-      for (const [at, key] of [...wanted.keys()].entries()) {
-        const isSea = found[at];
-        if (isSea !== undefined) known.current.set(key, isSea);
-      }
-      if (found.length > 0) setVersion((count) => count + 1);
+      const found = await onOpenSea([...wanted.values()], request.signal).catch(() => null);
+      if (found === null) return;
+      const news = [...wanted.keys()].map((key, at) => [key, found[at] ?? false] as const);
+      setKnown((before) => new Map([...before, ...news]));
     }, pause);
     return () => {
       clearTimeout(timer);
       request.abort();
     };
-  }, [rows]);
+  }, [rows, known]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version counts what is known.
-  return useMemo(() => atSeaOf(rows, (point) => known.current.get(keyOf(point))), [rows, version]);
+  return useMemo(() => atSeaOf(rows, (point) => known.get(keyOf(point))), [rows, known]);
 }
 
 /** `isSea` is undefined while it is not known. A point that was set on the map is where it was meant to be. */

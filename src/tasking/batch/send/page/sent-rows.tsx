@@ -7,8 +7,8 @@ import { useNotation } from '../../../../places/notation-choice.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Code } from '../../../../ui/code.tsx';
 import { KnownMark } from '../../../../ui/feedback/status-mark.tsx';
+import { asCell, asHead, asRow, asRowGroup, asTable } from '../../../../ui/table-roles.ts';
 import { written } from '../../../location/location-words.ts';
-import { asHead, asRow, asRowGroup, asTable, asTableCell } from '../../grid/roles.ts';
 import { outcomeOf } from '../outcome.ts';
 import type { SentBatch, SentRow } from '../sent-batch.ts';
 import { resultKeys, resultMarks } from './result-words.ts';
@@ -76,10 +76,10 @@ const Row = memo(function Row({ row, number, phase, selection, onSelect }: RowPr
   const isSelected = selection !== null;
   return (
     <tr {...asRow} ref={line} className={styles.row} aria-current={isSelected || undefined}>
-      <td {...asTableCell} className={styles.number}>
+      <td {...asCell} className={styles.number}>
         {formats.number(number)}
       </td>
-      <td {...asTableCell} className={styles.place}>
+      <td {...asCell} className={styles.place}>
         {row.point === null ? (
           <bdi>{row.place}</bdi>
         ) : (
@@ -93,16 +93,16 @@ const Row = memo(function Row({ row, number, phase, selection, onSelect }: RowPr
           </button>
         )}
       </td>
-      <td {...asTableCell} className={styles.reference}>
+      <td {...asCell} className={styles.reference}>
         <Code wrap>{row.reference}</Code>
       </td>
-      <td {...asTableCell} className={styles.result}>
+      <td {...asCell} className={styles.result}>
         <span>
           <KnownMark mark={resultMarks[is]} />
           {t(resultKeys[is])}
         </span>
       </td>
-      <td {...asTableCell} className={styles.order}>
+      <td {...asCell} className={styles.order}>
         {orderId !== null && (
           <Link to={paths.order(orderId)}>
             {orderNo === null ? t('orderId', { id: orderId }) : <Code>{orderNo}</Code>}
@@ -111,7 +111,7 @@ const Row = memo(function Row({ row, number, phase, selection, onSelect }: RowPr
         {is === 'checking' && <Link to={paths.outboxEntry(row.id)}>{t('seeCheck')}</Link>}
         {is === 'refused' && <Link to={paths.outboxEntry(row.id)}>{t('seeEntry')}</Link>}
       </td>
-      <td {...asTableCell} className={styles.message}>
+      <td {...asCell} className={styles.message}>
         {rejection !== null && <bdi>{wordRejection(rejection)}</bdi>}
       </td>
     </tr>
