@@ -69,4 +69,12 @@ export const en = {
   loading: 'Loading the batch',
   inList: 'See its orders in the list',
   earlier: 'Earlier batches',
+  unreadable_one: '{{count}} batch on this device cannot be opened',
+  unreadable_other: '{{count}} batches on this device cannot be opened',
+  unreadableBody:
+    'Stored under an earlier password, or damaged. Nothing more of it is sent; orders that were placed are in the list of orders.',
+  forget: 'Delete from this device',
+  forgetTitle: 'Delete what cannot be opened?',
+  forgetBody:
+    'Orders that were placed stay. Rows that were not sent are gone: to order them, read your list in again.',
 };

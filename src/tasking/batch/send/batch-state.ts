@@ -15,6 +15,8 @@ export type BatchesState = {
   readonly keeps: boolean;
   /** Newest first; of the signed-in account only. */
   readonly batches: readonly SentBatch[];
+  /** The ids of those that cannot be opened: sealed under an earlier password, or damaged. */
+  readonly unreadable: readonly string[];
 };
 
 type Parts = {
@@ -27,7 +29,7 @@ type Parts = {
 /** The batches on screen: what this tab has read, and what the outbox says of their rows. */
 export function createBatchState({ store: opened, outbox, clock, closed }: Parts) {
   const changed = new Signal();
-  let state: BatchesState = { loaded: false, keeps: true, batches: [] };
+  let state: BatchesState = { loaded: false, keeps: true, batches: [], unreadable: [] };
   /** Counts the batches that were added here, for reads that began before. */
   let added = 0;
   let shown: readonly Entry[] = [];
@@ -94,15 +96,18 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
     const store = await opened;
     for (;;) {
       const before = added;
+      // Before the batches are read: one that another tab adds in between is not unreadable.
+      const own = await store?.ownIds().catch(() => null);
       const read = await store?.all().catch(() => null);
       if (closed.aborted) return;
-      if (!read) return publish({ loaded: true, keeps: store !== null });
+      if (!read || !own) return publish({ loaded: true, keeps: store !== null });
       if (before !== added) continue;
       const batches = read.map((batch) => newest(batchOf(batch.id), batch));
       seen.clear();
       state = { ...state, batches: batches.sort((a, b) => b.createdAt - a.createdAt) };
       sync();
-      return publish({ loaded: true });
+      const unreadable = own.filter((id) => !batches.some((batch) => batch.id === id));
+      return publish({ loaded: true, unreadable });
     }
   }
 

@@ -87,10 +87,13 @@ test('a batch whose outcomes are damaged is not opened, so that nothing of it is
 
 test('another account and another key open nothing', async () => {
   await stored(3);
-  expect(await (await openBatchesOf('somebody else'))?.all()).toEqual([]);
+  const somebodyElse = await openBatchesOf('somebody else');
+  expect(await somebodyElse?.all()).toEqual([]);
+  expect(await somebodyElse?.ownIds()).toEqual([]);
   const key = await importKey(new Uint8Array(32).fill(9));
   const store = await openBatchStore({ owner: 'owner', key });
   expect(await store?.all()).toEqual([]);
+  expect(await store?.ownIds()).toEqual(['B']);
   expect(await store?.add(sentBatchOf(batchOf('B', 3), 'owner', 0))).toBe('unreadable');
 });
 

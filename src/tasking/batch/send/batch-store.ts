@@ -17,6 +17,8 @@ export type BatchStore = {
   head(id: string): Promise<Head | null>;
   /** The ids of all batches, of any account. */
   ids(): Promise<readonly string[]>;
+  /** The ids of this account's batches, also of those that cannot be opened. */
+  ownIds(): Promise<readonly string[]>;
   /** Null if it is gone, unreadable, or `step` does not allow the change. */
   changeHead(id: string, step: (head: Head) => Head | null): Promise<Head | null>;
   /** Keeps the newer outcome of each row of the part. */
@@ -124,6 +126,11 @@ function storeIn(db: IDBPDatabase<Schema>, whose: OutboxOwner): BatchStore {
     },
     head: async (id) => openHead(id, await db.get('heads', id)),
     ids: () => db.getAllKeys('heads'),
+    async ownIds() {
+      const tx = db.transaction('heads');
+      const [ids, raws] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll(), tx.done]);
+      return ids.filter((_id, index) => Envelope.safeParse(raws[index]).data?.owner === whose.owner);
+    },
     async changeHead(id, step) {
       for (;;) {
         const raw = await db.get('heads', id);

@@ -25,8 +25,8 @@ export type Batches = {
   resume(id: string): Promise<void>;
   /** Final: what was not sent stays so. */
   stop(id: string): Promise<void>;
-  /** Deletes one that is over; its orders stay. */
-  forget(id: string): Promise<void>;
+  /** Deletes those that cannot be opened, unless another tab sends them; their orders stay. */
+  forgetUnreadable(): Promise<void>;
   /** Milliseconds per row lately, by this page; null until known. */
   paceOf(id: string): number | null;
   /** Stops all work of this tab; the store stays. */
@@ -141,11 +141,12 @@ export function createBatches(deps: BatchesDeps): Batches {
       await change(id, end).catch(() => halt(id, 'storage'));
       dropHeld(id);
     },
-    async forget(id) {
-      const batch = shown.batchOf(id);
+    async forgetUnreadable() {
       const store = await deps.store;
-      if (batch === undefined || !isOver(batch)) return;
-      await store?.remove(id).catch(() => undefined);
+      for (const id of shown.state().unreadable)
+        await tabs.exclusively(lockOf(id), async (held) => {
+          if (held) await store?.remove(id).catch(() => undefined);
+        });
       await shown.reload();
       tabs.post();
     },

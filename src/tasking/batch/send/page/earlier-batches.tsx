@@ -1,11 +1,13 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { paths } from '../../../../paths.ts';
-import { useBatchesState } from '../batches-context.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useBatches, useBatchesState } from '../batches-context.ts';
 import { progressOf } from '../progress.ts';
 import styles from './earlier-batches.module.css';
+import { QuestionDialog } from './question-dialog.tsx';
 
 const maxShown = 8;
 
@@ -14,15 +16,15 @@ export function EarlierBatches() {
   const { t } = useTranslation('batchSend');
   const formats = useFormats();
   const id = useId();
-  const batches = useBatchesState().batches.slice(0, maxShown);
-  if (batches.length === 0) return null;
+  const { batches, unreadable } = useBatchesState();
+  if (batches.length + unreadable.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.head}>
         {t('earlier')}
       </h2>
       <ul className={styles.rows}>
-        {batches.map((batch) => {
+        {batches.slice(0, maxShown).map((batch) => {
           const { done, count } = progressOf(batch);
           return (
             <li key={batch.id}>
@@ -36,7 +38,39 @@ export function EarlierBatches() {
             </li>
           );
         })}
+        {unreadable.length > 0 && (
+          <li>
+            <Unreadable count={unreadable.length} />
+          </li>
+        )}
       </ul>
     </section>
+  );
+}
+
+function Unreadable({ count }: { count: number }) {
+  const { t } = useTranslation('batchSend');
+  const batches = useBatches();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <p>{t('unreadable', { count })}</p>
+      <p className={styles.why}>{t('unreadableBody')}</p>
+      <Button variant="quiet" onClick={() => setDeleting(true)}>
+        {t('forget')}
+      </Button>
+      {deleting && (
+        <QuestionDialog
+          title={t('forgetTitle')}
+          body={t('forgetBody')}
+          yes={t('forget')}
+          onYes={() => {
+            setDeleting(false);
+            void batches.forgetUnreadable();
+          }}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </>
   );
 }

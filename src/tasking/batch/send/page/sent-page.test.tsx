@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { analyst, visit } from '../../../../app/testing/visit.tsx';
+import { importKey } from '../../../../browser/sealing.ts';
 import { ownerOf } from '../../../../session/owner.ts';
 import { testKey } from '../../../../session/testing/keys.ts';
 import { makeEntry } from '../../../outbox/screen/testing/entries.ts';
@@ -8,7 +9,7 @@ import { openBatchStore } from '../batch-store.ts';
 import { type NewBatch, type SentBatch, sentBatchOf } from '../sent-batch.ts';
 
 /** Stores a batch of the analyst on this device, as an earlier page would have. */
-async function keep(count: number, changes: Partial<SentBatch> = {}) {
+async function keep(count: number, changes: Partial<SentBatch> = {}, key = testKey) {
   const owner = await ownerOf(analyst.email);
   const { request } = await makeEntry({ state: 'queued' });
   if (request === null) throw new Error('no request');
@@ -19,7 +20,7 @@ async function keep(count: number, changes: Partial<SentBatch> = {}) {
     known: [],
   }));
   const batch = { id: 'B', title: 'PORT-{n}', atOnce: 1 as const, keepsGoing: false, rows };
-  const store = await openBatchStore({ owner, key: await testKey });
+  const store = await openBatchStore({ owner, key: await key });
   await store?.add({ ...sentBatchOf(batch, owner, Date.now()), ...changes });
   store?.close();
 }
@@ -123,10 +124,16 @@ test('in Arabic it has its words', async () => {
   expect(screen.getByRole('button', { name: 'تنزيل النتائج' })).toBeVisible();
 });
 
-test('the screen of a new batch leads to earlier ones', async () => {
+test('the screen of a new batch leads to earlier ones, and says which an earlier password has closed', async () => {
   await keep(3, { phase: 'stopped', endedAt: Date.now() });
+  await keep(2, { id: 'closed', phase: 'paused' }, importKey(new Uint8Array(32).fill(9)));
   const { user } = await visit('/orders/new/batch');
-  expect(await screen.findByRole('heading', { name: 'Earlier batches' })).toBeVisible();
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier batches' }));
+  expect(await earlier.findByText('1 batch on this device cannot be opened')).toBeVisible();
+  await user.click(earlier.getByRole('button', { name: 'Delete from this device' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete what cannot be opened?' });
+  await user.click(within(question).getByRole('button', { name: 'Delete from this device' }));
+  await waitFor(() => expect(earlier.queryByText(/cannot be opened/)).not.toBeInTheDocument());
   await user.click(screen.getByRole('link', { name: 'PORT-{n}' }));
   expect(await screen.findByRole('heading', { name: 'PORT-{n}' })).toBeVisible();
   expect(await row(/Port 2 PORT-2 not sent/)).toBeVisible();

@@ -16,12 +16,12 @@ import { useBatch, useBatches, useBatchesState } from '../batches-context.ts';
 import { resultsCsv } from '../results-csv.ts';
 import { isOver, type SentBatch } from '../sent-batch.ts';
 import { PauseNotice } from './pause-notice.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { SentMap } from './sent-map.tsx';
 import styles from './sent-page.module.css';
 import { SentRows } from './sent-rows.tsx';
 import type { Selection } from './shown-rows.ts';
-import { StopDialog } from './stop-dialog.tsx';
 import { useRejectionWords } from './use-rejection-words.ts';
 
 /** The page of a confirmed batch. */
@@ -110,8 +110,11 @@ function Sent({ batch, selection, onSelect }: SentProps) {
       </div>
       <SentRows batch={batch} selection={selection} onSelect={onSelect} />
       {stopping && !isOver(batch) && (
-        <StopDialog
-          onStop={() => {
+        <QuestionDialog
+          title={t('stopTitle')}
+          body={t('stopBody')}
+          yes={t('stopYes')}
+          onYes={() => {
             setStopping(false);
             void batches.stop(id);
           }}

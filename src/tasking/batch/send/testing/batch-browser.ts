@@ -36,6 +36,7 @@ export class BatchBrowser {
       all: () => tab.step(() => time.track(store.all())),
       head: (id) => tab.step(() => time.track(store.head(id))),
       ids: () => tab.step(() => time.track(store.ids())),
+      ownIds: () => tab.step(() => time.track(store.ownIds())),
       add: (batch) => tab.step(() => writes(() => store.add(batch))),
       changeHead: (id, step) => tab.step(() => writes(() => store.changeHead(id, step))),
       learn: (id, part, outcomes) => tab.step(() => writes(() => store.learn(id, part, outcomes))),
