@@ -60,9 +60,13 @@ export async function unseal(key: CryptoKey, sealed: unknown, bound: string): Pr
   return bytes && new TextDecoder().decode(bytes);
 }
 
+const maxAtOnce = 8_192;
+
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
+  // A call takes a limited number of arguments.
+  for (let from = 0; from < bytes.length; from += maxAtOnce)
+    text += String.fromCharCode(...bytes.subarray(from, from + maxAtOnce));
   return btoa(text);
 }
 
