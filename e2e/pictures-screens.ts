@@ -273,6 +273,8 @@ export const shown = [
   'new-order-light-en',
   'new-order-dark-ar',
   'review-light-en',
+  'batch-light-en',
+  'batch-sent-dark-ar',
   'orders-light-en',
   'orders-dark-ar',
   'order-dark-en',

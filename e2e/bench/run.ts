@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { freePort, startApp, started } from '../servers.ts';
 import { allOrdersBench } from './all-lines.ts';
 import { archiveBench } from './archive-lines.ts';
+import { batchBench } from './batch-lines.ts';
 import { Browsers } from './browsers.ts';
 import { conditions } from './conditions.ts';
 import { crowdBench, rowsBench } from './crowd-lines.ts';
@@ -44,6 +45,7 @@ const all = [
   placesBench(),
   orderBench(),
   deskBench(few, many),
+  batchBench(),
   crowdBench(ten),
   rowsBench(ten, thousand),
   allOrdersBench(thousand, many),
