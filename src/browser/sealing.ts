@@ -66,7 +66,7 @@ export function toBase64(bytes: Uint8Array): string {
   let text = '';
   // A call takes a limited number of arguments.
   for (let from = 0; from < bytes.length; from += maxAtOnce)
-    text += String.fromCharCode(...bytes.subarray(from, from + maxAtOnce));
+    text += Reflect.apply(String.fromCharCode, null, bytes.subarray(from, from + maxAtOnce));
   return btoa(text);
 }
 

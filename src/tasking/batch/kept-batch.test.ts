@@ -5,12 +5,12 @@ import type { DraftSeal } from '../draft/kept-draft.ts';
 import { noLocation, pointLocation } from '../location/draft-location.ts';
 import { forgetBatch, type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
 
-/** Text for text, in place of a cipher. */
+/** Bytes of the text, in place of a cipher. */
 const seal: DraftSeal = {
-  seal: async (text, bound) => ({ text, bound }),
+  seal: async (text, bound) => ({ bytes: new TextEncoder().encode(text), bound }),
   open: async (sealed, bound) => {
-    const { text, bound: other } = sealed as { text: string; bound: string };
-    return bound === other ? text : null;
+    const { bytes, bound: other } = sealed as { bytes: Uint8Array; bound: string };
+    return bound === other ? new TextDecoder().decode(bytes) : null;
   },
 };
 
@@ -44,5 +44,17 @@ test('an unfinished batch is read as it was stored, and not once it was confirme
   await keepBatch(seal, batch);
   expect(await readBatch(seal)).toEqual(batch);
   await forgetBatch(seal);
+  expect(await readBatch(seal)).toBeNull();
+});
+
+test('a long batch is read as it was stored, and writes end in their order', async () => {
+  const [row] = batch.rows;
+  if (row === undefined) throw new Error('no row');
+  // Characters of two units lie wherever the text is cut, at even and at odd places.
+  const place = (at: number) => `${'x'.repeat(at)}${'🚢'.repeat(30_000)}`;
+  const rows = Array.from({ length: 6 }, (_, at) => ({ ...row, id: `${at}`, place: place(at) }));
+  await keepBatch(seal, { ...batch, rows });
+  expect(await readBatch(seal)).toEqual({ ...batch, rows });
+  await Promise.all([keepBatch(seal, { ...batch, rows }), forgetBatch(seal)]);
   expect(await readBatch(seal)).toBeNull();
 });

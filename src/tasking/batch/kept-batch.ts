@@ -28,7 +28,20 @@ const bound = 'batch draft';
 
 /** Stores the unfinished batch, sealed, until the session ends. */
 export const keepBatch = (vault: DraftSeal, batch: KeptBatch): Promise<void> =>
-  keepSealed(vault, key, bound, JSON.stringify(batch));
+  keepSealed(vault, key, bound, textOf(batch));
+
+/** A row never changes: its text is made once, because that of 2,000 rows takes a long task. */
+const rowTexts = new WeakMap<BatchRow, string>();
+
+/** The batch as JSON. */
+function textOf({ rows, ...batch }: KeptBatch): string {
+  const texts = rows.map((row) => {
+    const text = rowTexts.get(row) ?? JSON.stringify(row);
+    rowTexts.set(row, text);
+    return text;
+  });
+  return `${JSON.stringify(batch).slice(0, -1)},"rows":[${texts.join()}]}`;
+}
 
 /** Null if none was stored or it cannot be opened. */
 export async function readBatch(vault: DraftSeal): Promise<KeptBatch | null> {

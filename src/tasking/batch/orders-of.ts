@@ -11,6 +11,17 @@ export type RowOrder = { readonly row: BatchRow } & (
 );
 export type RowProblem = { readonly field: keyof DraftValues; readonly key: DraftProblem };
 
+/** The reference of each row by the pattern. */
+export const rowReferences = (
+  rows: readonly BatchRow[],
+  shared: Pick<BatchSettings, 'from'>,
+  pattern: string,
+): string[] =>
+  referencesOf(
+    pattern,
+    rows.map(({ place, reference, own }) => ({ place, reference, ...shared, ...own })),
+  );
+
 /**
  * Each row with the shared settings, its own and its reference, validated as a single order is. Only rows without a problem
  * have a request.
@@ -21,11 +32,7 @@ export function ordersOf(
   pattern: string,
   schema: ReturnType<typeof draftSchema>,
 ): RowOrder[] {
-  const whole = rows.map((row) => ({ ...shared, ...row.own }));
-  const references = referencesOf(
-    pattern,
-    rows.map(({ place, reference }, index) => ({ place, reference, from: whole[index]?.from ?? null })),
-  );
+  const references = rowReferences(rows, shared, pattern);
   return rows.map((row, index): RowOrder => {
     const values = { ...shared, ...row.own, location: row.location, reference: references[index] ?? '' };
     const read = schema.safeParse(values);

@@ -5,6 +5,9 @@ const from = Date.UTC(2026, 10, 28);
 const rows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ place: `Port ${at + 1}`, reference: `R${at}`, from }));
 
+const problemOf = (pattern: string, of: Parameters<typeof referencesOf>[1]) =>
+  problemOfPattern(pattern, referencesOf(pattern, of));
+
 test('each row has its number, with as many digits as the last, its date and its name', () => {
   expect(referencesOf('PORT-{n}', rows(2))).toEqual(['PORT-1', 'PORT-2']);
   expect(referencesOf('PORT-{date}-{n}', rows(10))[8]).toBe('PORT-261128-09');
@@ -12,14 +15,14 @@ test('each row has its number, with as many digits as the last, its date and its
 });
 
 test('a pattern is rejected if two rows would have one reference, or one is too long for the service', () => {
-  expect(problemOfPattern('PORT', rows(1))).toBeNull();
-  expect(problemOfPattern('PORT', rows(2))).toBe('patternNumber');
-  expect(problemOfPattern('  ', rows(1))).toBe('patternEmpty');
-  expect(problemOfPattern('a\tb{n}', rows(2))).toBe('patternOdd');
-  expect(problemOfPattern(`${'x'.repeat(48)}{n}`, rows(99))).toBeNull();
-  expect(problemOfPattern(`${'x'.repeat(48)}{n}`, rows(100))).toBe('patternLong');
+  expect(problemOf('PORT', rows(1))).toBeNull();
+  expect(problemOf('PORT', rows(2))).toBe('patternNumber');
+  expect(problemOf('  ', rows(1))).toBe('patternEmpty');
+  expect(problemOf('a\tb{n}', rows(2))).toBe('patternOdd');
+  expect(problemOf(`${'x'.repeat(48)}{n}`, rows(99))).toBeNull();
+  expect(problemOf(`${'x'.repeat(48)}{n}`, rows(100))).toBe('patternLong');
   expect(
-    problemOfPattern('{place}', [
+    problemOf('{place}', [
       { place: 'A', reference: '', from },
       { place: 'a ', reference: '', from },
     ]),
@@ -34,5 +37,5 @@ test('the fixed part finds the orders of a batch', () => {
 test('the first pattern is new for each batch and fits 5,000 rows', () => {
   const pattern = newPattern((bytes) => bytes.fill(31));
   expect(pattern).toBe('ZZZZ-{date}-{n}');
-  expect(problemOfPattern(pattern, rows(5_000))).toBeNull();
+  expect(problemOf(pattern, rows(5_000))).toBeNull();
 });

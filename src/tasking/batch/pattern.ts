@@ -19,23 +19,28 @@ type Named = {
  */
 export function referencesOf(pattern: string, rows: readonly Named[]): string[] {
   const digits = String(rows.length).length;
+  const codes = new Map<number, string>();
+  const codeOf = (from: number) => {
+    const code = codes.get(from) ?? dayCode(from);
+    codes.set(from, code);
+    return code;
+  };
   return rows.map(({ place, reference, from }, index) =>
     pattern
       .replaceAll(parts, (_, part: string) => {
         if (part === 'n') return String(index + 1).padStart(digits, '0');
-        if (part === 'date') return from === null ? '' : dayCode(from);
+        if (part === 'date') return from === null ? '' : codeOf(from);
         return (part === 'place' ? place : reference).trim();
       })
       .trim(),
   );
 }
 
-/** Null for a pattern that gives every row a reference of its own. */
-export function problemOfPattern(pattern: string, rows: readonly Named[]): PatternProblem | null {
+/** Null for a pattern that gives every row a reference of its own; `references` are those of the rows. */
+export function problemOfPattern(pattern: string, references: readonly string[]): PatternProblem | null {
   if (pattern.trim() === '') return 'patternEmpty';
   if (/\p{Cc}/u.test(pattern)) return 'patternOdd';
-  const references = referencesOf(pattern, rows);
-  if (new Set(references.map((text) => text.toLowerCase())).size < rows.length) return 'patternNumber';
+  if (new Set(references.map((text) => text.toLowerCase())).size < references.length) return 'patternNumber';
   return references.some((text) => text.length > longestReference) ? 'patternLong' : null;
 }
 

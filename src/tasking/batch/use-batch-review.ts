@@ -9,8 +9,8 @@ import { useOutbox } from '../outbox/outbox-context.ts';
 import type { Problems } from './grid/problems/problems.ts';
 import type { Points } from './grid/use-points.ts';
 import { countOrderedAgain } from './ordered-again.ts';
-import { ordersOf, type RowOrder } from './orders-of.ts';
-import type { PatternProblem } from './pattern.ts';
+import { ordersOf, type RowOrder, rowReferences } from './orders-of.ts';
+import { problemOfPattern } from './pattern.ts';
 import type { SendChoice } from './review/batch-review.tsx';
 import { useBatches } from './send/batches-context.ts';
 import { readReferences, type UsedReferences } from './send/references.ts';
@@ -27,11 +27,10 @@ type Deps = {
   problems: Problems;
   offered: ReturnType<typeof useOffered>;
   kept: ReturnType<typeof useKeptBatch>;
-  patternProblem: PatternProblem | null;
 };
 
 /** From the rows into the review, and from there to the page of the batch, which sends it. */
-export function useBatchReview({ form, points, problems, offered, kept, patternProblem }: Deps) {
+export function useBatchReview({ form, points, problems, offered, kept }: Deps) {
   const { t } = useTranslation('batch');
   const problem = useProblem();
   const navigate = useNavigate();
@@ -57,15 +56,15 @@ export function useBatchReview({ form, points, problems, offered, kept, patternP
       shouldFocus: true,
     });
     if (!isComplete) return setRejection(t('settingsMissing'));
+    const settings = settingsOf(form.getValues());
+    const pattern = form.getValues('reference');
+    const patternProblem = problemOfPattern(pattern, rowReferences(rows, settings, pattern));
     if (patternProblem !== null) return setRejection(t(patternProblem));
     await offered.recheck();
     const wanted = rows.filter(({ before }) => before?.result !== 'placed');
-    const orders = ordersOf(
-      rows,
-      settingsOf(form.getValues()),
-      form.getValues('reference'),
-      offered.schema,
-    ).filter(({ row }) => wanted.includes(row));
+    const orders = ordersOf(rows, settings, pattern, offered.schema).filter(({ row }) =>
+      wanted.includes(row),
+    );
     const wrong = orders.filter((order) => !order.ok);
     const [one] = wrong;
     if (one !== undefined && !one.ok) {
@@ -88,9 +87,7 @@ export function useBatchReview({ form, points, problems, offered, kept, patternP
       batches.state().batches,
     );
     const references = good.map(({ draft }) => draft.reference);
-    const found = await readReferences(gateway, form.getValues('reference'), references, signal).catch(
-      () => null,
-    );
+    const found = await readReferences(gateway, pattern, references, signal).catch(() => null);
     const again = await equal;
     if (signal.aborted || found === null) return;
     setAgain(again);

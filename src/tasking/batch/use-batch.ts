@@ -4,11 +4,13 @@ import { useChoiceWords } from '../form/choices/use-choice-words.ts';
 import { noLocation } from '../location/draft-location.ts';
 import { useProblems } from './grid/problems/use-problems.ts';
 import { usePoints } from './grid/use-points.ts';
-import { problemOfPattern, referencesOf } from './pattern.ts';
+import { rowReferences } from './orders-of.ts';
+import { problemOfPattern } from './pattern.ts';
 import { useBatchForm } from './settings/use-batch-form.ts';
 import { useOwnProblems } from './settings/use-own-problems.ts';
 import { useBatchReview } from './use-batch-review.ts';
 import { useKeptBatch } from './use-kept-batch.ts';
+import { useSettledRows } from './use-settled-rows.ts';
 
 /** The state of the screen of a new batch: rows, settings, what is wrong with them, and the way into the outbox. */
 export function useBatchDraft() {
@@ -24,22 +26,24 @@ export function useBatchDraft() {
     () => ({ imageTypeId, resolutionId, from, to, cloud, note }),
     [imageTypeId, resolutionId, from, to, cloud, note],
   );
-  const problems = useProblems(rows, shared);
-  const ownProblems = useOwnProblems(rows, shared, offered);
+  const settled = useSettledRows(rows);
+  const problems = useProblems(settled, shared);
+  const ownProblems = useOwnProblems(settled, shared, offered);
 
   // The light at the first point is shown beside the window, and the form is complete with it.
   const first = rows.find(({ location }) => location.kind === 'point')?.location ?? noLocation;
   useEffect(() => form.setValue('location', first), [form, first]);
 
-  const named = useMemo(
-    () => rows.map(({ place, reference, own }) => ({ place, reference, from: own.from ?? values.from })),
-    [rows, values.from],
+  const references = useMemo(
+    () => rowReferences(settled, { from }, values.reference),
+    [settled, from, values.reference],
   );
-  const patternProblem = useMemo(() => problemOfPattern(values.reference, named), [values.reference, named]);
+  const patternProblem = useMemo(
+    () => problemOfPattern(values.reference, references),
+    [values.reference, references],
+  );
 
-  const example = useMemo(() => referencesOf(values.reference, named)[0] ?? null, [values.reference, named]);
-
-  const review = useBatchReview({ form, points, problems, offered, kept, patternProblem });
+  const review = useBatchReview({ form, points, problems, offered, kept });
 
   return {
     form,
@@ -52,7 +56,7 @@ export function useBatchDraft() {
     kept,
     pattern: {
       problem: rows.length === 0 ? null : patternProblem,
-      example,
+      example: references[0] ?? null,
     },
     review,
     startOver() {

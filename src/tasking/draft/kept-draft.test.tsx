@@ -5,10 +5,10 @@ import { visit } from '../../app/testing/visit.tsx';
 import { fill, location } from '../testing/order-form.ts';
 import type { DraftSeal } from './kept-draft.ts';
 
-/** The stored drafts as raw rows. */
+/** The stored drafts as they are sealed; each is one block. */
 async function onDevice(): Promise<unknown[]> {
   const db = await openDB('nadir.draft', 1, { upgrade: (fresh) => void fresh.createObjectStore('drafts') });
-  const all: unknown[] = await db.getAll('drafts');
+  const all: unknown[] = (await db.getAll('drafts')).flat();
   db.close();
   return all;
 }

@@ -53,10 +53,28 @@ const database = () =>
     },
   });
 
+/** Characters that are sealed at once: the text of a batch of 2,000 rows would take a long task. */
+const blocks = /.{1,50000}/gsu;
+const blockOf = (bound: string, at: number, count: number) =>
+  count === 1 ? bound : `${bound} ${at} of ${count}`;
+
+/** The last write of each key: an earlier one must not end after it. */
+const writes = new Map<string, Promise<void>>();
+
 /** Stores a text, sealed for `bound`. If storage fails, only the reload loses it. */
-export async function keepSealed(vault: DraftSeal, key: string, bound: string, text: string): Promise<void> {
+export function keepSealed(vault: DraftSeal, key: string, bound: string, text: string): Promise<void> {
+  const before = writes.get(key) ?? Promise.resolve();
+  const next = before.then(() => writeSealed(vault, key, bound, text));
+  writes.set(key, next);
+  return next;
+}
+
+async function writeSealed(vault: DraftSeal, key: string, bound: string, text: string): Promise<void> {
   try {
-    const sealed = await vault.seal(text, bound);
+    const sealed: unknown[] = [];
+    const texts = text.match(blocks) ?? [];
+    for (const [at, block] of texts.entries())
+      sealed.push(await vault.seal(block, blockOf(bound, at, texts.length)));
     const db = await database();
     await db.put('drafts', sealed, key);
     db.close();
@@ -69,10 +87,14 @@ export async function keepSealed(vault: DraftSeal, key: string, bound: string, t
 export async function readSealed(vault: DraftSeal, key: string, bound: string): Promise<unknown> {
   try {
     const db = await database();
-    const sealed: unknown = await db.get('drafts', key);
+    const stored: unknown = await db.get('drafts', key);
     db.close();
-    const text = sealed === undefined ? null : await vault.open(sealed, bound);
-    return text === null ? null : JSON.parse(text);
+    // An earlier version stored one block.
+    const sealed: unknown[] = Array.isArray(stored) ? stored : stored === undefined ? [] : [stored];
+    const texts = await Promise.all(
+      sealed.map((block, at) => vault.open(block, blockOf(bound, at, sealed.length))),
+    );
+    return texts.length === 0 || texts.includes(null) ? null : JSON.parse(texts.join(''));
   } catch {
     return null;
   }

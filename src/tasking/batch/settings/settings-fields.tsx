@@ -1,4 +1,5 @@
-import { useFormState } from 'react-hook-form';
+import { memo } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldStyles } from '../../../ui/fields/field.tsx';
 import { CatalogFields } from '../../form/choices/catalog-fields.tsx';
@@ -11,10 +12,10 @@ import type { BatchForm } from './use-batch-form.ts';
 
 const noChoices = { imageTypeId: null, resolutionId: null, cloud: null, order: null, from: 'last' } as const;
 
-/** The fields of an order but for its point and its reference. */
-export function SettingsFields({ form }: { form: BatchForm }) {
-  const { control, register, setValue, watch } = form;
-  const [imageTypeId, resolutionId] = watch(['imageTypeId', 'resolutionId']);
+/** The fields of an order but for its point and its reference. A change of the rows does not render them. */
+export const SettingsFields = memo(function SettingsFields({ form }: { form: BatchForm }) {
+  const { control, register, setValue } = form;
+  const [imageTypeId, resolutionId] = useWatch({ control, name: ['imageTypeId', 'resolutionId'] });
   const footprint = useFootprint(imageTypeId, resolutionId);
   return (
     <>
@@ -24,7 +25,7 @@ export function SettingsFields({ form }: { form: BatchForm }) {
       <NoteField control={control} register={register} setValue={setValue} repeated={null} />
     </>
   );
-}
+});
 
 type PatternProps = {
   form: BatchForm;

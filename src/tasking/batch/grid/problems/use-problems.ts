@@ -1,22 +1,17 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { BatchRow, BatchSettings } from '../../batch.ts';
 import { type GridProblem, type Problems, problemsOf } from './problems.ts';
 import { useAtSea } from './use-at-sea.ts';
 import { useCovered } from './use-covered.ts';
 
-/** Fewer rows cost no time. */
-const maxAtOnce = 500;
-
-/** The problems of all rows; of many rows, computed after what was typed is on the screen. */
+/** The problems of all rows. */
 export function useProblems(
   rows: readonly BatchRow[],
   { from, to }: Pick<BatchSettings, 'from' | 'to'>,
 ): Problems {
-  const later = useDeferredValue(rows);
-  const settled = rows.length > maxAtOnce ? later : rows;
-  const covered = useCovered(settled, { from, to });
-  const atSea = useAtSea(settled);
-  const known = useMemo(() => problemsOf(settled, { from, to }), [settled, from, to]);
+  const covered = useCovered(rows, { from, to });
+  const atSea = useAtSea(rows);
+  const known = useMemo(() => problemsOf(rows, { from, to }), [rows, from, to]);
   return useMemo(() => {
     if (covered.size === 0 && atSea.size === 0) return known;
     const all = new Map(known);
