@@ -106,6 +106,23 @@ test('O25 a list that sorts ascending and ignores the date is read to its end, i
   expect(pages.mock.calls.length).toBeLessThanOrEqual(22);
 });
 
+test('orders that are due at the same time share what is read of the list', async () => {
+  const { confirm, service, time } = await world({ filterFindsReferences: false });
+  for (let index = 0; index < 250; index += 1) service.colleague();
+  const lost = [];
+  for (let index = 0; index < 20; index += 1) lost.push(await confirm(['cutAfter']));
+  const never = await confirm(['cutBefore']);
+  const { lists } = service;
+  await time.pass(5 * second);
+  expect(new Set(lost.map(({ state }) => state()))).toEqual(new Set(['accepted']));
+  // The filter for each of them, and three pages.
+  expect(service.lists - lists).toBe(21 + 3);
+  await time.pass(174 * second);
+  expect(never.state()).toBe('unknown');
+  await time.pass(4 * second);
+  expect(never.state()).toBe('notFound');
+});
+
 test('O26 orders that arrive between two pages do not hide one', async () => {
   const { confirm, service, time } = await world({ filterFindsReferences: false });
   for (let index = 0; index < 150; index += 1) service.colleague();

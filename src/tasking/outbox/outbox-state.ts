@@ -45,6 +45,28 @@ export function createOutboxState({ store: opened, closed, onRead }: Parts) {
     changed.emit();
   }
 
+  let reading: Promise<void> | null = null;
+  let following: Promise<void> | null = null;
+
+  async function read(): Promise<void> {
+    const store = await opened;
+    const all = await store?.all().catch(() => null);
+    if (closed.aborted) return;
+    if (!all) return publish({ loaded: true, keeps: store !== null });
+    const entries = all.entries.toSorted((a, b) => b.createdAt - a.createdAt);
+    const unreadable = all.unreadable.toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0));
+    const old = state.old || unreadable.some(({ why }) => why === 'newer');
+    publish({ loaded: true, entries, unreadable, old });
+    onRead();
+  }
+
+  function start(): Promise<void> {
+    reading = read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+
   return {
     state: () => state,
     subscribe: changed.listen,
@@ -52,19 +74,22 @@ export function createOutboxState({ store: opened, closed, onRead }: Parts) {
     entryOf: (id: string): Entry | undefined => state.entries.find((entry) => entry.id === id),
     show(entry: Entry) {
       if (closed.aborted) return;
+      const at = state.entries.findIndex(({ id }) => id === entry.id);
+      if (state.entries[at]?.createdAt === entry.createdAt)
+        return publish({ entries: state.entries.with(at, entry) });
       const others = state.entries.filter((other) => other.id !== entry.id);
       publish({ entries: [entry, ...others].sort((a, b) => b.createdAt - a.createdAt) });
     },
-    async reload(): Promise<void> {
-      const store = await opened;
-      const read = await store?.all().catch(() => null);
-      if (closed.aborted) return;
-      if (!read) return publish({ loaded: true, keeps: store !== null });
-      const entries = [...read.entries].sort((a, b) => b.createdAt - a.createdAt);
-      const unreadable = [...read.unreadable].sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0));
-      const old = state.old || unreadable.some(({ why }) => why === 'newer');
-      publish({ loaded: true, entries, unreadable, old });
-      onRead();
+    /** Resolves after a read that began after this call. Calls during a read share the next one. */
+    reload(): Promise<void> {
+      if (reading !== null) {
+        following ??= reading.then(() => {
+          following = null;
+          return start();
+        });
+        return following;
+      }
+      return start();
     },
   };
 }

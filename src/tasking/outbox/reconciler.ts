@@ -5,7 +5,7 @@ import type { Entry } from './entry/entry.ts';
 import type { Moment } from './entry/moment.ts';
 import type { Shown } from './outbox-state.ts';
 import type { Delivery } from './send/deliver.ts';
-import { keptUntil, nextCheckAt } from './send/schedule.ts';
+import { dependsOnServiceTime, keptUntil, nextCheckAt } from './send/schedule.ts';
 
 const foreignCheckMs = 10_000;
 /** The pause between checks while writes fail. */
@@ -30,7 +30,7 @@ export function createReconciler(parts: Parts) {
   let ticking = false;
   let restUntil = 0;
 
-  const runCheck = createChecks({
+  const { runCheck, startRound } = createChecks({
     store: parts.store,
     gateway: parts.gateway,
     state: shown.state,
@@ -50,6 +50,17 @@ export function createReconciler(parts: Parts) {
   }
   const untilKept = (entry: Entry): number => keptUntil(entry) - ageOf(entry);
 
+  /** By the monotonic clock; remembered for each entry as it is, because each change plans for all of them. */
+  const dueAt = new WeakMap<Entry, number>();
+  function untilDue(entry: Entry): number {
+    const known = dueAt.get(entry);
+    if (known !== undefined) return known - clock.monotonic();
+    const left = untilCheck(entry);
+    const due = left === null ? Number.POSITIVE_INFINITY : Math.min(left, untilKept(entry));
+    if (!dependsOnServiceTime(entry)) dueAt.set(entry, clock.monotonic() + due);
+    return due;
+  }
+
   /** Runs due checks one after the other, in one tab at a time. */
   async function tick(): Promise<void> {
     if (ticking || closed.aborted) return;
@@ -61,12 +72,17 @@ export function createReconciler(parts: Parts) {
       await tabs.exclusively('nadir.reconcile', async (held) => {
         if (!held || tokens.locked()) return;
         await shown.reload();
+        const due: Entry[] = [];
         for (const entry of shown.state().entries) {
           const left = untilCheck(entry);
-          if (left !== null && left <= 0) await runCheck(entry.id);
+          if (left !== null && left <= 0) due.push(entry);
           else if (left !== null && untilKept(entry) <= 0)
             await quietly(change(entry.id, (current) => (current.state === entry.state ? current : null)));
         }
+        // What is read for the longest period serves the others.
+        due.sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
+        const round = startRound(due);
+        for (const { id } of due) await runCheck(id, round);
       });
     } finally {
       ticking = false;
@@ -80,13 +96,11 @@ export function createReconciler(parts: Parts) {
     const { loaded, entries } = shown.state();
     if (closed.aborted || !loaded || tokens.locked()) return;
     const least = Math.max(atLeastMs, restUntil - clock.monotonic());
-    const waits = entries.flatMap((entry) => {
-      const left = untilCheck(entry);
-      if (delivery.isForeign(entry)) return [foreignCheckMs];
-      return left === null ? [] : [Math.max(Math.min(left, untilKept(entry)), least)];
-    });
-    if (waits.length > 0) cancelTimer = clock.after(Math.ceil(Math.min(...waits)), () => void tick());
+    let wait = Number.POSITIVE_INFINITY;
+    for (const entry of entries)
+      wait = Math.min(wait, delivery.isForeign(entry) ? foreignCheckMs : Math.max(untilDue(entry), least));
+    if (wait < Number.POSITIVE_INFINITY) cancelTimer = clock.after(Math.ceil(wait), () => void tick());
   }
 
-  return { runCheck, untilCheck, tick, plan, stop: () => cancelTimer() };
+  return { runCheck: (id: string) => runCheck(id), untilCheck, tick, plan, stop: () => cancelTimer() };
 }

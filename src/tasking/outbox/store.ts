@@ -103,7 +103,10 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
       await tx.objectStore('writes').delete(written);
     }
     await tx.done;
-    return as(there) ? 'written' : { there };
+    if (!as(there)) return { there };
+    // What was just written need not be opened again.
+    known.set(entry.id, { raw: sealed, opened: { kind: 'entry', entry } });
+    return 'written';
   }
 
   /** Seals entries that an earlier version stored as plain text. */
@@ -132,7 +135,11 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
     },
     async add(entry) {
       const done = await write(entry, (there) => there === undefined);
-      if (done === 'written') return 'added';
+      if (done === 'written') {
+        // Read back before it is sent, so that a send after a reload has the same bytes.
+        known.delete(entry.id);
+        return 'added';
+      }
       const opened = await open(entry.id, done.there);
       return opened.kind === 'entry' ? opened.entry : 'unreadable';
     },

@@ -5,7 +5,7 @@ import { day } from '../../../time.ts';
 import { isUnchanged } from '../../outbox/entry/envelope.ts';
 import { requestPoint } from '../../outbox/entry/request-point.ts';
 import type { OutboxOwner } from '../../outbox/store.ts';
-import { Head, type SentBatch, Snapshot, StoredRow } from './sent-batch.ts';
+import { Head, type SentBatch, type SentRow, Snapshot, StoredRow } from './sent-batch.ts';
 
 /** Rows in one record, so that a step of one row writes little. */
 export const rowsPerPart = 100;
@@ -32,7 +32,7 @@ export const keyOf = (id: string, part: number) => `${id}/${part}`;
 export function createRecords(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
   const boundTo = (id: string, what: string) => `batches 1 ${owner} ${id} ${what}`;
   /** Rows never change. */
-  const rowsRead = new Map<string, readonly StoredRow[]>();
+  const rowsRead = new Map<string, readonly Omit<SentRow, 'last'>[]>();
   const outcomesRead = new Map<string, { readonly raw: unknown; readonly outcomes: Outcomes }>();
 
   async function openHead(id: string, raw: unknown): Promise<Head | null> {
@@ -48,16 +48,16 @@ export function createRecords(db: IDBPDatabase<Schema>, { owner, key }: OutboxOw
     return { envelope: 1, owner, forgetAt, ...sealed };
   }
 
-  async function readRows({ id, count }: Head): Promise<readonly StoredRow[] | null> {
+  async function readRows({ id, count }: Head): Promise<readonly Omit<SentRow, 'last'>[] | null> {
     const before = rowsRead.get(id);
     if (before !== undefined) return before;
-    const rows: StoredRow[] = [];
+    const rows: Omit<SentRow, 'last'>[] = [];
     for (let part = 0; part * rowsPerPart < count; part += 1) {
       const raw = await db.get('rows', keyOf(id, part));
       const text = await unseal(key, raw, boundTo(id, `rows ${part}`));
       const read = text === null ? undefined : z.array(StoredRow).safeParse(JSON.parse(text)).data;
       if (read === undefined) return null;
-      rows.push(...read);
+      rows.push(...read.map((row) => ({ ...row, point: requestPoint(row.request) })));
     }
     if (rows.length !== count) return null;
     rowsRead.set(id, rows);
@@ -89,7 +89,6 @@ export function createRecords(db: IDBPDatabase<Schema>, { owner, key }: OutboxOw
     if (outcomes.includes(null)) return null;
     const rows = stored.map((row, index) => ({
       ...row,
-      point: requestPoint(row.request),
       last: outcomes[Math.floor(index / rowsPerPart)]?.[index % rowsPerPart] ?? null,
     }));
     return { ...head, rows };

@@ -33,8 +33,10 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
   /** Counts the batches that were added here, for reads that began before. */
   let added = 0;
   let shown: readonly Entry[] = [];
-  let entries: ReadonlyMap<string, Entry> = new Map();
+  let entries = new Map<string, Entry>();
   const seen = new Map<string, Entry>();
+  /** The entries as they were seen last; most have not changed since. */
+  let synced: readonly Entry[] = [];
   const keeper = createOutcomeKeeper(opened, clock, closed);
   const ends = new Map<string, number[]>();
 
@@ -53,8 +55,9 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
   function entryOf(id: string): Entry | undefined {
     const all = outbox.state().entries;
     if (all !== shown) {
+      for (const [at, entry] of all.entries()) if (shown[at] !== entry) entries.set(entry.id, entry);
+      if (entries.size !== all.length) entries = new Map(all.map((entry) => [entry.id, entry]));
       shown = all;
-      entries = new Map(all.map((entry) => [entry.id, entry]));
     }
     return entries.get(id);
   }
@@ -63,8 +66,9 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
   function sync() {
     if (closed.aborted) return;
     const news = new Map<string, Map<number, Snapshot>>();
-    for (const entry of outbox.state().entries) {
-      if (seen.get(entry.id) === entry) continue;
+    const all = outbox.state().entries;
+    for (const [at, entry] of all.entries()) {
+      if (synced[at] === entry || seen.get(entry.id) === entry) continue;
       seen.set(entry.id, entry);
       const { id, index } = rowOf(entry.id);
       const row = batchOf(id)?.rows[index];
@@ -74,6 +78,7 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
       const ofBatch = news.get(id) ?? new Map<number, Snapshot>();
       news.set(id, ofBatch.set(index, snapshot));
     }
+    synced = all;
     if (news.size === 0) return;
     const batches = state.batches.map((batch) => {
       const ofBatch = news.get(batch.id);
@@ -92,6 +97,11 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
     publish({ batches });
   }
 
+  function seeAgain() {
+    seen.clear();
+    synced = [];
+  }
+
   async function reload(): Promise<void> {
     const store = await opened;
     for (;;) {
@@ -103,7 +113,7 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
       if (!read || !own) return publish({ loaded: true, keeps: store !== null });
       if (before !== added) continue;
       const batches = read.map((batch) => newest(batchOf(batch.id), batch));
-      seen.clear();
+      seeAgain();
       state = { ...state, batches: batches.sort((a, b) => b.createdAt - a.createdAt) };
       sync();
       const unreadable = own.filter((id) => !batches.some((batch) => batch.id === id));
@@ -122,7 +132,7 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
     add(batch: SentBatch) {
       added += 1;
       show(batch);
-      seen.clear();
+      seeAgain();
       sync();
     },
     /** Shows a changed head. */

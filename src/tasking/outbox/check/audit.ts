@@ -51,10 +51,11 @@ export function createAudit({ state, momentOf, runCheck, claim, monotonic }: Par
     search(traces: readonly Trace[]) {
       const mayCarry = referencesIn(traces);
       const { entries } = state();
-      const ofAny = takenBy(entries);
+      let ofAny: ReadonlySet<OrderId> | null = null;
       for (const entry of entries) {
         if (!mayCarry(entry)) continue;
         if (entry.ownReference) {
+          ofAny ??= takenBy(entries);
           examine(entry, traces, ofAny);
           continue;
         }

@@ -4,6 +4,7 @@ import type { Claim } from '../entry/changes.ts';
 import type { Entry } from '../entry/entry.ts';
 import type { Moment } from '../entry/moment.ts';
 import * as machine from '../send/machine.ts';
+import { type ReadRecent, readOnce } from './recent-orders.ts';
 import { searchFor } from './search.ts';
 
 type Parts = Pick<OutboxDeps, 'store' | 'gateway'> & {
@@ -17,21 +18,36 @@ type Parts = Pick<OutboxDeps, 'store' | 'gateway'> & {
   readonly closed: AbortSignal;
 };
 
-/** Checks the list of orders for one entry and stores the result; resolves to true if both succeeded. Never throws. */
+/** Checks that share what is read of the list: each counts from before the reading. */
+export type Round = {
+  readonly starts: ReadonlyMap<string, machine.CheckStart>;
+  readonly readRecent: ReadRecent;
+};
+
 export function createChecks({ state, publish, momentOf, claim, onFailure, closed, ...deps }: Parts) {
-  return async (id: string): Promise<boolean> => {
+  const gateway = {
+    orders: (filter: Parameters<Gateway['orders']>[0]) => deps.gateway.orders(filter, closed),
+  };
+  const startOf = (entry: Entry) => machine.checkStartOf(entry, momentOf(entry));
+
+  const startRound = (entries: readonly Entry[]): Round => ({
+    starts: new Map(entries.map((entry) => [entry.id, startOf(entry)])),
+    readRecent: readOnce(gateway),
+  });
+
+  /** Checks the list of orders for one entry and stores the result; resolves to true if both succeeded. Never throws. */
+  async function runCheck(id: string, round?: Round): Promise<boolean> {
     const store = await deps.store;
     const { entries, checking } = state();
     const entry = entries.find((each) => each.id === id);
     if (entry === undefined || store === null || closed.aborted) return false;
     publish(new Set([...checking, id]));
     try {
-      const start = machine.checkStartOf(entry, momentOf(entry));
+      const start = round?.starts.get(id) ?? startOf(entry);
+      const readRecent = round?.readRecent ?? readOnce(gateway);
       const others = entries.filter((other) => other.id !== id);
-      const reading = {
-        orders: (filter: Parameters<Gateway['orders']>[0]) => deps.gateway.orders(filter, closed),
-      };
-      const { result: found, learned } = await searchFor(reading, entry, await store.facts(), others);
+      const list = { gateway, readRecent };
+      const { result: found, learned } = await searchFor(list, entry, await store.facts(), others);
       if (Object.keys(learned).length > 0) await store.learn(learned);
       await claim(id, (current, now, taken) => machine.noteCheck(current, found, now, start, taken));
       return found.kind !== 'failed';
@@ -44,5 +60,7 @@ export function createChecks({ state, publish, momentOf, claim, onFailure, close
       left.delete(id);
       publish(left);
     }
-  };
+  }
+
+  return { runCheck, startRound };
 }

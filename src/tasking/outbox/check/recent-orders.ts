@@ -11,9 +11,17 @@ export type Recent = {
   readonly orders: readonly Order[];
   /** Ids of the readable and the unreadable orders. */
   readonly ids: ReadonlySet<OrderId>;
-  /** True if every order of the period was read. */
+  /** Ids of the unreadable orders; null for one without a readable id. */
+  readonly unreadable: readonly (OrderId | null)[];
+  /** True if every row of the period was seen. */
   readonly complete: boolean;
 };
+
+/**
+ * Reads the orders since a time, by the service's clock; null for all orders.
+ * @throws FailureError when the request fails.
+ */
+export type ReadRecent = (since: number | null, withItems: boolean) => Promise<Recent>;
 
 export const newestFirst = { SortField: 'OrderDate', SortOrder: 'desc' } as const;
 
@@ -32,16 +40,8 @@ export const strideOf = ({ rows, total }: OrdersPage, requested: number): number
 /**
  * Reads the orders since a time, newest first if the service sorts. If it ignores the date and the sort, more pages are read,
  * from the end with the newest. If rows moved between two pages, one may be missing and everything is read again.
- * @param since by the service's clock; null for all orders.
- * @param isOld orders from before; such a row may be unreadable without hiding the new one.
- * @throws FailureError when the request fails.
  */
-export async function readRecent(
-  gateway: OrderList,
-  since: number | null,
-  withItems: boolean,
-  isOld: (id: OrderId) => boolean,
-): Promise<Recent> {
+async function readRecent(gateway: OrderList, since: number | null, withItems: boolean): Promise<Recent> {
   const filter = {
     ...newestFirst,
     ...(since !== null && { OrderDateFrom: new Date(since - marginMs).toISOString() }),
@@ -49,32 +49,52 @@ export async function readRecent(
   };
   const orders = new Map<OrderId, Order>();
   const ids = new Set<OrderId>();
+  let unreadable: Reading['unreadable'] = [];
   let result: Reading['result'] = 'moved';
   for (let tries = 0; tries < maxTries && result === 'moved'; tries += 1) {
-    const read = await readPages((page) => gateway.orders({ ...filter, ...page }), isOld);
+    const read = await readPages((page) => gateway.orders({ ...filter, ...page }));
     // One pass may have a row that another missed.
     for (const order of read.orders) orders.set(order.OrderID, order);
     for (const id of read.ids) ids.add(id);
+    unreadable = read.unreadable;
     result = read.result;
   }
-  return { orders: [...orders.values()], ids, complete: result === 'complete' };
+  return { orders: [...orders.values()], ids, unreadable, complete: result === 'complete' };
 }
+
+/**
+ * Reads once for all checks that begin before it: a batch has hundreds that are due at the same time. A check that needs more
+ * than was read reads again.
+ */
+export function readOnce(gateway: OrderList): ReadRecent {
+  let last: { readonly since: number | null; readonly withItems: boolean; readonly recent: Recent } | null =
+    null;
+  return async (since, withItems) => {
+    if (last !== null && (last.withItems || !withItems) && coversSince(last.since, since, last.recent))
+      return last.recent;
+    const recent = await readRecent(gateway, since, withItems);
+    last = { since, withItems, recent };
+    return recent;
+  };
+}
+
+/** A longer period has all that a shorter one has, if it was read to its end. */
+const coversSince = (read: number | null, wanted: number | null, { complete }: Recent): boolean =>
+  read === wanted || (complete && (read === null || (wanted !== null && read <= wanted)));
 
 type Which = Pick<OrdersFilterRequest, 'PageIndex' | 'PageSize'>;
 type Reading = {
   readonly orders: readonly Order[];
   readonly ids: ReadonlySet<OrderId>;
+  readonly unreadable: readonly (OrderId | null)[];
   /** `moved`: reading again may help. `partial`: it would not. */
   readonly result: 'complete' | 'moved' | 'partial';
 };
 
-async function readPages(
-  page: (which: Which) => Promise<OrdersPage>,
-  isOld: (id: OrderId) => boolean,
-): Promise<Reading> {
+async function readPages(page: (which: Which) => Promise<OrdersPage>): Promise<Reading> {
   const ids = new Set<OrderId>();
   const orders: Order[] = [];
-  let unreadable = false;
+  const unreadable: (OrderId | null)[] = [];
   /** The number of new rows. */
   const take = ({ rows }: OrdersPage): number => {
     const before = ids.size;
@@ -82,7 +102,7 @@ async function readPages(
       const id = orderIdOf(row);
       if (id !== null) ids.add(id);
       if (row.readable) orders.push(row.order);
-      else unreadable ||= id === null || !isOld(id);
+      else unreadable.push(id);
     }
     return ids.size - before;
   };
@@ -95,11 +115,12 @@ async function readPages(
     const next = await page({ PageIndex: index, PageSize: stride });
     const fresh = take(next);
     // A service that ignores PageIndex returns the same rows forever.
-    if (fresh === 0) return { orders, ids, result: next.rows.length > 0 ? 'partial' : 'moved' };
+    if (fresh === 0) return { orders, ids, unreadable, result: next.rows.length > 0 ? 'partial' : 'moved' };
     moved ||= fresh < next.rows.length || next.total !== first.total;
   }
-  if (moved) return { orders, ids, result: 'moved' };
-  return { orders, ids, result: ids.size >= first.total && !unreadable ? 'complete' : 'partial' };
+  if (moved) return { orders, ids, unreadable, result: 'moved' };
+  const nameless = unreadable.filter((id) => id === null).length;
+  return { orders, ids, unreadable, result: ids.size + nameless >= first.total ? 'complete' : 'partial' };
 }
 
 /** If there are too many pages, those at the end with the newest. */

@@ -9,8 +9,9 @@ import { carriesReference, mayBe, takenBy, wasBefore } from '../entry/references
 import type { SearchResult } from '../send/machine.ts';
 import { candidateOf } from '../send/step.ts';
 import { hasContents, isAlike } from './alike.ts';
-import { type OrderList, readRecent } from './recent-orders.ts';
+import type { OrderList, ReadRecent } from './recent-orders.ts';
 
+type List = { readonly gateway: OrderList; readonly readRecent: ReadRecent };
 export type Searched = { readonly result: SearchResult; readonly learned: Partial<Facts> };
 
 /**
@@ -19,13 +20,13 @@ export type Searched = { readonly result: SearchResult; readonly learned: Partia
  * @param others the other entries of the account. Never throws the service's errors.
  */
 export async function searchFor(
-  gateway: OrderList,
+  list: List,
   entry: Entry,
   facts: Facts,
   others: readonly Entry[],
 ): Promise<Searched> {
   try {
-    return await search(gateway, entry, facts, others);
+    return await search(list, entry, facts, others);
   } catch (error) {
     if (error instanceof FailureError) return { result: { kind: 'failed' }, learned: {} };
     throw error;
@@ -33,7 +34,7 @@ export async function searchFor(
 }
 
 async function search(
-  gateway: OrderList,
+  { gateway, readRecent }: List,
   entry: Entry,
   facts: Facts,
   others: readonly Entry[],
@@ -50,7 +51,7 @@ async function search(
   if (ours.length > 0) return { result: found(ours), learned: { echo: true } };
 
   const withItems = facts.echo !== true || entry.ownReference;
-  const recent = await readRecent(gateway, entry.since, withItems, (id) => wasBefore(entry, id));
+  const recent = await readRecent(entry.since, withItems);
   const learned = { ...withEcho(recent.orders), ...withoutEcho(entry, recent.orders) };
   const known = { ...facts, ...learned };
   const answers = recent.orders.map((order) => ({
@@ -67,7 +68,9 @@ async function search(
   const seesBefore =
     baseline !== null &&
     (baseline === 0 || [...recent.ids].some((id) => id <= baseline || wasBefore(entry, id)));
-  const clean = recent.complete && seesBefore && !recent.orders.some((order) => isOdd(entry, order));
+  // An unreadable row from before the send cannot hide the new order.
+  const seesAll = recent.complete && recent.unreadable.every((id) => id !== null && wasBefore(entry, id));
+  const clean = seesAll && seesBefore && !recent.orders.some((order) => isOdd(entry, order));
   return { result: { kind: clean ? 'absent' : 'incomplete' }, learned };
 }
 

@@ -181,7 +181,7 @@ const First = z.looseObject({
  * time and its checks no absence.
  */
 export function readEntry(raw: unknown): Entry | null {
-  const first = First.safeParse(raw).data;
+  const first = Object(raw).v === 1 ? First.safeParse(raw).data : undefined;
   if (first === undefined) return parseEntry(raw);
   const { state, changedAt } = first;
   const upgraded = {

@@ -64,6 +64,10 @@ export function nextCheckAt(entry: Entry, serviceNow: number | null): number | n
   }
 }
 
+/** True if the service's time may change when the entry is checked next: its day may be over. */
+export const dependsOnServiceTime = (entry: Entry): boolean =>
+  entry.state === 'notFound' || entry.state === 'dropped' || isAwaited(entry);
+
 /** Regardless of the last send, an earlier lost one may still become an order. */
 const earlierAt = (entry: Entry, serviceNow: number | null): number | null =>
   isAwaited(entry) ? lateAt(entry, serviceNow) : null;
