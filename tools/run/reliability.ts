@@ -34,7 +34,6 @@ for (const proof of proofs) {
   const rows = proof.rows.map((row) => tableRow(row, proof.name, ran));
   if (ran.code !== 0 || rows.some((row) => row.endsWith('| RED |'))) {
     red += 1;
-    console.log(ran.output.slice(-6_000));
   }
   lines.push(...rows);
   console.log(`== ${proof.name}: ${((Date.now() - began) / 1000).toFixed(0)} s, load ${load()[0]}`);
@@ -53,5 +52,5 @@ async function runProof({ command: [program, ...args], env, servers }: Proof): P
   } catch (reason) {
     return { code: 1, output: String(reason) };
   }
-  return await run(program, args, { env, output: 'keep' });
+  return await run(program, args, { env, output: 'both' });
 }

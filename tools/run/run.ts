@@ -8,8 +8,8 @@ type Options = {
   readonly env?: NodeJS.ProcessEnv;
   /** Milliseconds after which the program is ended; its code is then 124. */
   readonly limit?: number;
-  /** `show` passes output through, `keep` collects it, `drop` does neither. */
-  readonly output?: 'show' | 'keep' | 'drop';
+  /** `show` passes output through, `keep` collects it, `both` does both, `drop` neither. */
+  readonly output?: 'show' | 'keep' | 'both' | 'drop';
   /** True gives precedence to programs that run at the same time. */
   readonly yields?: boolean | undefined;
 };
@@ -19,7 +19,7 @@ const binaries = resolve(import.meta.dirname, '../../node_modules/.bin');
 /** Runs a program to its end, without standard input. A program that cannot be started has code 127. */
 export function run(command: string, args: readonly string[], options: Options = {}): Promise<Ran> {
   const { output = 'show', limit, yields = false } = options;
-  const stream = output === 'show' ? 'inherit' : output === 'keep' ? 'pipe' : 'ignore';
+  const stream = output === 'show' ? 'inherit' : output === 'drop' ? 'ignore' : 'pipe';
   const env = { ...process.env, ...options.env };
   env.PATH = `${binaries}${delimiter}${env.PATH ?? ''}`;
   return new Promise((settle) => {
@@ -33,8 +33,10 @@ export function run(command: string, args: readonly string[], options: Options =
     if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const kept: string[] = [];
     let timedOut = false;
-    child.stdout?.on('data', (chunk) => kept.push(String(chunk)));
-    child.stderr?.on('data', (chunk) => kept.push(String(chunk)));
+    for (const from of [child.stdout, child.stderr]) {
+      from?.on('data', (chunk) => kept.push(String(chunk)));
+      if (output === 'both') from?.pipe(process.stdout);
+    }
     const timer =
       limit === undefined
         ? undefined

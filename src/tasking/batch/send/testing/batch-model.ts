@@ -1,9 +1,9 @@
 import '../../../outbox/testing/quick-store.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { anyTraits, days } from '../../../outbox/testing/any-traits.ts';
-import { createFaults } from '../../../outbox/testing/traits.ts';
-import { type Command, play, weathers } from './batch-history.ts';
+import { anyTraits } from '../../../outbox/testing/any-traits.ts';
+import { commandUpTo } from './any-commands.ts';
+import { play } from './batch-history.ts';
 
 /** `npm run check:reliability` sets 100,000. */
 const wanted = Number(process.env.MODEL_ROWS ?? 150);
@@ -13,62 +13,8 @@ const longest = Number(process.env.MODEL_LONGEST ?? 12);
 const shrinks = process.env.MODEL_SHRINK === '1';
 /** The number of files that share the histories, to use several cores. */
 const parts = 2;
-
-const tab = fc.nat({ max: 2 });
-const one = <Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds);
-
-const commandUpTo = (rows: number): fc.Arbitrary<Command> =>
-  fc.oneof(
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        do: one('confirm'),
-        tab,
-        count: fc.integer({ min: 1, max: rows }),
-        atOnce: fc.constantFrom(1, 1, 2, 3),
-        keepsGoing: fc.boolean(),
-        tabs: fc.constantFrom(1, 1, 2),
-      }),
-    },
-    {
-      weight: 5,
-      arbitrary: fc.record({
-        do: one('faults'),
-        faults: fc.array(fc.record({ after: fc.nat({ max: 4 }), fault: fc.constantFrom(...createFaults) }), {
-          maxLength: Math.max(4, rows / 4),
-        }),
-      }),
-    },
-    {
-      weight: 5,
-      arbitrary: fc.record({ do: one('press'), what: one('pause', 'resume', 'resume', 'resume'), tab }),
-    },
-    { weight: 1, arbitrary: fc.record({ do: one('press'), what: one('stop'), tab }) },
-    { weight: 2, arbitrary: fc.record({ do: one('resumeTwice') }) },
-    {
-      weight: 3,
-      arbitrary: fc.record({ do: one('entries'), what: one('send', 'drop', 'look', 'acknowledge'), tab }),
-    },
-    {
-      weight: 5,
-      arbitrary: fc.record({
-        do: one('pass'),
-        ms: fc.constantFrom(300, 2_000, 6_000, 20_000, 70_000, 200_000),
-      }),
-    },
-    { weight: 2, arbitrary: fc.record({ do: one('sleep'), ms: fc.constantFrom(20_000, 400_000, days(40)) }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        do: one('jump'),
-        tab,
-        skewMs: fc.constantFrom(0, 2, -2, 40, -40, 0.002).map(days),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ do: one('wobble'), ms: fc.constantFrom(0, 0.08, -0.08).map(days) }) },
-    { weight: 4, arbitrary: fc.record({ do: one('kill'), tab, fuse: fc.integer({ min: 1, max: 40 }) }) },
-    { weight: 4, arbitrary: fc.record({ do: one('weather'), what: one(...weathers) }) },
-  );
+/** The number of rows after which a long run says how far it is. */
+const reportedRows = 1_000;
 
 /** Declares the test of one part, counted from 1. */
 export function testsBatches(part: 1 | 2) {
@@ -78,15 +24,37 @@ export function testsBatches(part: 1 | 2) {
   });
 
   test(`no row of a batch is lost and none is ordered twice, whatever fails and whenever a tab dies (seed ${seed}, part ${part} of ${parts})`, async () => {
-    let rows = 0;
+    const began = performance.now();
+    const found = { rows: 0, histories: 0, lost: 0, doubled: 0, other: 0 };
+    const failures: string[] = [];
     const history = fc.array(commandUpTo(longest), { minLength: 4, maxLength: 24, size: 'max' });
     const property = fc.asyncProperty(anyTraits, history, async (given, commands) => {
-      for (const each of commands) rows += each.do === 'confirm' ? each.count : 0;
-      expect(await play(given, commands)).toEqual([]);
+      const broken = await play(given, commands);
+      found.histories += 1;
+      for (const each of commands) found.rows += each.do === 'confirm' ? each.count : 0;
+      for (const text of broken) found[kindOf(text)] += 1;
       // Spies keep every call in memory.
       vi.clearAllMocks();
+      expect(broken).toEqual([]);
     });
-    for (let round = part - 1; rows < wanted / parts; round += parts)
-      await fc.assert(property, { numRuns: 4, seed: seed + round, endOnFailure: !shrinks });
-  }, 3_600_000);
+    let reported = 0;
+    for (let round = part - 1; found.rows < wanted / parts; round += parts) {
+      // A long run goes on, to count what it finds.
+      await fc
+        .assert(property, { numRuns: 4, seed: seed + round, endOnFailure: !shrinks })
+        .catch((error: unknown) => failures.push(String(error)));
+      if (found.rows < reported + reportedRows) continue;
+      reported = found.rows;
+      report(`part ${part}, ${JSON.stringify(found)}, ${Math.round((performance.now() - began) / 1_000)} s`);
+    }
+    report(`part ${part} has played ${found.rows} rows`);
+    expect(failures.join('\n')).toBe('');
+  }, 86_400_000);
+}
+
+const report = (text: string) => process.stdout.write(`batches (seed ${seed}): ${text}\n`);
+
+function kindOf(violation: string): 'lost' | 'doubled' | 'other' {
+  if (/^(batch )?lost/.test(violation)) return 'lost';
+  return /^(doubled|sent \d+ times)/.test(violation) ? 'doubled' : 'other';
 }
