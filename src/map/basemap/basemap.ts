@@ -4,7 +4,7 @@ import { paletteOf } from '../marks/palette.ts';
 import { creditsOf } from './credits-of.ts';
 import { HostGate } from './host-gate.ts';
 import { measured } from './picture-tiles.ts';
-import type { Appearance } from './style/appearance.ts';
+import { type Appearance, isSameAppearance } from './style/appearance.ts';
 import {
   type BaseStyle,
   baseStyleOf,
@@ -163,7 +163,7 @@ export class Basemap {
     const embedded = base.address === null && this.#base.address === null;
     // A map accepts no changes before its first style is loaded; loading ends with another call.
     if (!this.#isRead && embedded) return;
-    if (from === to && base.address === this.#base.address) return;
+    if (isSameAppearance(from, to) && base.address === this.#base.address) return;
     if (!embedded || this.#map === null) return this.#restyle(base);
     this.#base = base;
     this.#rendered = to;

@@ -7,3 +7,7 @@ export type Appearance = {
   readonly theme: Theme;
   readonly basemap: BasemapName;
 };
+
+/** By value: each screen with a map brings an object of its own. */
+export const isSameAppearance = (one: Appearance, other: Appearance): boolean =>
+  one.language === other.language && one.theme === other.theme && one.basemap === other.basemap;

@@ -1,0 +1,33 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { expect, test } from 'vitest';
+import { defaultConfig } from '../../config.ts';
+import { Basemap } from './basemap.ts';
+import type { Appearance } from './style/appearance.ts';
+
+/** Notes what is asked of the map; its style is loaded when `load` is called. */
+function mapOf() {
+  const asked: string[] = [];
+  const on = new Map<string, () => void>();
+  const known = { on: (name: string, listener: () => void) => on.set(name, listener) };
+  const map = new Proxy(known, {
+    get: (target, name: keyof typeof known) => target[name] ?? (() => void asked.push(String(name))),
+  }) as unknown as MapLibre;
+  return { map, asked, load: () => on.get('style.load')?.() };
+}
+
+const light: Appearance = { language: 'en', theme: 'light', basemap: 'map' };
+
+test('a map that another screen shows in the same look is not painted again, and in another look it is', async () => {
+  const { map, asked, load } = mapOf();
+  const painted: Appearance[] = [];
+  const basemap = new Basemap(light, { address: null, failure: null }, defaultConfig.map);
+  basemap.attach(map, { loaded() {}, painted: (look) => painted.push(look), busy() {} });
+  load();
+  await basemap.setAppearance({ ...light });
+  expect(asked).toEqual([]);
+  expect(painted).toEqual([]);
+  const dark: Appearance = { ...light, theme: 'dark' };
+  await basemap.setAppearance(dark);
+  expect(new Set(asked)).toContain('setPaintProperty');
+  expect(painted).toEqual([dark]);
+});
