@@ -13,39 +13,74 @@ export class BatchDesk {
     return this.#screen.find('grid', 'Points');
   }
 
+  /** A row by its number, from 1. */
+  row(number: number): Locator {
+    const { page } = this.#screen;
+    return this.grid()
+      .getByRole('row')
+      .and(page.locator(`[aria-rowindex="${number + 1}"]`));
+  }
+
+  cell(number: number, of: 'Place' | 'Location'): Locator {
+    return this.row(number)
+      .getByRole('gridcell')
+      .nth(of === 'Place' ? 0 : 1);
+  }
+
+  async has(rows: number): Promise<void> {
+    await expect(this.grid()).toHaveAttribute('aria-rowcount', String(rows + 1));
+  }
+
   review(): Locator {
     return this.#screen.find('dialog', 'Review batch');
   }
 
+  confirm(): Locator {
+    return this.#screen.find('button', 'Confirm batch', this.review());
+  }
+
+  /** The text box for rows as text. */
+  paste(): Locator {
+    return this.#screen.find('textbox', 'Paste points');
+  }
+
+  /** The first choice for all rows. */
+  first(name: 'Image type' | 'Resolution'): Locator {
+    const shared = this.#screen.find('group', 'Shared settings');
+    return this.#screen.find('radiogroup', name, shared).getByRole('radio').first();
+  }
+
+  pattern(): Locator {
+    return this.#screen.find('textbox', 'Reference pattern');
+  }
+
   /** Adds rows as if pasted. */
   async pastes(text: string): Promise<void> {
-    await this.#screen.find('textbox', 'Paste points').fill(text);
+    await this.paste().fill(text);
     await this.#screen.find('button', 'Add').click();
     await this.grid().waitFor();
   }
 
   /** The first image type and the first resolution, for all rows. */
   async choosesSettings(): Promise<void> {
-    const shared = this.#screen.find('group', 'Shared settings');
-    for (const name of ['Image type', 'Resolution']) {
-      const first = this.#screen.find('radiogroup', name, shared).getByRole('radio').first();
+    for (const name of ['Image type', 'Resolution'] as const) {
+      const first = this.first(name);
       await first.press('Space');
       await expect(first).toBeChecked();
     }
   }
 
   async names(pattern: string): Promise<void> {
-    await this.#screen.find('textbox', 'Reference pattern').fill(pattern);
+    await this.pattern().fill(pattern);
   }
 
   async reviews(): Promise<void> {
     await this.#screen.find('button', 'Review batch').click();
-    const confirm = this.#screen.find('button', 'Confirm batch', this.review());
-    await expect(confirm).toBeEnabled({ timeout: 25_000 });
+    await expect(this.confirm()).toBeEnabled();
   }
 
   async confirms(): Promise<void> {
-    await this.#screen.find('button', 'Confirm batch', this.review()).click();
+    await this.confirm().click();
     await this.#screen.sees('progressbar', 'Sending');
   }
 }

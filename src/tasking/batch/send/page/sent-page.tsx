@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { saveFile } from '../../../../browser/save-file.ts';
 import { paths } from '../../../../paths.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Code } from '../../../../ui/code.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
@@ -11,18 +9,15 @@ import { PanelAndMap } from '../../../../ui/panel/panel.tsx';
 import { useTitle } from '../../../../ui/title.ts';
 import { useOutbox } from '../../../outbox/outbox-context.ts';
 import { StoreNotice } from '../../../outbox/screen/store-notice.tsx';
-import { fixedPartOf } from '../../pattern.ts';
-import { useBatch, useBatches, useBatchesState } from '../batches-context.ts';
-import { resultsCsv } from '../results-csv.ts';
-import { isOver, type SentBatch } from '../sent-batch.ts';
+import { useBatch, useBatchesState } from '../batches-context.ts';
+import type { SentBatch } from '../sent-batch.ts';
 import { PauseNotice } from './pause-notice.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
 import { SendingProgress } from './sending-progress.tsx';
+import { SentActions } from './sent-actions.tsx';
 import { SentMap } from './sent-map.tsx';
 import styles from './sent-page.module.css';
 import { SentRows } from './sent-rows.tsx';
 import type { Selection } from './shown-rows.ts';
-import { useRejectionWords } from './use-rejection-words.ts';
 
 /** The page of a confirmed batch. */
 export function SentPage() {
@@ -57,9 +52,6 @@ export function SentPage() {
   );
 }
 
-/** A shorter text would find most of the list. */
-const shortestSearch = 3;
-
 const phases = {
   sending: 'phaseSending',
   paused: 'phasePaused',
@@ -71,56 +63,19 @@ type SentProps = { batch: SentBatch; selection: Selection; onSelect: (id: string
 
 function Sent({ batch, selection, onSelect }: SentProps) {
   const { t } = useTranslation('batchSend');
-  const batches = useBatches();
-  const wordRejection = useRejectionWords();
-  const [stopping, setStopping] = useState(false);
   useSeen(batch);
-  const { id, phase } = batch;
-  const prefix = fixedPartOf(batch.title);
-  const save = () =>
-    saveFile(`${t('fileName')} ${plainName(batch.title)}.csv`, resultsCsv(batch, wordRejection), 'text/csv');
   return (
     <>
       <h1 className={styles.title}>
         <Code wrap>{batch.title}</Code>
       </h1>
       <p className={styles.hint} role="status">
-        {t(phases[phase])}
+        {t(phases[batch.phase])}
       </p>
       <PauseNotice batch={batch} />
       <SendingProgress batch={batch} />
-      <div className={styles.actions}>
-        {phase === 'sending' && (
-          <Button variant="main" onClick={() => void batches.pause(id)}>
-            {t('pause')}
-          </Button>
-        )}
-        {phase === 'paused' && (
-          <Button variant="main" onClick={() => void batches.resume(id)}>
-            {t('resume')}
-          </Button>
-        )}
-        {!isOver(batch) && <Button onClick={() => setStopping(true)}>{t('stop')}</Button>}
-        <Button onClick={save}>{t('download')}</Button>
-        {prefix.length >= shortestSearch && (
-          <LinkButton to={paths.ordersFound(prefix)} variant="quiet">
-            {t('inList')}
-          </LinkButton>
-        )}
-      </div>
+      <SentActions batch={batch} />
       <SentRows batch={batch} selection={selection} onSelect={onSelect} />
-      {stopping && !isOver(batch) && (
-        <QuestionDialog
-          title={t('stopTitle')}
-          body={t('stopBody')}
-          yes={t('stopYes')}
-          onYes={() => {
-            setStopping(false);
-            void batches.stop(id);
-          }}
-          onClose={() => setStopping(false)}
-        />
-      )}
     </>
   );
 }
@@ -135,9 +90,6 @@ function useSeen({ rows }: SentBatch) {
       if (state === 'rejected' && seenAt === null && rejected.has(id)) void outbox.acknowledge(id);
   }, [outbox, rows]);
 }
-
-/** A file name of letters, digits and dashes. */
-const plainName = (title: string) => title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 
 function Missing() {
   const { t } = useTranslation('batchSend');
