@@ -110,3 +110,57 @@ test.describe('without the map', () => {
     for (const number of [1, 2, 3]) expect(await sandbox.made(`${prefix}-${number}`)).toHaveLength(1);
   });
 });
+
+test('a row of a batch is moved by dragging its point on the map, moved back by undo, and chosen by a press on its dot', async ({
+  analyst,
+  page,
+}) => {
+  const { batch, map, screen } = analyst;
+  const points = ['24.71, 46.67', '24.74, 46.72', '24.69, 46.75'];
+  const locations = async () => [
+    await batch.cell(1, 'Location').innerText(),
+    await batch.cell(2, 'Location').innerText(),
+    await batch.cell(3, 'Location').innerText(),
+  ];
+  /** The map follows the grid when its changes pause. */
+  const pointIs = async (text: string) =>
+    await expect
+      .poll(async () => {
+        const { lat, lng } = await map.pointAt();
+        return `${lat}, ${lng}`;
+      })
+      .toBe(text);
+  const spotOfPoint = async () => {
+    await map.isDrawn();
+    const box = await map.point().boundingBox();
+    if (box === null) throw new Error('The point has no place on the page.');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  await analyst.comesTo('/orders/new/batch');
+  await map.isDrawn();
+  await batch.pastes(points.map((point, at) => `Site ${at + 1}, ${point}`).join('\n'));
+  await batch.has(3);
+
+  await batch.cell(3, 'Place').click();
+  await pointIs('24.69, 46.75');
+  const third = await spotOfPoint();
+  await batch.cell(2, 'Place').click();
+  await pointIs('24.74, 46.72');
+  await map.dragsPoint({ x: -60, y: 40 });
+  await expect(batch.cell(2, 'Location')).not.toHaveText('24.74, 46.72');
+  const moved = await map.pointAt();
+  expect(moved.lat).toBeLessThan(24.74);
+  expect(moved.lng).toBeLessThan(46.72);
+  expect(await locations()).toEqual([points[0], `${moved.lat}, ${moved.lng}`, points[2]]);
+
+  await screen.find('button', 'Undo').first().click();
+  await expect(batch.cell(2, 'Location')).toHaveText('24.74, 46.72');
+  await pointIs('24.74, 46.72');
+  expect(await locations()).toEqual(points);
+
+  await page.mouse.click(third.x, third.y);
+  await pointIs('24.69, 46.75');
+  await map.dragsPoint({ x: 30, y: 30 });
+  await expect(batch.cell(3, 'Location')).not.toHaveText('24.69, 46.75');
+  expect((await locations()).slice(0, 2)).toEqual(points.slice(0, 2));
+});

@@ -8,7 +8,10 @@ import { boundsOfAll } from '../../order/area-of-order.ts';
 /** More dots are clustered where they are close. */
 export const maxApart = 200;
 
-/** All points when new ones are read; the point of the active row when it is out of view. */
+/**
+ * All points when the first ones are read, or new ones out of view; the point of the active row when it is out of view. One
+ * first point may have been set on the map, which then stays.
+ */
 export function useMapFit(
   placed: readonly { readonly id: string; readonly point: LngLat }[],
   active: string | null,
@@ -18,12 +21,13 @@ export function useMapFit(
   const known = useRef<ReadonlySet<string>>(new Set());
   const last = useRef(active);
   useEffect(() => {
+    const isFirst = known.current.size === 0 && placed.length > 1;
     const isNew = placed.some(({ id, point }) => !known.current.has(id) && !isSeen(view.current?.(), point));
     known.current = new Set(placed.map(({ id }) => id));
     const point = placed.find(({ id }) => id === active)?.point ?? null;
     const isOther = last.current !== active;
     last.current = active;
-    if (isNew)
+    if (isFirst || isNew)
       setFit(({ key }) => ({
         key: nextOf(key),
         target: boundsOfAll(placed.map((one) => squareAbout(one.point, 0))),
