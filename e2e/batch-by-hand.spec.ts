@@ -109,6 +109,56 @@ test.describe('without the map', () => {
     expect(sent.filter(({ url }) => url.includes(prefix))).toHaveLength(3);
     for (const number of [1, 2, 3]) expect(await sandbox.made(`${prefix}-${number}`)).toHaveLength(1);
   });
+
+  test('2,000 pasted rows are edited, undone, redone and removed, and the grid has exactly the right ones', async ({
+    analyst,
+    page,
+  }) => {
+    const { batch, keyboard, screen } = analyst;
+    const at = (row: number) =>
+      `${(20.05 + Math.floor(row / 50) / 10).toFixed(2)}, ${(50.05 + (row % 50) / 10).toFixed(2)}`;
+    const lines = Array.from({ length: 2_000 }, (_, index) => `P-${index + 1}, ${at(index + 1)}`);
+    await analyst.comesTo('/orders/new/batch');
+    await batch.paste().focus();
+    await page.keyboard.insertText(lines.join('\n'));
+    await screen.find('button', 'Add').click();
+    await batch.has(2_000);
+
+    await batch.cell(1, 'Place').click();
+    await keyboard.types('First');
+    await keyboard.presses('Enter', 'Control+End');
+    await expect(batch.row(2_000)).toContainText(`P-2000${at(2_000)}`);
+    await keyboard.presses('ArrowLeft', 'ArrowLeft');
+    await expect(batch.cell(2_000, 'Location')).toBeFocused();
+    await keyboard.types('21.5, 52.25');
+    await keyboard.presses('Enter', 'ArrowLeft');
+    await keyboard.types('Last');
+    await keyboard.presses('Enter');
+    await expect(batch.row(2_000)).toContainText('Last21.5, 52.25');
+    // The row before the last.
+    await keyboard.presses('ArrowUp', 'Home', 'Delete');
+    await batch.has(1_999);
+    await expect(batch.row(1_999)).toContainText('Last');
+
+    await keyboard.presses('Control+z');
+    await batch.has(2_000);
+    await expect(batch.row(1_999)).toContainText('P-1999');
+    await keyboard.presses('Control+z', 'Control+z', 'Control+z');
+    await expect(batch.row(1)).toContainText(`P-1${at(1)}`);
+    await expect(screen.find('button', 'Redo')).toBeEnabled();
+    await keyboard.presses('Control+y', 'Control+y', 'Control+y', 'Control+Shift+z');
+    await batch.has(1_999);
+    await keyboard.presses('Control+z', 'Control+y');
+    await expect(screen.find('button', 'Redo')).toBeDisabled();
+
+    await keyboard.presses('Control+End');
+    await expect(batch.row(1_999)).toContainText('Last21.5, 52.25');
+    await expect(batch.row(1_998)).toContainText(`P-1998${at(1_998)}`);
+    await keyboard.presses('Control+Home');
+    await expect(batch.row(1)).toContainText(`First${at(1)}`);
+    await expect(batch.row(2)).toContainText(`P-2${at(2)}`);
+    await batch.has(1_999);
+  });
 });
 
 test('a row of a batch is moved by dragging its point on the map, moved back by undo, and chosen by a press on its dot', async ({
