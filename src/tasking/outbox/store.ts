@@ -128,7 +128,7 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
         if (opened.kind === 'entry') entries.push(opened.entry);
         if (opened.kind === 'unreadable') unreadable.push(opened.unreadable);
       }
-      for (const id of known.keys()) if (!rows.has(id)) known.delete(id);
+      if (known.size > rows.size) for (const id of known.keys()) if (!rows.has(id)) known.delete(id);
       const all = { entries, unreadable };
       lastRead = { rows, all };
       return all;

@@ -30,6 +30,7 @@ const pageSize = 100;
 const maxRows = 2_000;
 const maxPages = 400;
 const maxTries = 3;
+const hour = 3_600_000;
 /** The time zone of the service's clock is unknown (interface.md 2.10). */
 const marginMs = 1.5 * day;
 
@@ -69,7 +70,9 @@ async function readRecent(gateway: OrderList, since: number | null, withItems: b
 export function readOnce(gateway: OrderList): ReadRecent {
   let last: { readonly since: number | null; readonly withItems: boolean; readonly recent: Recent } | null =
     null;
-  return async (since, withItems) => {
+  return async (wanted, withItems) => {
+    // By the hour, so that the rows of a batch share what is read even if the list is too long to be read to its end.
+    const since = wanted === null ? null : Math.floor(wanted / hour) * hour;
     if (last !== null && (last.withItems || !withItems) && coversSince(last.since, since, last.recent))
       return last.recent;
     const recent = await readRecent(gateway, since, withItems);

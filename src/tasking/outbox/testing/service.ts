@@ -154,11 +154,15 @@ export class Service {
     const { lagMs, sort, ignoresDate, cap } = this.#traits;
     const from = typeof filter.OrderDateFrom === 'string' ? Date.parse(filter.OrderDateFrom) : 0;
     const wanted = typeof filter.FilterValue === 'string' ? filter.FilterValue : null;
-    const seen = this.made
-      .filter((order) => order.at + lagMs <= this.#time.now)
-      .filter((order) => ignoresDate || order.date >= from)
-      .filter((order) => wanted === null || this.#matches(order, wanted))
-      .sort((a, b) => rank(sort, a.id) - rank(sort, b.id));
+    const shown = this.made.filter(
+      (order) =>
+        order.at + lagMs <= this.#time.now &&
+        (ignoresDate || order.date >= from) &&
+        (wanted === null || this.#matches(order, wanted)),
+    );
+    // They were made in the order of their ids.
+    if (sort === 'desc') shown.reverse();
+    const seen = sort === 'none' ? shown.sort((a, b) => rankOf(a.id) - rankOf(b.id)) : shown;
     const [index, requested] = [Number(filter.PageIndex), Number(filter.PageSize)];
     const size = Math.min(requested, cap?.rows ?? requested);
     const start = index * (cap?.strides === 'asked' ? requested : size);
@@ -224,11 +228,8 @@ export class Service {
 const wrapper = (body: Record<string, unknown>) =>
   new Response(JSON.stringify({ Message: null, TotalCount: 0, ...body }));
 
-/** The position of an order in a list. */
-function rank(sort: Traits['sort'], id: number): number {
-  if (sort === 'none') return (id * 7919) % 101;
-  return sort === 'asc' ? id : -id;
-}
+/** The position of an order in a list in no useful order. */
+const rankOf = (id: number): number => (id * 7919) % 101;
 
 const placeOf = (cart: Cart) => cart.CartItemDataList.find((data) => data.DataKey === 'POI')?.DataValue ?? '';
 
