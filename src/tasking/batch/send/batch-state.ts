@@ -32,8 +32,6 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
   let state: BatchesState = { loaded: false, keeps: true, batches: [], unreadable: [] };
   /** Counts the batches that were added here, for reads that began before. */
   let added = 0;
-  let shown: readonly Entry[] = [];
-  let entries = new Map<string, Entry>();
   const seen = new Map<string, Entry>();
   /** The entries as they were seen last; most have not changed since. */
   let synced: readonly Entry[] = [];
@@ -50,16 +48,6 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
   function show(batch: SentBatch) {
     const others = state.batches.filter(({ id }) => id !== batch.id);
     publish({ batches: [batch, ...others].sort((a, b) => b.createdAt - a.createdAt) });
-  }
-
-  function entryOf(id: string): Entry | undefined {
-    const all = outbox.state().entries;
-    if (all !== shown) {
-      for (const [at, entry] of all.entries()) if (shown[at] !== entry) entries.set(entry.id, entry);
-      if (entries.size !== all.length) entries = new Map(all.map((entry) => [entry.id, entry]));
-      shown = all;
-    }
-    return entries.get(id);
   }
 
   /** Takes over what the outbox has learned of the rows since. */
@@ -126,7 +114,7 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
     subscribe: changed.listen,
     publish,
     batchOf,
-    entryOf,
+    entryOf: entriesById(outbox),
     sync,
     reload,
     add(batch: SentBatch) {
@@ -148,6 +136,21 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
       return batch === undefined ? null : paceOf(ends.get(id) ?? [], batch.atOnce);
     },
     stop: keeper.stop,
+  };
+}
+
+/** Finds entries of the outbox, without searching all of them. */
+function entriesById(outbox: Outbox): (id: string) => Entry | undefined {
+  let shown: readonly Entry[] = [];
+  let entries = new Map<string, Entry>();
+  return (id) => {
+    const all = outbox.state().entries;
+    if (all !== shown) {
+      for (const [at, entry] of all.entries()) if (shown[at] !== entry) entries.set(entry.id, entry);
+      if (entries.size !== all.length) entries = new Map(all.map((entry) => [entry.id, entry]));
+      shown = all;
+    }
+    return entries.get(id);
   };
 }
 
