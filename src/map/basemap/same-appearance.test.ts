@@ -4,30 +4,30 @@ import { defaultConfig } from '../../config.ts';
 import { Basemap } from './basemap.ts';
 import type { Appearance } from './style/appearance.ts';
 
-/** Notes what is asked of the map; its style is loaded when `load` is called. */
+/** Notes the calls of the map; its style is loaded when `load` is called. */
 function mapOf() {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const on = new Map<string, () => void>();
   const known = { on: (name: string, listener: () => void) => on.set(name, listener) };
   const map = new Proxy(known, {
-    get: (target, name: keyof typeof known) => target[name] ?? (() => void asked.push(String(name))),
+    get: (target, name: keyof typeof known) => target[name] ?? (() => void calls.push(String(name))),
   }) as unknown as MapLibre;
-  return { map, asked, load: () => on.get('style.load')?.() };
+  return { map, calls, load: () => on.get('style.load')?.() };
 }
 
 const light: Appearance = { language: 'en', theme: 'light', basemap: 'map' };
 
-test('a map that another screen shows in the same look is not painted again, and in another look it is', async () => {
-  const { map, asked, load } = mapOf();
+test('a map that another screen shows with the same appearance is not painted again, and with another one it is', async () => {
+  const { map, calls, load } = mapOf();
   const painted: Appearance[] = [];
   const basemap = new Basemap(light, { address: null, failure: null }, defaultConfig.map);
-  basemap.attach(map, { loaded() {}, painted: (look) => painted.push(look), busy() {} });
+  basemap.attach(map, { loaded() {}, painted: (appearance) => painted.push(appearance), busy() {} });
   load();
   await basemap.setAppearance({ ...light });
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   expect(painted).toEqual([]);
   const dark: Appearance = { ...light, theme: 'dark' };
   await basemap.setAppearance(dark);
-  expect(new Set(asked)).toContain('setPaintProperty');
+  expect(new Set(calls)).toContain('setPaintProperty');
   expect(painted).toEqual([dark]);
 });

@@ -38,15 +38,23 @@ export class ClusterMarks {
 
   constructor(map: MapLibre) {
     this.#map = map;
-    map.setMissingStyleImageResolver((id) => {
-      if (id.startsWith(imagePrefix)) this.#draw(id);
-    });
   }
 
   paint(palette: Palette, language: Language) {
     this.#palette = palette;
     this.#language = language;
-    for (const id of this.#made) this.#draw(id);
+    for (const id of this.#made) this.draw(id);
+  }
+
+  /** Draws the image of a cluster; false for the name of another image. */
+  draw(id: string): boolean {
+    if (!id.startsWith(imagePrefix)) return false;
+    const image = this.#palette && clusterImage(id.slice(imagePrefix.length), this.#palette, this.#language);
+    if (image === null) return true;
+    this.#made.add(id);
+    if (this.#map.hasImage(id)) this.#map.updateImage(id, image);
+    else this.#map.addImage(id, image, { pixelRatio: markRatio });
+    return true;
   }
 
   /** The mark at a screen point, or the nearest within `reach` CSS pixels. */
@@ -94,14 +102,5 @@ export class ClusterMarks {
     const copies = [-360, 0, 360].map((turn) => this.#map.project([lng + turn, lat]));
     const best = copies.toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];
     return { x: best?.x ?? 0, y: best?.y ?? 0 };
-  }
-
-  #draw(id: string) {
-    if (this.#palette === null) return;
-    const image = clusterImage(id.slice(imagePrefix.length), this.#palette, this.#language);
-    if (image === null) return;
-    this.#made.add(id);
-    if (this.#map.hasImage(id)) this.#map.updateImage(id, image);
-    else this.#map.addImage(id, image, { pixelRatio: markRatio });
   }
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { type MarkImage, markImages } from './marks.ts';
+import { type MarkImage, type MarkName, markImages } from './marks.ts';
 import { palettes } from './palette.ts';
 
-const images = markImages(palettes.light);
+const painters = Object.entries(markImages(palettes.light));
+const images = Object.fromEntries(painters.map(([name, image]) => [name, image()])) as Record<
+  MarkName,
+  MarkImage
+>;
 
 function pixel({ width, data }: MarkImage, x: number, y: number) {
   const at = (y * width + x) * 4;

@@ -5,6 +5,8 @@ import type { Palette } from './palette.ts';
 export type MarkImage = { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
 export const markRatio = 2;
 
+type Painter = () => MarkImage;
+
 /** One colour, painted where `depth` (CSS pixels inside the shape, negative outside) is positive. */
 type Coat = { readonly colour: string; readonly opacity?: number; depth(x: number, y: number): number };
 
@@ -12,25 +14,29 @@ type Coat = { readonly colour: string; readonly opacity?: number; depth(x: numbe
 function paint(side: number, coats: readonly Coat[]): MarkImage {
   const pixels = side * markRatio;
   const data = new Uint8ClampedArray(pixels * pixels * 4);
+  // A colour is parsed once, and nothing is allocated for a pixel.
+  const layers = coats.map(({ colour, opacity = 1, depth }) => ({ rgb: channels(colour), opacity, depth }));
   for (let index = 0; index < pixels * pixels; index += 1) {
     const x = ((index % pixels) + 0.5) / markRatio - side / 2;
     const y = (Math.floor(index / pixels) + 0.5) / markRatio - side / 2;
-    data.set(over(coats, x, y), index * 4);
+    let [red, green, blue, alpha] = [0, 0, 0, 0];
+    for (const { rgb, opacity, depth } of layers) {
+      const share = Math.max(0, Math.min(1, depth(x, y) * markRatio + 0.5)) * opacity;
+      if (share === 0) continue;
+      const [r, g, b] = rgb;
+      const sum = share + alpha * (1 - share);
+      const under = alpha * (1 - share);
+      red = (r * share + red * under) / sum;
+      green = (g * share + green * under) / sum;
+      blue = (b * share + blue * under) / sum;
+      alpha = sum;
+    }
+    data[index * 4] = red;
+    data[index * 4 + 1] = green;
+    data[index * 4 + 2] = blue;
+    data[index * 4 + 3] = alpha * 255;
   }
   return { width: pixels, height: pixels, data };
-}
-
-function over(coats: readonly Coat[], x: number, y: number): [number, number, number, number] {
-  let [red, green, blue, alpha] = [0, 0, 0, 0];
-  for (const { colour, opacity = 1, depth } of coats) {
-    const share = Math.max(0, Math.min(1, depth(x, y) * markRatio + 0.5)) * opacity;
-    const [r, g, b] = channels(colour);
-    const sum = share + alpha * (1 - share);
-    if (sum === 0) continue;
-    const mix = (top: number, under: number) => (top * share + under * alpha * (1 - share)) / sum;
-    [red, green, blue, alpha] = [mix(r, red), mix(g, green), mix(b, blue), sum];
-  }
-  return [red, green, blue, alpha * 255];
 }
 
 function channels(hex: string): [number, number, number] {
@@ -96,8 +102,11 @@ const dashes = (x: number, y: number) => {
 };
 
 /** The shapes of `KnownMark`, each on a casing. */
-function dotImages({ casing, danger, doubt, ink2, ok }: Palette): Record<`mark-${DotMark}`, MarkImage> {
-  const mark = (...coats: readonly Coat[]) => paint(22, [{ colour: casing, depth: disc(9.6) }, ...coats]);
+function dotImages({ casing, danger, doubt, ink2, ok }: Palette): Record<`mark-${DotMark}`, Painter> {
+  const mark =
+    (...coats: readonly Coat[]) =>
+    () =>
+      paint(22, [{ colour: casing, depth: disc(9.6) }, ...coats]);
   return {
     'mark-waiting': mark({ colour: ink2, depth: union(ring, quarter) }),
     'mark-sending': mark({ colour: ink2, depth: (x, y) => Math.min(ring(x, y), dashes(x, y)) }),
@@ -111,51 +120,57 @@ function dotImages({ casing, danger, doubt, ink2, ok }: Palette): Record<`mark-$
   };
 }
 
-/** Every image that the style names, in one theme's colours. */
-export function markImages(palette: Palette): Readonly<Record<MarkName, MarkImage>> {
+/** Every image that the style names, in one theme's colours; each is painted when it is needed. */
+export function markImages(palette: Palette): Readonly<Record<MarkName, Painter>> {
   const { accent, aoi, aoiCasing, aoiInk, casing, city, divisionName, ink, landHalo } = palette;
-  const station = (shape: Coat['depth']) =>
+  const station = (shape: Coat['depth']) => () =>
     paint(14, [
       { colour: landHalo, depth: wider(shape, 1.1) },
       { colour: divisionName, depth: shape },
     ]);
   return {
     ...dotImages(palette),
-    hatch: paint(hatchStep, [{ colour: aoiInk, opacity: 0.6, depth: hatch }]),
-    'small-area': paint(18, [
-      { colour: aoiCasing, depth: square(16) },
-      { colour: aoi, depth: square(14) },
-      { colour: aoiCasing, opacity: 0.45, depth: square(9.5) },
-    ]),
-    order: paint(16, [
-      { colour: casing, depth: disc(7.5) },
-      { colour: ink, depth: disc(5) },
-    ]),
+    hatch: () => paint(hatchStep, [{ colour: aoiInk, opacity: 0.6, depth: hatch }]),
+    'small-area': () =>
+      paint(18, [
+        { colour: aoiCasing, depth: square(16) },
+        { colour: aoi, depth: square(14) },
+        { colour: aoiCasing, opacity: 0.45, depth: square(9.5) },
+      ]),
+    order: () =>
+      paint(16, [
+        { colour: casing, depth: disc(7.5) },
+        { colour: ink, depth: disc(5) },
+      ]),
     // 19 px is the distance to the centre of the line.
-    selection: paint(46, [
-      { colour: casing, depth: band(disc(21.75), 5.5) },
-      { colour: accent, depth: band(disc(20.25), 2.5) },
-    ]),
+    selection: () =>
+      paint(46, [
+        { colour: casing, depth: band(disc(21.75), 5.5) },
+        { colour: accent, depth: band(disc(20.25), 2.5) },
+      ]),
     // Thinner and closer than the selection ring.
-    hovered: paint(30, [
-      { colour: casing, depth: disc(13.5) },
-      { colour: ink, depth: band(disc(12), 2) },
-      { colour: casing, depth: disc(10) },
-      { colour: ink, depth: disc(5) },
-    ]),
-    'point-room': paint(34, []),
+    hovered: () =>
+      paint(30, [
+        { colour: casing, depth: disc(13.5) },
+        { colour: ink, depth: band(disc(12), 2) },
+        { colour: casing, depth: disc(10) },
+        { colour: ink, depth: disc(5) },
+      ]),
+    'point-room': () => paint(34, []),
     // A quarter is a name without a mark.
-    quarter: paint(2, []),
-    city: paint(8, [
-      { colour: landHalo, depth: disc(3.4) },
-      { colour: city, depth: disc(1.9) },
-    ]),
+    quarter: () => paint(2, []),
+    city: () =>
+      paint(8, [
+        { colour: landHalo, depth: disc(3.4) },
+        { colour: city, depth: disc(1.9) },
+      ]),
     airport: station(plane),
     port: station(anchor),
-    capital: paint(12, [
-      { colour: landHalo, depth: disc(5) },
-      { colour: city, depth: band(disc(3.6), 1.3) },
-    ]),
+    capital: () =>
+      paint(12, [
+        { colour: landHalo, depth: disc(5) },
+        { colour: city, depth: band(disc(3.6), 1.3) },
+      ]),
   };
 }
 

@@ -20,7 +20,7 @@ import {
 } from '../map-data.ts';
 import { type Cluster, ClusterMarks, type Hit } from './cluster-marks.ts';
 import { nearestTo, reachPx, type ScreenPoint, smallPx } from './hit.ts';
-import { markImages, markRatio } from './marks.ts';
+import { type MarkName, markImages, markRatio } from './marks.ts';
 import { paletteOf } from './palette.ts';
 
 /** Areas, orders and the selection, on a map with the layers of order-layers.ts. */
@@ -30,11 +30,19 @@ export class OrderMarks {
   #boxes: ReadonlyMap<string, Bounds> = new Map();
   #small = new Map<string, boolean>();
   #hovered: string | null = null;
+  /** In the colours of the look; null until the first style was loaded. */
+  #images: ReturnType<typeof markImages> | null = null;
   readonly #clusters: ClusterMarks;
 
   constructor(map: MapLibre) {
     this.#map = map;
     this.#clusters = new ClusterMarks(map);
+    // A map needs few of the images at first, and painting all of them would delay its first frame.
+    map.setMissingStyleImageResolver((id) => {
+      if (this.#clusters.draw(id)) return;
+      const image = this.#images?.[id as MarkName]?.();
+      if (image !== undefined && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: markRatio });
+    });
   }
 
   /** Returns true if anything changed. */
@@ -74,10 +82,9 @@ export class OrderMarks {
   paint(appearance: Appearance) {
     const palette = paletteOf(appearance);
     this.#clusters.paint(palette, appearance.language);
-    for (const [name, image] of Object.entries(markImages(palette))) {
-      if (this.#map.hasImage(name)) this.#map.updateImage(name, image);
-      else this.#map.addImage(name, image, { pixelRatio: markRatio });
-    }
+    this.#images = markImages(palette);
+    for (const [name, image] of Object.entries(this.#images))
+      if (this.#map.hasImage(name)) this.#map.updateImage(name, image());
   }
 
   /** Squares for areas that are too small at this zoom, shapes for the others. */

@@ -44,7 +44,7 @@ if (crowding !== null) {
 } else if (corners === null || drawing === null) {
   map.on('style.load', () => {
     for (const [name, image] of Object.entries(markImages(palettes.light)))
-      map.addImage(name, image, { pixelRatio: 2 });
+      map.addImage(name, image(), { pixelRatio: 2 });
   });
   rest();
 } else {
