@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 // The service worker is registered with the prefetch, and offline the orders that tracking remembers are shown.
-test.use({ drawsMap: false, watches: true, serviceWorkers: 'allow' });
+// On a stage of its own: an order that another test places would be an unread change.
+test.use({ site: 'stage', drawsMap: false, watches: true, serviceWorkers: 'allow' });
 
 /** The files of the app are kept. */
 const isPrepared = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
-import { prefetched } from './traffic.ts';
+import { pending, prefetched } from './traffic.ts';
 
 test.use({ site: 'stage', drawsMap: false, prefetches: true, stretchesKeys: true });
 
@@ -202,15 +202,18 @@ test('B9 a hidden tab sleeps half an hour: one renewal when it is visible again'
       ({ account, body }) => account === mainAccount.email && body.includes('=refresh_token'),
     );
   await sandbox.plan({ tokens: { seconds: 600 } });
-  const quiet = prefetched(page);
+  const [quiet, open] = [prefetched(page), pending(page)];
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(15);
-  // A request after the token has expired renews it, also in a hidden tab.
   await quiet;
+  // A request that is pending while the clock jumps times out, and its retry renews the expired token, also in a hidden tab.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect.poll(open).toEqual([]);
   await turns(true);
   // A hidden tab runs its timers once a minute at most.
   for (let minute = 0; minute < 30; minute++) await page.clock.fastForward('01:00');
   expect(await renewals()).toHaveLength(0);
+  await page.clock.resume();
   await turns(false);
   await analyst.orders.refreshes();
   await expect.poll(async () => (await renewals()).length).toBe(1);

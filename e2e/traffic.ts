@@ -53,10 +53,16 @@ const catalogs = ['GetImageTypesList', 'GetImageResolutions'];
  * together with the code of other screens; no request is pending once all of them have arrived.
  */
 export async function prefetched(page: Page): Promise<void> {
+  const open = pending(page);
+  await Promise.all(catalogs.map((name) => ended(page, (request) => request.url().includes(name))));
+  await expect.poll(open).toEqual([]);
+}
+
+/** Returns the addresses of pending requests, of those that begin after this call. */
+export function pending(page: Page): () => readonly string[] {
   const open = new Set<Request>();
   const close = (request: Request) => void open.delete(request);
   page.on('request', (request) => void open.add(request));
   page.on('requestfinished', close).on('requestfailed', close);
-  await Promise.all(catalogs.map((name) => ended(page, (request) => request.url().includes(name))));
-  await expect.poll(() => [...open].map((request) => request.url())).toEqual([]);
+  return () => [...open].map((request) => request.url());
 }
