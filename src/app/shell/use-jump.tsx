@@ -4,6 +4,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useState,
 } from 'react';
@@ -118,7 +119,8 @@ export function useJump(leave: () => void): Jump {
     focusSearch();
     if (pathname !== paths.orders()) void navigate(paths.orders());
   });
-  useEffect(() => {
+  // A later effect would miss a key that is pressed as soon as the screen is there.
+  useLayoutEffect(() => {
     // In the capture phase: many widgets stop the propagation of keys.
     const onEvent = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', onEvent, { capture: true });
