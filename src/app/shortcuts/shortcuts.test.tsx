@@ -38,6 +38,17 @@ test('n opens a new order, a slash focuses the search of the list from another s
   expect(router.state.location.pathname).toBe('/orders');
 });
 
+test('a key that is pressed as soon as the screen is there counts', async () => {
+  const observer = new MutationObserver(() => {
+    if (screen.queryByRole('heading', { name: 'Page not found' }) === null) return;
+    observer.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', code: 'KeyN', bubbles: true }));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const { router } = await visit('/nope', { orders: 1 });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/new'));
+});
+
 test('while somebody types, shortcuts do not fire', async () => {
   const { user, router } = await visit('/orders', { orders: 1 });
   const search = await screen.findByRole('searchbox', { name: 'Search orders' });
