@@ -20,7 +20,7 @@ const placesText = (count: number): string =>
     return `Site ${at + 1}\t${lat}, ${lng}`;
   }).join('\n');
 
-/** Signs in to a new batch, pastes rows, and edits them by keyboard: moves, new texts, undo and redo, a removal. */
+/** Signs in to a new batch, pastes rows, and edits them by keyboard: moves, new texts, undo and redo. */
 export const visitBatch = (browser: Browser, url: string, count: number): Promise<BatchVisit> =>
   coldPage(browser, '1x', async (page, rest) => {
     await page.goto(`${url}/login?returnTo=${encodeURIComponent('/orders/new/batch')}`);

@@ -30,7 +30,7 @@ export class OrderMarks {
   #boxes: ReadonlyMap<string, Bounds> = new Map();
   #small = new Map<string, boolean>();
   #hovered: string | null = null;
-  /** In the colours of the look; null until the first style was loaded. */
+  /** In the colours of the theme; null until the first style was loaded. */
   #images: ReturnType<typeof markImages> | null = null;
   readonly #clusters: ClusterMarks;
 

@@ -48,14 +48,12 @@ export function createOutboxState({ store: opened, closed, onRead }: Parts) {
   let reading: Promise<void> | null = null;
   let following: Promise<void> | null = null;
 
-  const order = createOrder();
-
   async function read(): Promise<void> {
     const store = await opened;
     const all = await store?.all().catch(() => null);
     if (closed.aborted) return;
     if (!all) return publish({ loaded: true, keeps: store !== null });
-    const entries = order.of(all.entries, state.entries);
+    const entries = all.entries.toSorted(newestFirst);
     const unreadable = all.unreadable.toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0));
     const old = state.old || unreadable.some(({ why }) => why === 'newer');
     publish({ loaded: true, entries, unreadable, old });
@@ -79,7 +77,6 @@ export function createOutboxState({ store: opened, closed, onRead }: Parts) {
       const at = state.entries.findIndex(({ id }) => id === entry.id);
       if (state.entries[at]?.createdAt === entry.createdAt)
         return publish({ entries: state.entries.with(at, entry) });
-      order.forget();
       const others = state.entries.filter((other) => other.id !== entry.id);
       publish({ entries: [entry, ...others].sort(newestFirst) });
     },
@@ -98,34 +95,3 @@ export function createOutboxState({ store: opened, closed, onRead }: Parts) {
 }
 
 const newestFirst = (one: Entry, other: Entry) => other.createdAt - one.createdAt;
-
-/** Newest first. Most reads change a few entries and no place, so nothing is sorted again. */
-function createOrder() {
-  /** The places of the entries as they are stored among those on screen. */
-  let places: readonly number[] | null = null;
-
-  return {
-    of(stored: readonly Entry[], shown: readonly Entry[]): readonly Entry[] {
-      if (places?.length === stored.length) {
-        const next = [...shown];
-        const stays = stored.every((entry, index) => {
-          const at = places?.[index] ?? -1;
-          const before = next[at];
-          if (before === entry) return true;
-          next[at] = entry;
-          return before?.id === entry.id && before.createdAt === entry.createdAt;
-        });
-        if (stays) return next;
-      }
-      const sorted = [...stored.entries()].sort(([, one], [, other]) => newestFirst(one, other));
-      const found: number[] = [];
-      for (const [at, [index]] of sorted.entries()) found[index] = at;
-      places = found;
-      return sorted.map(([, entry]) => entry);
-    },
-    /** An entry was added on screen. */
-    forget() {
-      places = null;
-    },
-  };
-}

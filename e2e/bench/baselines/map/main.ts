@@ -42,9 +42,11 @@ if (crowding !== null) {
   await keeping.showSnapshot(map, container);
   rest();
 } else if (corners === null || drawing === null) {
-  map.on('style.load', () => {
-    for (const [name, image] of Object.entries(markImages(palettes.light)))
-      map.addImage(name, image(), { pixelRatio: 2 });
+  const images = new Map(Object.entries(markImages(palettes.light)));
+  // Each when it is needed, as in the app.
+  map.setMissingStyleImageResolver((id) => {
+    const image = images.get(id)?.();
+    if (image !== undefined && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: 2 });
   });
   rest();
 } else {

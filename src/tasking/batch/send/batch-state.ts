@@ -33,8 +33,6 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
   /** Counts the batches that were added here, for reads that began before. */
   let added = 0;
   const seen = new Map<string, Entry>();
-  /** The entries as they were seen last; most have not changed since. */
-  let synced: readonly Entry[] = [];
   const keeper = createOutcomeKeeper(opened, clock, closed);
   const ends = new Map<string, number[]>();
 
@@ -54,9 +52,8 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
   function sync() {
     if (closed.aborted) return;
     const news = new Map<string, Map<number, Snapshot>>();
-    const all = outbox.state().entries;
-    for (const [at, entry] of all.entries()) {
-      if (synced[at] === entry || seen.get(entry.id) === entry) continue;
+    for (const entry of outbox.state().entries) {
+      if (seen.get(entry.id) === entry) continue;
       seen.set(entry.id, entry);
       const { id, index } = rowOf(entry.id);
       const row = batchOf(id)?.rows[index];
@@ -66,7 +63,6 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
       const ofBatch = news.get(id) ?? new Map<number, Snapshot>();
       news.set(id, ofBatch.set(index, snapshot));
     }
-    synced = all;
     if (news.size === 0) return;
     const batches = state.batches.map((batch) => {
       const ofBatch = news.get(batch.id);
@@ -85,11 +81,6 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
     publish({ batches });
   }
 
-  function seeAgain() {
-    seen.clear();
-    synced = [];
-  }
-
   async function reload(): Promise<void> {
     const store = await opened;
     for (;;) {
@@ -101,7 +92,7 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
       if (!read || !own) return publish({ loaded: true, keeps: store !== null });
       if (before !== added) continue;
       const batches = read.map((batch) => newest(batchOf(batch.id), batch));
-      seeAgain();
+      seen.clear();
       state = { ...state, batches: batches.sort((a, b) => b.createdAt - a.createdAt) };
       sync();
       const unreadable = own.filter((id) => !batches.some((batch) => batch.id === id));
@@ -120,7 +111,7 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
     add(batch: SentBatch) {
       added += 1;
       show(batch);
-      seeAgain();
+      seen.clear();
       sync();
     },
     /** Shows a changed head. */
