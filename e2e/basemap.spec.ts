@@ -179,6 +179,9 @@ test('M21 an order can be placed although the world fails to load, and the world
   const reference = await analyst.form.reference();
   await analyst.form.places({});
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
+  await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible();
+  // All tiles have failed: one that fails later would show the notice again.
+  await analyst.map.isDrawn();
   await expect(missing).toBeVisible();
   expect(await weighs()).toBe(0);
   await page.unroute('**/*.pmtiles');

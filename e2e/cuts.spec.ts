@@ -14,7 +14,7 @@ test.use({ site: 'stage', drawsMap: false });
 /** `npm run check:reliability` sets 300, and 100 behind the service worker. */
 const cuts = Number(process.env.CUTS ?? 4);
 const cutsBehindWorker = Number(process.env.CUTS_WORKER ?? 2);
-test.setTimeout(120_000 + Math.max(cuts, cutsBehindWorker) * 10_000);
+test.setTimeout(400_000 + Math.max(cuts, cutsBehindWorker) * 10_000);
 
 /** Every connection, both kinds of disconnection, before the first byte of the response and within it. */
 const ways: readonly { proxy: 'toApp' | 'toGateway'; how: CutOrder['how']; after: number }[] = [

@@ -7,7 +7,7 @@ test.use({ site: 'stage' });
 /** `npm run check:reliability` sets the full numbers. */
 const routes = Number(process.env.ENDURANCE_ROUTES ?? 6);
 const refreshes = Number(process.env.ENDURANCE_REFRESHES ?? 2);
-test.setTimeout(180_000 + (routes + refreshes) * 2_000);
+test.setTimeout(400_000 + (routes + refreshes) * 2_000);
 
 type Held = { timers: number; intervals: number; channels: Record<string, number>; contexts: number };
 

@@ -14,7 +14,7 @@ const noura: Account = { ...mainAccount, email: 'noura@madar.test' };
 /** `npm run check:reliability` exports the maximum of a sandbox, from its own one. */
 const full = process.env.EXPORT_ORDERS;
 const orders = Number(full ?? 36);
-test.setTimeout(120_000 + orders * 10);
+test.setTimeout(400_000 + orders * 10);
 
 /** The sandbox derives an order's number from its id. */
 const numberOf = (id: string) => `ORD-${104_000 + Number(id)}`;

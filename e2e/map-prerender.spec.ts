@@ -4,7 +4,7 @@ test.use({ prefetches: true });
 
 test('the map is prerendered; it and the next screens open without a request', async ({ analyst, page }) => {
   await analyst.comesTo('/nowhere');
-  await page.locator('[data-drawn]').waitFor({ state: 'attached', timeout: 30_000 });
+  await page.locator('[data-drawn]').waitFor({ state: 'attached' });
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await analyst.goesTo('New order');

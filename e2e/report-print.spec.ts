@@ -14,6 +14,8 @@ test('the dashboard is printed on one A4 page: the counts, by week and by group,
   await expect(page.getByRole('heading', { name: 'Trends' })).toBeVisible();
   // Shown once all orders have been checked.
   await analyst.screen.reads('No unread changes');
+  // Drawn from the same answers as the sheet.
+  await expect(page.getByRole('region', { name: 'Trends' })).toContainText('Multispectral');
   await expect(page.getByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-disabled');
   const sheet = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
   expect(sheet.pages).toBe(1);

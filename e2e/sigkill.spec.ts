@@ -17,7 +17,7 @@ test.use({ site: 'stage' });
 
 /** The number of kills at the critical moment, right after the write to the outbox; `npm run check:reliability` sets 20. */
 const kills = Number(process.env.SIGKILLS ?? 1);
-test.setTimeout(240_000 + kills * 30_000);
+test.setTimeout(400_000 + kills * 30_000);
 
 type Moment = 'before the write' | 'right after the write' | 'in flight' | 'before the result is written';
 

@@ -17,7 +17,7 @@ test.describe('six tabs', () => {
     sandbox,
     traffic,
   }) => {
-    test.setTimeout(180_000 + rounds * 10_000);
+    test.setTimeout(400_000 + rounds * 10_000);
     await context.clock.install();
     await deploysWith(page, patient);
     // A refresh token that is used twice would end the session.

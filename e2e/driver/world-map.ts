@@ -23,7 +23,7 @@ export class WorldMap {
   /** Waits until the map has rendered. */
   async isDrawn(): Promise<Locator> {
     const map = this.region();
-    await expect(map.and(this.#screen.page.locator('[data-idle]'))).toBeVisible({ timeout: 30_000 });
+    await expect(map.and(this.#screen.page.locator('[data-idle]'))).toBeVisible();
     return map;
   }
 

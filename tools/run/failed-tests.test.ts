@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 
-test('each failed unit or screen test is listed with file, title and the first line of its error', () => {
+test('each failed unit or screen test is listed with file, title and its error without the stack', () => {
   const test = (title: string, status: string, failureMessages: string[] = []) => ({
     ancestorTitles: ['when offline'],
     title,
@@ -17,7 +17,7 @@ test('each failed unit or screen test is listed with file, title and the first l
         message: '',
         assertionResults: [
           test('stands', 'passed'),
-          test('falls', 'failed', ['\u001b[31m\n Error: 2 is not 3\u001b[39m\n    at src/a.test.ts:3:1']),
+          test('falls', 'failed', ['\u001b[31m\n Error: 2 is not 3\u001b[39m\n\n  Received: 2\n    at src/a.test.ts:3:1']),
           test('waits', 'pending'),
         ],
       },
@@ -31,7 +31,7 @@ test('each failed unit or screen test is listed with file, title and the first l
     ],
   };
   expect(failedInVitest(report)).toEqual([
-    'FAILED: src/a.test.ts > when offline > falls: Error: 2 is not 3',
+    'FAILED: src/a.test.ts > when offline > falls: Error: 2 is not 3 | Received: 2',
     'FAILED: src/a.test.ts > when offline > waits: it is pending',
     'FAILED: src/b.test.ts: No such module: ./c',
   ]);

@@ -38,13 +38,17 @@ const Suite = z.object({
 });
 const PlaywrightReport = z.object({ suites: z.array(Suite), errors: z.optional(z.array(Reason)) });
 
-/** `FAILED: file > title: first line of the reason`. */
+/** Of a long value, such as a page's text, the beginning says which it is. */
+const maxReason = 1_000;
+
+/** `FAILED: file > title: the reason in one line`, without the stack: what was expected stands below its first line. */
 function line(where: readonly string[], reason: string | undefined): string {
-  const [first = 'no reason given'] = stripVTControlCharacters(reason ?? '')
+  const lines = stripVTControlCharacters(reason ?? '')
     .split('\n')
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
-  return `FAILED: ${where.join(' > ')}: ${first}`;
+    .map((text) => text.trim());
+  const stack = lines.findIndex((text) => text.startsWith('at '));
+  const said = lines.slice(0, stack === -1 ? lines.length : stack).filter((text) => text !== '');
+  return `FAILED: ${where.join(' > ')}: ${said.join(' | ').slice(0, maxReason) || 'no reason given'}`;
 }
 
 /** One line for each failed test in a Vitest report, and for each file that could not run. */
