@@ -17,7 +17,9 @@ test('each failed unit or screen test is listed with file, title and its error w
         message: '',
         assertionResults: [
           test('stands', 'passed'),
-          test('falls', 'failed', ['\u001b[31m\n Error: 2 is not 3\u001b[39m\n\n  Received: 2\n    at src/a.test.ts:3:1']),
+          test('falls', 'failed', [
+            '\u001b[31m\n Error: 2 is not 3\u001b[39m\n\n  Received: 2\n    at src/a.test.ts:3:1',
+          ]),
           test('waits', 'pending'),
         ],
       },

@@ -145,10 +145,7 @@ test('G2 an export that fails shows its progress, and resumes from there', async
   expect(files).toHaveLength(1);
 });
 
-/**
- * Serves the first page of 400 orders; `open` counts the pending requests for the others. On a slow machine one may time out
- * and be repeated.
- */
+/** Serves the first page of 400 orders; `open` counts the pending requests for the others, which may time out and be repeated. */
 function firstPageOnly() {
   const waiting: Request[] = []; // A signal whose request is collected is never aborted.
   const between = (request: Request, next: Transport) =>
