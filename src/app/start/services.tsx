@@ -11,7 +11,7 @@ import { accountOf, hasLeft } from '../../session/holder.ts';
 import type { Batches } from '../../tasking/batch/send/batches.ts';
 import { BatchesProvider } from '../../tasking/batch/send/batches-context.ts';
 import { forgetDraft } from '../../tasking/draft/draft-identity.ts';
-import { forgetKeptDrafts } from '../../tasking/draft/kept-draft.ts';
+import { forgetKeptDrafts } from '../../tasking/draft/sealed-parts.ts';
 import type { Entry } from '../../tasking/outbox/entry/entry.ts';
 import type { Outbox } from '../../tasking/outbox/outbox.ts';
 import { OutboxProvider } from '../../tasking/outbox/outbox-context.ts';

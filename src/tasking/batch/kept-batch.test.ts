@@ -1,18 +1,25 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { openDB } from 'idb';
+import { expect, test, vi } from 'vitest';
 import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
-import type { DraftSeal } from '../draft/kept-draft.ts';
+import type { DraftSeal } from '../draft/sealed-parts.ts';
 import { noLocation, pointLocation } from '../location/draft-location.ts';
 import { forgetBatch, type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
 
-/** Bytes of the text, in place of a cipher. */
-const seal: DraftSeal = {
-  seal: async (text, bound) => ({ bytes: new TextEncoder().encode(text), bound }),
-  open: async (sealed, bound) => {
-    const { bytes, bound: other } = sealed as { bytes: Uint8Array; bound: string };
-    return bound === other ? new TextDecoder().decode(bytes) : null;
-  },
-};
+/** Bytes of the text with the name of a key, in place of a cipher; `sealed` lists what each text was sealed for. */
+function sealWith(name: string, sealed: string[] = []): DraftSeal {
+  return {
+    seal: async (text, bound) => {
+      sealed.push(bound);
+      return { bytes: new TextEncoder().encode(text), bound: `${bound} ${name}` };
+    },
+    open: async (sealed, bound) => {
+      const { bytes, bound: other } = sealed as { bytes: Uint8Array; bound: string };
+      return other === `${bound} ${name}` ? new TextDecoder().decode(bytes) : null;
+    },
+  };
+}
+const seal = sealWith('key');
 
 const batch: KeptBatch = {
   id: 'a',
@@ -47,14 +54,72 @@ test('an unfinished batch is read as it was stored, and not once it was confirme
   expect(await readBatch(seal)).toBeNull();
 });
 
-test('a long batch is read as it was stored, and writes end in their order', async () => {
-  const [row] = batch.rows;
-  if (row === undefined) throw new Error('no row');
-  // Characters of two units lie wherever the text is cut, at even and at odd places.
-  const place = (at: number) => `${'x'.repeat(at)}${'🚢'.repeat(30_000)}`;
-  const rows = Array.from({ length: 6 }, (_, at) => ({ ...row, id: `${at}`, place: place(at) }));
-  await keepBatch(seal, { ...batch, rows });
-  expect(await readBatch(seal)).toEqual({ ...batch, rows });
-  await Promise.all([keepBatch(seal, { ...batch, rows }), forgetBatch(seal)]);
-  expect(await readBatch(seal)).toBeNull();
+const many = (count: number): KeptBatch => ({
+  ...batch,
+  rows: batch.rows
+    .slice(0, 1)
+    .flatMap((row) =>
+      Array.from({ length: count }, (_, at) => ({ ...row, id: `${at}`, place: `${'x'.repeat(at % 90)}🚢` })),
+    ),
 });
+const changed = (one: KeptBatch, at: number): KeptBatch => ({
+  ...one,
+  rows: one.rows.map((row, index) => (index === at ? { ...row, place: 'changed' } : row)),
+});
+
+test('a long batch is read as it was stored, longer, shorter and changed, and writes end in their order', async () => {
+  for (const next of [many(200), many(201), many(1_000), changed(many(1_000), 500), many(49), many(50)]) {
+    await keepBatch(seal, next);
+    expect(await readBatch(seal)).toEqual(next);
+  }
+  await Promise.all([keepBatch(seal, many(200)), forgetBatch(seal)]);
+  expect(await readBatch(seal)).toBeNull();
+  const db = await openDB('nadir.draft', 1);
+  expect(await db.getAllKeys('drafts')).toEqual(['batch', 'batch 0']);
+  db.close();
+});
+
+test('after a change of a row of many, only the rows beside it are sealed again', async () => {
+  const sealed: string[] = [];
+  const own = sealWith('key', sealed);
+  const before = many(1_000);
+  await keepBatch(own, before);
+  expect(sealed.length).toBeGreaterThan(10);
+  sealed.length = 0;
+  await keepBatch(own, changed(before, 500));
+  expect(sealed).toHaveLength(1);
+  expect(await readBatch(own)).toEqual(changed(before, 500));
+});
+
+test('a batch that another tab stored meanwhile, or under another key, is replaced as a whole', async () => {
+  const before = many(200);
+  await keepBatch(seal, before);
+  vi.resetModules();
+  const other = await import('./kept-batch.ts');
+  await other.keepBatch(seal, { ...many(300), id: 'other' });
+  expect(await readBatch(seal)).toMatchObject({ id: 'other' });
+  await keepBatch(seal, changed(before, 7));
+  expect(await readBatch(seal)).toEqual(changed(before, 7));
+
+  const renewed = sealWith('other key');
+  await keepBatch(renewed, changed(before, 8));
+  expect(await readBatch(seal)).toBeNull();
+  expect(await readBatch(renewed)).toEqual(changed(before, 8));
+});
+
+test.each(['one block', 'a list of blocks'])(
+  'a batch that an earlier version stored as %s is read',
+  async (as) => {
+    const text = JSON.stringify(batch);
+    const cut = as === 'one block' ? [text] : [text.slice(0, 100), text.slice(100)];
+    const blocks = await Promise.all(
+      cut.map((block, at) => seal.seal(block, cut.length === 1 ? 'batch draft' : `batch draft ${at} of 2`)),
+    );
+    const db = await openDB('nadir.draft', 1);
+    await db.put('drafts', as === 'one block' ? blocks[0] : blocks, 'batch');
+    db.close();
+    expect(await readBatch(seal)).toEqual(batch);
+    await keepBatch(seal, many(2));
+    expect(await readBatch(seal)).toEqual(many(2));
+  },
+);

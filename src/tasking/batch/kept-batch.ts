@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type DraftSeal, KeptLocation, KeptSettings, keepSealed, readSealed } from '../draft/kept-draft.ts';
+import { KeptLocation, KeptSettings } from '../draft/kept-draft.ts';
+import { type DraftSeal, keepSealed, readSealed } from '../draft/sealed-parts.ts';
 import { type BatchRow, maxRows } from './batch.ts';
 
 const KeptRow = z.object({
@@ -28,19 +29,24 @@ const bound = 'batch draft';
 
 /** Stores the unfinished batch, sealed, until the session ends. */
 export const keepBatch = (vault: DraftSeal, batch: KeptBatch): Promise<void> =>
-  keepSealed(vault, key, bound, textOf(batch));
+  keepSealed(vault, key, bound, partsOf(batch));
 
 /** A row never changes: its text is made once, because that of 2,000 rows takes a long task. */
 const rowTexts = new WeakMap<BatchRow, string>();
+/** A change of a row changes a part of so many rows. */
+const rowsOfPart = 50;
 
 /** The batch as JSON. */
-function textOf({ rows, ...batch }: KeptBatch): string {
-  const texts = rows.map((row) => {
+function partsOf({ rows, ...batch }: KeptBatch): string[] {
+  const texts = rows.map((row, at) => {
     const text = rowTexts.get(row) ?? JSON.stringify(row);
     rowTexts.set(row, text);
-    return text;
+    return at === 0 ? text : `,${text}`;
   });
-  return `${JSON.stringify(batch).slice(0, -1)},"rows":[${texts.join()}]}`;
+  const parts = Array.from({ length: Math.ceil(texts.length / rowsOfPart) }, (_, part) =>
+    texts.slice(part * rowsOfPart, (part + 1) * rowsOfPart).join(''),
+  );
+  return [`${JSON.stringify(batch).slice(0, -1)},"rows":[`, ...parts, ']}'];
 }
 
 /** Null if none was stored or it cannot be opened. */
@@ -56,4 +62,4 @@ const defined = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as BatchRow['own'];
 
 /** The batch was confirmed, or given up. */
-export const forgetBatch = (vault: DraftSeal): Promise<void> => keepSealed(vault, key, bound, 'null');
+export const forgetBatch = (vault: DraftSeal): Promise<void> => keepSealed(vault, key, bound, ['null']);

@@ -3,9 +3,9 @@ import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import { fill, location } from '../testing/order-form.ts';
-import type { DraftSeal } from './kept-draft.ts';
+import type { DraftSeal } from './sealed-parts.ts';
 
-/** The stored drafts as they are sealed; each is one block. */
+/** The stored drafts as they are sealed; each is one part, beside the record of its key. */
 async function onDevice(): Promise<unknown[]> {
   const db = await openDB('nadir.draft', 1, { upgrade: (fresh) => void fresh.createObjectStore('drafts') });
   const all: unknown[] = (await db.getAll('drafts')).flat();
@@ -19,7 +19,7 @@ const reference = () => screen.getByRole('textbox', { name: 'Reference number' }
 /** A draft of the test before may be written late, sealed with its own key. */
 const isStored = (vault: DraftSeal, text: string) =>
   waitFor(async () => {
-    const opened = await Promise.all((await onDevice()).map((sealed) => vault.open(sealed, 'draft')));
+    const opened = await Promise.all((await onDevice()).map((sealed) => vault.open(sealed, 'draft 0')));
     expect(opened.join()).toContain(text);
   });
 

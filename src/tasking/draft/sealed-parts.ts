@@ -1,0 +1,140 @@
+import { openDB } from 'idb';
+import * as z from 'zod/mini';
+
+/** Seals with the session's key, because the contents are confidential. */
+export type DraftSeal = {
+  seal(text: string, bound: string): Promise<unknown>;
+  open(sealed: unknown, bound: string): Promise<string | null>;
+};
+
+const store = 'drafts';
+const database = () =>
+  openDB('nadir.draft', 1, {
+    upgrade: (fresh) => void fresh.createObjectStore(store),
+    blocking(_current, _blocked, event) {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+
+/** The record of a text's key. Its parts are records of their own: the browser stores a large one in a long task. */
+const Head = z.object({ write: z.string(), parts: z.int().check(z.nonnegative()) });
+const keyOfPart = (key: string, at: number) => `${key} ${at}`;
+const boundOf = (bound: string, at: number) => `${bound} ${at}`;
+
+/** The last write of a key: parts that did not change since are not sealed again. */
+type Written = {
+  readonly write: string;
+  readonly sealed: readonly unknown[];
+  readonly parts: readonly string[];
+};
+const written = new Map<string, Written>();
+
+/** The pending write of each key: an earlier one must not end after a later one. */
+const pending = new Map<string, Promise<void>>();
+
+/** Stores a text, cut into parts and sealed for `bound`. If storage fails, only the reload loses it. */
+export function keepSealed(
+  vault: DraftSeal,
+  key: string,
+  bound: string,
+  parts: readonly string[],
+): Promise<void> {
+  const before = pending.get(key) ?? Promise.resolve();
+  const next = before.then(() => writeSealed(vault, key, bound, parts));
+  pending.set(key, next);
+  return next;
+}
+
+async function writeSealed(vault: DraftSeal, key: string, bound: string, parts: readonly string[]) {
+  try {
+    const last = written.get(key);
+    written.delete(key);
+    const known = last !== undefined && (await opens(vault, bound, last)) ? last : null;
+    const done =
+      (await writeParts(vault, key, bound, parts, known)) ??
+      (await writeParts(vault, key, bound, parts, null));
+    if (done !== null) written.set(key, done);
+  } catch {
+    // Signed out meanwhile, or storage is full.
+  }
+}
+
+/** False if the key of the session is another one since that write. */
+const opens = async (vault: DraftSeal, bound: string, { sealed }: Written) =>
+  (await vault.open(sealed[0], boundOf(bound, 0))) !== null;
+
+/** Null, and nothing is written, if another tab wrote since `last`. */
+async function writeParts(
+  vault: DraftSeal,
+  key: string,
+  bound: string,
+  parts: readonly string[],
+  last: Written | null,
+): Promise<Written | null> {
+  const sealed: unknown[] = [];
+  for (const [at, part] of parts.entries())
+    sealed.push(part === last?.parts[at] ? last.sealed[at] : await vault.seal(part, boundOf(bound, at)));
+  const db = await database();
+  try {
+    const change = db.transaction(store, 'readwrite');
+    const before = Head.safeParse(await change.store.get(key)).data;
+    if (last !== null && before?.write !== last.write) return null;
+    const write = crypto.randomUUID();
+    const changed = sealed.flatMap((part, at) => (part === last?.sealed[at] ? [] : [{ part, at }]));
+    const left = Array.from({ length: before?.parts ?? 0 }, (_, at) => at).slice(parts.length);
+    await Promise.all([
+      change.store.put({ write, parts: parts.length }, key),
+      ...changed.map(({ part, at }) => change.store.put(part, keyOfPart(key, at))),
+      ...left.map((at) => change.store.delete(keyOfPart(key, at))),
+      change.done,
+    ]);
+    return { write, sealed, parts };
+  } finally {
+    db.close();
+  }
+}
+
+/** Null if nothing was stored or it cannot be opened. */
+export async function readSealed(vault: DraftSeal, key: string, bound: string): Promise<unknown> {
+  try {
+    const db = await database();
+    const read = db.transaction(store).store;
+    const stored: unknown = await read.get(key);
+    const head = Head.safeParse(stored).data;
+    const sealed = await Promise.all(
+      Array.from({ length: head?.parts ?? 0 }, (_, at): Promise<unknown> => read.get(keyOfPart(key, at))),
+    );
+    db.close();
+    const texts = await Promise.all(
+      head === undefined
+        ? earlier(stored).map(({ block, name }) => vault.open(block, name(bound)))
+        : sealed.map((part, at) => vault.open(part, boundOf(bound, at))),
+    );
+    return texts.length === 0 || texts.includes(null) ? null : JSON.parse(texts.join(''));
+  } catch {
+    return null;
+  }
+}
+
+/** Earlier versions stored one block, or a list of them, in one record. */
+function earlier(stored: unknown): readonly { block: unknown; name: (bound: string) => string }[] {
+  if (stored === undefined) return [];
+  const blocks: unknown[] = Array.isArray(stored) ? stored : [stored];
+  const { length } = blocks;
+  return blocks.map((block, at) => ({
+    block,
+    name: (bound) => (length === 1 ? bound : `${bound} ${at} of ${length}`),
+  }));
+}
+
+/** Called at sign-out. */
+export async function forgetKeptDrafts(): Promise<void> {
+  written.clear();
+  try {
+    const db = await database();
+    await db.clear(store);
+    db.close();
+  } catch {
+    // Nothing was stored.
+  }
+}
