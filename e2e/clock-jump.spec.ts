@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { deploysWith, patient } from './session-kept.ts';
 
 test.use({ site: 'stage', drawsMap: false });
 
@@ -15,6 +16,7 @@ for (const [name, jump] of [
     sandbox,
   }) => {
     guard.expects(/status of 429/, /status of 503/);
+    await deploysWith(page, patient);
     await page.clock.install();
     await sandbox.plan({
       calls: [

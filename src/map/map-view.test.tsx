@@ -26,7 +26,7 @@ test('without WebGL the region shows the simple map with the reason, and keeps i
   const region = screen.getByRole('region', { name: 'Map' });
   expect(await within(region).findByText(/^Simple map: this browser has no WebGL\./)).toBeVisible();
   expect(within(region).getByText(/takes the point/)).toBeVisible();
-  expect(within(region).getByRole('application', { name: /Enter places the point/ })).toBeVisible();
+  expect(await within(region).findByRole('application', { name: /Enter places the point/ })).toBeVisible();
   expect(within(region).getByRole('button', { name: 'Zoom in' })).toBeVisible();
   expect(within(region).getByRole('button', { name: /^Ordered point, 24\.7136, 46\.6753/ })).toBeVisible();
   expect(within(region).queryByRole('button', { name: 'Try again' })).toBeNull();

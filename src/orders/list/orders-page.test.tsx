@@ -54,7 +54,7 @@ test('the page before stays on screen, busy, until the next one has loaded', asy
   });
   expect(await numbers()).toEqual(['ORD-7']);
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(await table()).toHaveAttribute('aria-busy', 'true');
+  await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
   expect(await numbers()).toEqual(['ORD-7']);
   expect(screen.getByText('1–1 of 11')).toBeVisible();
   second.release(wireList([wireOrder(8)], 11));
