@@ -102,7 +102,7 @@ export const publicModules: PublicModules = {
   'tasking/batch/settings': 'own-settings settings-fields settings-summary use-batch-form use-own-problems',
   'tasking/batch/source': 'source-panel use-source',
   'tasking/draft':
-    'cart draft draft-identity draft-notice empty-form form-link kept-draft last-choices use-draft use-offered',
+    'cart draft draft-identity draft-notice empty-form form-link kept-draft last-choices sealed-parts use-draft use-offered',
   'tasking/form': 'cloud-field new-order-page note-field problem use-footprint',
   'tasking/form/choices': 'catalog-fields range-words size-words use-choice-words',
   'tasking/form/daylight': 'daylight-field light-notice',

@@ -28,15 +28,17 @@ export function useBatchDraft() {
   );
   const settled = useSettledRows(rows);
   const problems = useProblems(settled, shared);
-  const ownProblems = useOwnProblems(settled, shared, offered);
+  // Of many rows in a task of its own, after the problems are on the screen.
+  const later = useSettledRows(settled);
+  const ownProblems = useOwnProblems(later, shared, offered);
 
   // The light at the first point is shown beside the window, and the form is complete with it.
   const first = rows.find(({ location }) => location.kind === 'point')?.location ?? noLocation;
   useEffect(() => form.setValue('location', first), [form, first]);
 
   const references = useMemo(
-    () => rowReferences(settled, { from }, values.reference),
-    [settled, from, values.reference],
+    () => rowReferences(later, { from }, values.reference),
+    [later, from, values.reference],
   );
   const patternProblem = useMemo(
     () => problemOfPattern(values.reference, references),

@@ -34,7 +34,8 @@ export function useMapFit(
         clear: true,
       }));
     else if (isOther && point !== null && !isSeen(view.current?.(), point))
-      setFit(({ key }) => ({ key: nextOf(key), target: point }));
+      // A flight for each row that is passed by keys would be as long as the keys are pressed.
+      setFit(({ key }) => ({ key: nextOf(key), target: point, jump: true }));
   }, [placed, active, view]);
   return fit;
 }
