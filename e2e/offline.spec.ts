@@ -19,9 +19,10 @@ const keptForms = (page: Page) =>
     // Opening a database that is not there would make an empty one.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'nadir.draft')) return 0;
     const database = await settled(indexedDB.open('nadir.draft', 1));
-    const count = await settled(database.transaction('drafts').objectStore('drafts').count());
+    const records = await settled(database.transaction('drafts').objectStore('drafts').getAll());
     database.close();
-    return count;
+    // The others are parts of a form.
+    return records.filter((record) => 'write' in record).length;
   });
 
 test('without a network the app opens after a reload, half an order is kept, and nothing is sent', async ({
