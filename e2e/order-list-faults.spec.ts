@@ -171,7 +171,7 @@ test('G12 offline the rows stay with a warning that they may be old; back online
   await analyst.orders.seesRows(15);
   const before = searches(traffic);
   // The app decides when it sends the request; the machine's speed decides when the rows render.
-  const requests = analyst.page.waitForRequest(/GetOrders$/, { timeout: 12_000 });
+  const requests = analyst.page.waitForRequest(/GetOrders$/, { timeout: 5_000 });
   await context.setOffline(false);
   await requests;
   await expect(analyst.page.getByText(/appear to be offline|may be out of date/)).toHaveCount(0);

@@ -192,7 +192,7 @@ test('G12 offline at start and during a request: both show a message, and the li
   await context.setOffline(true);
   await analyst.screen.reads(/You appear to be offline\./);
   // The app decides when it sends the request; the machine's speed decides when the rows render.
-  const sent = page.waitForRequest(/GetOrders$/, { timeout: 12_000 });
+  const sent = page.waitForRequest(/GetOrders$/, { timeout: 5_000 });
   await context.setOffline(false);
   await sent;
   await analyst.orders.seesRows(15);
