@@ -1,4 +1,9 @@
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+} from 'maplibre-gl';
 import type { BasemapColours } from '../../marks/palette.ts';
 import type { BasemapName } from '../basemap-choice.ts';
 
@@ -7,13 +12,6 @@ const grows = (...stops: number[]): ExpressionSpecification => [
   ['linear'],
   ['zoom'],
   ...stops,
-];
-/** The width of a large river, and of others. */
-const widthOf = (large: number, other: number): ExpressionSpecification => [
-  'case',
-  ofKind('large'),
-  large,
-  other,
 ];
 const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'k'], kind];
 
@@ -135,29 +133,38 @@ function shapesOf(colours: BasemapColours, first: number): LayerSpecification[] 
       minzoom: near,
       paint: { 'fill-color': colours.sea },
     },
-    {
-      id: 'near-rivers',
-      type: 'line',
-      source: 'waters',
-      'source-layer': 'rivers',
-      minzoom: near,
-      filter: ['!', ofKind('dry')],
-      layout: { 'line-join': 'round', 'line-cap': 'round' },
-      paint: {
-        'line-color': colours.river,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 8, widthOf(1.2, 0.6), 12, widthOf(2.6, 1.6)],
-      },
-    },
-    {
-      id: 'near-dry-rivers',
-      type: 'line',
-      source: 'waters',
-      'source-layer': 'rivers',
-      minzoom: near,
-      filter: ofKind('dry'),
-      layout: { 'line-join': 'round' },
-      paint: { 'line-color': colours.river, 'line-width': grows(8, 0.6, 12, 1.4), 'line-dasharray': [4, 3] },
-    },
+    ...nearRiversOf(colours, near),
+  ];
+}
+
+/**
+ * A layer for each kind: a width that depends on the kind of a river is a shader of its own, and compiling it is a long task
+ * when the first river of a near view is drawn.
+ */
+function nearRiversOf({ river }: BasemapColours, minzoom: number): LayerSpecification[] {
+  const line = (
+    id: string,
+    filter: FilterSpecification,
+    paint: NonNullable<LineLayerSpecification['paint']>,
+  ): LayerSpecification => ({
+    id,
+    type: 'line',
+    source: 'waters',
+    'source-layer': 'rivers',
+    minzoom,
+    filter,
+    layout: { 'line-join': 'round', 'line-cap': 'line-dasharray' in paint ? 'butt' : 'round' },
+    paint: { 'line-color': river, ...paint },
+  });
+  return [
+    line('near-rivers', ['!', ['any', ofKind('large'), ofKind('dry')]], {
+      'line-width': grows(8, 0.6, 12, 1.6),
+    }),
+    line('near-large-rivers', ofKind('large'), { 'line-width': grows(8, 1.2, 12, 2.6) }),
+    line('near-dry-rivers', ofKind('dry'), {
+      'line-width': grows(8, 0.6, 12, 1.4),
+      'line-dasharray': [4, 3],
+    }),
   ];
 }
 
