@@ -18,6 +18,23 @@ export async function holds(
   return release;
 }
 
+/**
+ * Keeps the responses to all matching requests from the page; resolves when the service has sent `count` of them. A page that
+ * is reloaded then has lost responses only: no request is still on its way.
+ */
+export async function losesAnswers(page: Page, address: RegExp, count: number): Promise<void> {
+  let given = 0;
+  await new Promise<void>((settle, reject) => {
+    page
+      .route(address, async (route) => {
+        await route.fetch();
+        given += 1;
+        if (given === count) settle();
+      })
+      .catch(reject);
+  });
+}
+
 /** From the first CreateOrder on, holds all lists: an order that may exist is not found before the release. */
 export async function holdsPolls(page: Page): Promise<() => void> {
   let sent = false;
