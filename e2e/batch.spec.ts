@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { losesAnswers } from './held.ts';
+import { losesResponses } from './held.ts';
 
 test.use({ site: 'stage', drawsMap: false });
 
@@ -52,7 +52,7 @@ test('a batch of 200 rows with faults in between ends with exactly 200 orders, a
   const progress = page.getByRole('progressbar', { name: 'Sending' });
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(20);
   // An order whose request a reload stops on its way would wait for a person, as it should.
-  await losesAnswers(page, createOrder, 3);
+  await losesResponses(page, createOrder, 3);
   await page.reload();
   await page.unroute(createOrder);
   await page.getByRole('button', { name: 'Resume' }).click();

@@ -19,20 +19,21 @@ export async function holds(
 }
 
 /**
- * Keeps the responses to all matching requests from the page; resolves when the service has sent `count` of them. A page that
- * is reloaded then has lost responses only: no request is still on its way.
+ * Keeps the responses to all matching requests from the page; resolves when the service has sent `count` of them. With as many
+ * as the page sends at once, no request is still on its way, and a reload loses responses only.
  */
-export async function losesAnswers(page: Page, address: RegExp, count: number): Promise<void> {
-  let given = 0;
-  await new Promise<void>((settle, reject) => {
-    page
-      .route(address, async (route) => {
-        await route.fetch();
-        given += 1;
-        if (given === count) settle();
-      })
-      .catch(reject);
+export async function losesResponses(page: Page, address: RegExp, count: number): Promise<void> {
+  let enough = () => {};
+  const lost = new Promise<void>((settle) => {
+    enough = settle;
   });
+  let sent = 0;
+  await page.route(address, async (route) => {
+    await route.fetch();
+    sent += 1;
+    if (sent === count) enough();
+  });
+  await lost;
 }
 
 /** From the first CreateOrder on, holds all lists: an order that may exist is not found before the release. */

@@ -1,9 +1,4 @@
-import type {
-  ExpressionSpecification,
-  FilterSpecification,
-  LayerSpecification,
-  LineLayerSpecification,
-} from 'maplibre-gl';
+import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import type { BasemapColours } from '../../marks/palette.ts';
 import type { BasemapName } from '../basemap-choice.ts';
 
@@ -137,34 +132,24 @@ function shapesOf(colours: BasemapColours, first: number): LayerSpecification[] 
   ];
 }
 
-/**
- * A layer for each kind: a width that depends on the kind of a river is a shader of its own, and compiling it is a long task
- * when the first river of a near view is drawn.
- */
+/** A layer for each width: one that depends on the feature is a shader of its own, compiled when the first river is drawn. */
 function nearRiversOf({ river }: BasemapColours, minzoom: number): LayerSpecification[] {
-  const line = (
-    id: string,
-    filter: FilterSpecification,
-    paint: NonNullable<LineLayerSpecification['paint']>,
-  ): LayerSpecification => ({
-    id,
-    type: 'line',
-    source: 'waters',
-    'source-layer': 'rivers',
-    minzoom,
-    filter,
-    layout: { 'line-join': 'round', 'line-cap': 'line-dasharray' in paint ? 'butt' : 'round' },
-    paint: { 'line-color': river, ...paint },
-  });
+  const line = (id: string, filter: FilterSpecification, width: ExpressionSpecification) =>
+    ({
+      id,
+      type: 'line',
+      source: 'waters',
+      'source-layer': 'rivers',
+      minzoom,
+      filter,
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': river, 'line-width': width },
+    }) satisfies LayerSpecification;
+  const dry = line('near-dry-rivers', ofKind('dry'), grows(8, 0.6, 12, 1.4));
   return [
-    line('near-rivers', ['!', ['any', ofKind('large'), ofKind('dry')]], {
-      'line-width': grows(8, 0.6, 12, 1.6),
-    }),
-    line('near-large-rivers', ofKind('large'), { 'line-width': grows(8, 1.2, 12, 2.6) }),
-    line('near-dry-rivers', ofKind('dry'), {
-      'line-width': grows(8, 0.6, 12, 1.4),
-      'line-dasharray': [4, 3],
-    }),
+    line('near-rivers', ['!', ['any', ofKind('large'), ofKind('dry')]], grows(8, 0.6, 12, 1.6)),
+    line('near-large-rivers', ofKind('large'), grows(8, 1.2, 12, 2.6)),
+    { ...dry, layout: { 'line-join': 'round' }, paint: { ...dry.paint, 'line-dasharray': [4, 3] } },
   ];
 }
 
