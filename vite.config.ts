@@ -8,6 +8,7 @@ import { offlineShell } from './tools/build/offline-shell.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { releaseFiles } from './tools/build/release-files.ts';
 import { transportRule } from './tools/build/transport-rule.ts';
+import { versionFile } from './tools/build/version-file.ts';
 import { mapArchive, readMapArchive, withArchive } from './tools/site/map-archive.ts';
 import { proxyRules } from './tools/site/proxy.ts';
 import { requestLog } from './tools/site/request-log.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => {
       siteRules(command === 'serve' ? readMapHosts(process.env) : '', archive),
       precompress(),
       offlineShell(),
+      versionFile(process.env),
       releaseFiles(),
       upstreams?.kind === 'sandbox'
         ? embeddedSandbox(process.env, (text) => withArchive(text, archive))
