@@ -9,6 +9,7 @@ import { precompress } from './tools/build/precompress.ts';
 import { releaseFiles } from './tools/build/release-files.ts';
 import { transportRule } from './tools/build/transport-rule.ts';
 import { versionFile } from './tools/build/version-file.ts';
+import { health } from './tools/site/health.ts';
 import { mapArchive, readMapArchive, withArchive } from './tools/site/map-archive.ts';
 import { proxyRules } from './tools/site/proxy.ts';
 import { requestLog } from './tools/site/request-log.ts';
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => {
       upstreams?.kind === 'proxy' ? requestLog() : null,
       transportRule(),
       siteRules(command === 'serve' ? readMapHosts(process.env) : '', archive),
+      health(upstreams),
       precompress(),
       offlineShell(),
       versionFile(process.env),

@@ -34,7 +34,7 @@ const origin = /^https:\/\/[a-z0-9.-]+(:[0-9]+)?(?=[/?#]|$)/i;
 // The hosts of the archive and the presets that config.json names, each after a space, for the policy of the page.
 function mapOrigins(r) {
   try {
-    const file = fs.readFileSync(`${r.variables.document_root}/config.json`, 'utf8');
+    const file = fs.readFileSync(r.variables.settings_file, 'utf8');
     const map = JSON.parse(file).map || {};
     const archive = origin.exec(map.archive || '');
     const named = (map.preset || []).map((name) => presets[name] || []);
@@ -48,4 +48,28 @@ function mapOrigins(r) {
   }
 }
 
-export default { filterHeaders, mapOrigins, reference };
+function answerJson(r, status, body) {
+  r.headersOut['Content-Type'] = 'application/json';
+  r.return(status, JSON.stringify(body));
+}
+
+// The build that nginx serves.
+function health(r) {
+  try {
+    const build = JSON.parse(fs.readFileSync(`${r.variables.document_root}/version.json`, 'utf8'));
+    answerJson(r, 200, Object.assign({ status: 'ok' }, build));
+  } catch (_e) {
+    answerJson(r, 503, { status: 'no build' });
+  }
+}
+
+// Whether both services answer. The locations of these two paths say 599 for no answer.
+async function ready(r) {
+  const replies = await Promise.all(
+    ['/auth/', '/api/'].map((path) => r.subrequest(path, { method: 'HEAD' })),
+  );
+  if (replies.some((reply) => reply.status === 599)) answerJson(r, 503, { status: 'unreachable' });
+  else answerJson(r, 200, { status: 'ready' });
+}
+
+export default { filterHeaders, health, mapOrigins, ready, reference };

@@ -50,6 +50,7 @@ function folderWithApp(settings: object = {}): string {
   const files = {
     'index.html': '<!doctype html><title>the app itself</title>',
     'config.json': JSON.stringify(settings),
+    'version.json': JSON.stringify({ version: '9.8.7', commit: 'abc123', built: null }),
     'assets/app-1a2b3c4d.js': 'document.title = "it runs";',
     'assets/app-1a2b3c4d.js.map': '{}',
   };
@@ -132,8 +133,10 @@ async function startNginx(services: Services): Promise<RunningServer> {
   }
   change('map "" $map_hosts { default ""; }', `map "" $map_hosts { default "${services.mapHosts}"; }`);
   change('127.0.0.1:8480', `127.0.0.1:${port}`);
-  change('root /srv/nadir', `root ${resolve(root, services.dist ?? join(folder, 'dist'))}`);
-  change('/var/log/nginx/nadir.log', logFile);
+  const dist = resolve(root, services.dist ?? join(folder, 'dist'));
+  change('root /srv/nadir;', `root ${dist};`);
+  change('/srv/nadir/config.json', join(dist, 'config.json'));
+  change('/var/log/nadir/requests.log', logFile);
   // nginx deletes temporary files as soon as it has opened them, but not the folders within these.
   for (const name of ['client_body_temp_path tmp-body', 'proxy_temp_path tmp-proxy'])
     change(`${name};`, `${name} 1;`);

@@ -85,7 +85,7 @@ describe('caddy', () => {
     expect(caddy).toContain(`@unused not method ${methods.join(' ')}\n`);
     const [upstream = ''] = blocks(caddy, '', '\\(upstream\\)');
     expect(upstream).toContain(`include ${passedHeaders.join(' ')}\n`);
-    expect(caddy.match(/reverse_proxy/g)?.length).toBe(caddy.match(/import upstream/g)?.length);
+    expect(caddy.match(/reverse_proxy/g)?.length).toBe(caddy.match(/import (upstream|probe)\n/g)?.length);
   });
 });
 

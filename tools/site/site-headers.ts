@@ -54,8 +54,11 @@ export function securityHeaders(
  */
 export function cacheRule(path: string): string | null {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return isService(path) ? 'no-store' : null;
+  return isService(path) || isProbe(path) ? 'no-store' : null;
 }
+
+/** Paths of the probes of an operator (health.ts). */
+export const isProbe = (path: string): boolean => path === '/healthz' || path === '/readyz';
 
 /** The headers of the service's responses that a browser gets; any other is removed, known or unknown. */
 export const passedHeaders: readonly string[] = [

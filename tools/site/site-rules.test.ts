@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startUpstream, type Upstream } from '../testing/raw-http.ts';
+import { startUpstream, type Upstream, unreachableUrl } from '../testing/raw-http.ts';
 import { paths, sendTo as sendAt } from '../testing/send-to.ts';
 import { type RunningServer, serversToTry, startServer } from './servers.ts';
 import { securityHeaders, serverPolicy } from './site-headers.ts';
@@ -39,6 +39,10 @@ describe.each(serversToTry)('%s', (name) => {
 
   const send = (method: string, path: string, headers: readonly string[] = [], body?: string) =>
     sendAt(app.port, method, path, headers, body);
+  const probe = async (port: number, path: string) => {
+    const { status, body } = await sendAt(port, 'GET', path, ['Cookie: key=secret']);
+    return [status, JSON.parse(body.toString())];
+  };
   const received = () => [...auth.received, ...gateway.received].map(({ method, url }) => `${method} ${url}`);
 
   test.each(['/', '/login?returnTo=%2Forders', '/orders/7', '/config.json'])(
@@ -103,13 +107,28 @@ describe.each(serversToTry)('%s', (name) => {
     expect(received()).toEqual([]);
   });
 
+  test('S6 a probe gets the build from /healthz, and from /readyz whether both services answer, with any status', async () => {
+    expect(await probe(app.port, '/healthz')).toEqual([
+      200,
+      { status: 'ok', version: '9.8.7', commit: 'abc123', built: null },
+    ]);
+    expect(received()).toEqual([]);
+    expect(await probe(app.port, '/readyz')).toEqual([200, { status: 'ready' }]);
+    expect(received()).toEqual(['HEAD /', 'HEAD /']);
+    for (const { rawHeaders } of [...auth.received, ...gateway.received])
+      expect(rawHeaders.join('\n')).not.toContain('secret');
+    expect(app.said()).not.toMatch(/healthz|readyz/);
+  });
+
   test('G21, S5 the proof that nothing was sent is present only when the service is unreachable', async () => {
-    const isDown = await service();
-    await isDown.close();
-    const lonely = await startServer(name, { authUrl: auth.url, gatewayUrl: isDown.url, mapHosts });
+    const lonely = await startServer(name, { authUrl: auth.url, gatewayUrl: unreachableUrl, mapHosts });
     try {
       const unsent = await sendAt(lonely.port, 'POST', `${create}?refNo=T1`);
       expect([unsent.status, unsent.headers.get('x-proxy-bytes-sent')]).toEqual([502, '0']);
+      // A probe sees the same, and the page is still served.
+      expect(await probe(lonely.port, '/readyz')).toEqual([503, { status: 'unreachable' }]);
+      expect((await probe(lonely.port, '/healthz'))[0]).toBe(200);
+      auth.received.length = 0;
     } finally {
       await lonely.close();
     }
@@ -126,6 +145,8 @@ describe.each(serversToTry)('%s', (name) => {
     ['a missing file', 404, 'GET', '/assets/app-gone.js', null],
     ['a name with a dot', 404, 'GET', '/.git/config', null],
     ['an unused method', 405, 'PUT', '/', null],
+    ['a probe', 200, 'GET', '/healthz', 'no-store'],
+    ['a probe of the service', 200, 'GET', '/readyz', 'no-store'],
     ['the service', 200, 'GET', details, 'no-store'],
     ['a rejected token', 400, 'POST', `${token}?status=400`, 'no-store'],
     ['a busy service', 429, 'POST', `${list}?status=429`, 'no-store'],

@@ -70,6 +70,9 @@ export async function startUpstream(
   return { url, port, received, close, connections: () => connections };
 }
 
+/** Nothing listens here: tests get ports of the system, which are far higher, and may get one again that was closed. */
+export const unreachableUrl = 'http://127.0.0.1:2';
+
 export type RawAnswer = {
   readonly status: number;
   /** Names in lower case; a header that came twice has both values, separated by a comma. */
