@@ -3,6 +3,7 @@ import { type Account, accountOf, type TokenFault } from './accounts.ts';
 import { type Culture, readCulture } from './culture.ts';
 import { Cut, type NodeSide } from './cut.ts';
 import { type Faults, pretendPortal } from './faults.ts';
+import { PasswordTokenRequest, RefreshTokenRequest, type TokenResponse } from './interface.ts';
 import { type OAuthRejection, oauthErrors } from './oauth-errors.ts';
 import type { Session, Tokens } from './tokens.ts';
 
@@ -33,7 +34,7 @@ export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: Node
   /** interface.md 5.3 */
   async function answer(session: Session): Promise<Response> {
     const { accessToken, expiresIn, refreshToken } = await tokens.issue(session);
-    const body = {
+    const body: TokenResponse = {
       access_token: accessToken,
       expires_in: expiresIn,
       token_type: 'Bearer',
@@ -57,23 +58,24 @@ export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: Node
 
   async function passwordGrant(form: URLSearchParams): Promise<Response> {
     const culture = readCulture(form.get('culture'));
-    const username = form.get('username');
-    const password = form.get('password');
-    if (!username || !password) return reject('missingField', culture);
-    if (!/^[^\s@]+@[^\s@]+$/.test(username)) return reject('notAnEmail', culture);
-    const account = accountOf(username);
-    if (account === undefined || account.password !== password) return reject('wrongPassword', culture);
+    const read = PasswordTokenRequest.safeParse(Object.fromEntries(form));
+    if (!read.success) {
+      const complete = form.get('username') && form.get('password');
+      return reject(complete ? 'notAnEmail' : 'missingField', culture);
+    }
+    const account = accountOf(read.data.username);
+    if (account?.password !== read.data.password) return reject('wrongPassword', culture);
     const fault = await faultOf(account, culture);
     if (fault !== null) return fault;
-    const wantedScopes = (form.get('scope') ?? '').split(' ');
+    const wantedScopes = (read.data.scope ?? '').split(' ');
     const scopes = knownScopes.filter((scope) => wantedScopes.includes(scope));
     return await answer(await tokens.begin(account, culture, scopes));
   }
 
   async function refreshGrant(form: URLSearchParams): Promise<Response> {
-    const refreshToken = form.get('refresh_token');
-    if (!refreshToken) return reject('missingField', 'en');
-    const session = await tokens.redeem(refreshToken);
+    const read = RefreshTokenRequest.safeParse(Object.fromEntries(form));
+    if (!read.success) return reject('missingField', 'en');
+    const session = await tokens.redeem(read.data.refresh_token);
     if (session === null) return reject('badRefreshToken', 'en');
     if (session.account.refresh === 'refused') return reject('badRefreshToken', session.culture);
     return await answer(session);

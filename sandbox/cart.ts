@@ -4,7 +4,12 @@ import { imageResolutionOf, imageTypeOf } from './catalogs.ts';
 import type { Message } from './messages.ts';
 
 /** interface.md 2.4 and 2.5. A nullable field may also be missing. */
-const CartItem = z.object({
+export const CartItemData = z.object({
+  ServiceInputDataID: z.int32(),
+  DataKey: z.string(),
+  DataValue: z.nullable(z.string()),
+});
+export const CartItem = z.object({
   CartItemID: z.int32(),
   CartID: z.nullish(z.string()),
   ServiceID: z.int32(),
@@ -14,9 +19,7 @@ const CartItem = z.object({
   Note: z.nullish(z.string()),
   Quantity: z._default(z.int32().check(z.positive()), 1),
   IsFree: z.boolean(),
-  CartItemDataList: z.array(
-    z.object({ ServiceInputDataID: z.int32(), DataKey: z.string(), DataValue: z.nullable(z.string()) }),
-  ),
+  CartItemDataList: z.array(CartItemData),
 });
 
 const Point = z.object({

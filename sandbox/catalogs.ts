@@ -1,30 +1,5 @@
 import type { Account } from './accounts.ts';
-
-/** interface.md 2.1 */
-export type ImageType = {
-  readonly ImageTypeID: number;
-  readonly NameAr: string;
-  readonly NameEn: string;
-  readonly PreviewImage: string | null;
-  readonly IsActive: boolean;
-  readonly IsOpenData: boolean;
-  readonly IsCommercial: boolean;
-};
-
-/** interface.md 2.2 */
-export type ImageResolution = {
-  readonly ImageResolutionID: number;
-  readonly NameAr: string;
-  readonly NameEn: string;
-  readonly MinimumValueInCM: number | null;
-  readonly MaximumValueInCM: number | null;
-  readonly DescriptionAr: string;
-  readonly DescriptionEn: string;
-  readonly PreviewImage: string | null;
-  readonly IsActive: boolean;
-  readonly IsSubscriberOnly: boolean;
-  readonly DisplayOrder: number | null;
-};
+import type { ImageResolution, ImageType } from './interface.ts';
 
 /**
  * The address for the browser: the gateway responds under the app's own `/api` (previews.ts makes the

@@ -1,27 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { HoldableClock } from './clock.ts';
+import { ClockSetting, type MadeOrder, type SeenRequest } from './control-bodies.ts';
 import type { NodeSide } from './cut.ts';
 import { FaultPlan, type PlanBook } from './fault-plan.ts';
-
-export type SeenRequest = {
-  readonly server: 'auth' | 'gateway';
-  readonly method: string;
-  /** Path and query as they arrived, byte for byte behind a Node server. */
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  /** E-mail of the account of its token or its form. */
-  readonly account: string | null;
-};
-
-/** An order that was created, whether the list shows it or not. */
-export type MadeOrder = {
-  readonly id: number;
-  /** The reference as it was sent. */
-  readonly refNo: string | null;
-  /** By the sandbox's clock. */
-  readonly at: number;
-};
+import { openapi } from './openapi/document.ts';
 
 const maxSeen = 2000;
 
@@ -33,6 +15,9 @@ type ControlParts = {
   made(refNo: string | null): readonly MadeOrder[];
 };
 
+/** Undefined for a body that is not JSON. */
+const bodyOf = (context: Context): Promise<unknown> => context.req.json().catch(() => undefined);
+
 /**
  * The control interface for tests: stops the clock, plans faults, and returns the recorded requests. Only
  * when the settings enable it.
@@ -42,10 +27,9 @@ export function createControl({ clock, book, put, made }: ControlParts) {
   const app = new Hono<{ Bindings: NodeSide }>();
   app.get('/__sandbox/clock', (context) => context.json({ now: clock.now() }));
   app.post('/__sandbox/clock', async (context) => {
-    const { now }: { now?: unknown } = await context.req.json();
-    if (now !== null && !(typeof now === 'number' && Number.isFinite(now)))
-      return context.json({ error: 'now' }, 400);
-    clock.hold(now);
+    const read = ClockSetting.safeParse(await bodyOf(context));
+    if (!read.success) return context.json({ error: read.error.issues }, 400);
+    clock.hold(read.data.now);
     return context.json({ now: clock.now() });
   });
   app.get('/__sandbox/requests', (context) => context.json(seen));
@@ -55,7 +39,7 @@ export function createControl({ clock, book, put, made }: ControlParts) {
   });
   app.get('/__sandbox/faults', (context) => context.json({ plan: book.current(), met: book.met() }));
   app.post('/__sandbox/faults', async (context) => {
-    const read = FaultPlan.safeParse(await context.req.json());
+    const read = FaultPlan.safeParse(await bodyOf(context));
     if (!read.success) return context.json({ error: read.error.issues }, 400);
     await put(read.data);
     return context.json({ plan: book.current(), met: book.met() });
@@ -65,6 +49,7 @@ export function createControl({ clock, book, put, made }: ControlParts) {
     return new Response(null, { status: 204 });
   });
   app.get('/__sandbox/orders', (context) => context.json(made(context.req.query('refNo') ?? null)));
+  app.get('/__sandbox/openapi.json', (context) => context.json(openapi()));
 
   const record = (request: SeenRequest) => {
     seen = [...seen, request].slice(-maxSeen);

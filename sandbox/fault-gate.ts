@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SeenRequest } from './control.ts';
+import type { SeenRequest } from './control-bodies.ts';
 import { Cut, type NodeSide } from './cut.ts';
 import type { CallFault, PlanBook } from './fault-plan.ts';
 import { pretendPortal } from './faults.ts';

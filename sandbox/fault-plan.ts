@@ -12,6 +12,8 @@ const pattern = () =>
     }, 'not a regular expression'),
   );
 
+export const Json = z.json();
+
 /** The response in place of the service's own. */
 const Answer = z.union([
   /**
@@ -50,7 +52,7 @@ const CallFault = z
     answerAfterMs: z._default(count(), 0),
     answer: z.optional(Answer),
     /** Values to set in the JSON of the service's own response, by path: `ReturnedValue.*.RefNo`. */
-    set: z._default(z.record(z.string(), z.json()), {}),
+    set: z._default(z.record(z.string(), Json), {}),
     /** Values to remove from it, by path. */
     drop: z._default(z.array(z.string()), []),
     /** The pace of the body; 0 stalls after the headers. */

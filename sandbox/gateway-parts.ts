@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { SandboxClock } from './clock.ts';
-import type { MadeOrder } from './control.ts';
+import type { MadeOrder } from './control-bodies.ts';
 import type { NodeSide } from './cut.ts';
 import type { Database } from './database.ts';
 import type { PlanBook } from './fault-plan.ts';

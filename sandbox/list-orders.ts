@@ -12,14 +12,22 @@ const largestPage = 1000;
 const ids = () => z._default(z.array(z.int32()), []);
 const text = () => z._default(z.nullable(z.string()), null);
 const time = () =>
-  z._default(z.nullable(z.string().check(z.refine((value) => readTime(value) !== null))), null);
+  z._default(
+    z.nullable(
+      z
+        .string()
+        .check(z.refine((value) => readTime(value) !== null))
+        .register(z.globalRegistry, { format: 'date-time' }),
+    ),
+    null,
+  );
 
 /** interface.md 2.10, defaults included. A missing field does not filter. */
-const OrdersFilter = z.object({
+export const OrdersFilter = z.object({
   PageIndex: z._default(z.int32().check(z.nonnegative()), 0),
   PageSize: z._default(z.int32().check(z.positive()), 10),
   SortField: text(),
-  SortOrder: z._default(z.nullable(z.string().check(z.regex(/^(asc|desc)?$/i))), null),
+  SortOrder: z._default(z.nullable(z.string().check(z.regex(/^([Aa][Ss][Cc]|[Dd][Ee][Ss][Cc])?$/))), null),
   FilterValue: text(),
   OrderStatusIds: ids(),
   ServiceIds: ids(),

@@ -1,6 +1,7 @@
 import { imageResolutionOf, imageTypeOf } from './catalogs.ts';
 import type { Culture, Words } from './culture.ts';
 import { areaKm2, type Footprint, footprintArea } from './footprint.ts';
+import type { Order } from './interface.ts';
 import { type OrderRecord, orderNumber } from './order-record.ts';
 import { places } from './places.ts';
 import { statusAt, statusTitle } from './status.ts';
@@ -111,7 +112,7 @@ function itemBodies(order: OrderRecord, culture: Culture, now: number) {
 }
 
 /** interface.md 2.6, in the culture of the token, in its state at `now`. */
-export function orderBody(order: OrderRecord, culture: Culture, now: number, withItems: boolean) {
+export function orderBody(order: OrderRecord, culture: Culture, now: number, withItems: boolean): Order {
   const status = statusAt(order, now);
   const payment = order.payment_type === null ? null : (paymentTitles.get(order.payment_type) ?? null);
   return {
@@ -138,10 +139,9 @@ export function orderBody(order: OrderRecord, culture: Culture, now: number, wit
     OrderItems: withItems ? itemBodies(order, culture, now) : [],
   };
 }
-export type OrderBody = ReturnType<typeof orderBody>;
 
 /** interface.md 4.5: the response for a missing order in this deployment. */
-export const emptyOrder: OrderBody = {
+export const emptyOrder: Order = {
   OrderID: 0,
   UserID: 0,
   OrderStatusID: 0,

@@ -6,10 +6,11 @@ import { Cut } from './cut.ts';
 import type { OrderFaults } from './fault-plan.ts';
 import { readFault } from './faults.ts';
 import { type GatewayContext, type GatewayEnv, type GatewayParts, status } from './gateway-parts.ts';
+import type { Order } from './interface.ts';
 import { hasIdLists, listOrders, readFilter } from './list-orders.ts';
 import { type Message, messageIn } from './messages.ts';
 import { missOf } from './misses.ts';
-import { emptyOrder, type OrderBody, orderBody } from './order-body.ts';
+import { emptyOrder, orderBody } from './order-body.ts';
 import { lastOrder, orderPlacer, ordersByIds } from './order-store.ts';
 
 const largestInt32 = 2_147_483_647;
@@ -28,7 +29,7 @@ async function readBody(context: GatewayContext): Promise<{ body: unknown } | Re
 const wishOf = (fault: string | null): Placement['wish'] =>
   fault === 'fast' || fault === 'reject' || fault === 'late-area' ? fault : null;
 
-const createdBody = (order: OrderBody | null, hasSubscription: boolean, paymentUrl: string) => ({
+const createdBody = (order: Order | null, hasSubscription: boolean, paymentUrl: string) => ({
   IsSuccess: true,
   Message: null,
   ReturnedValue: { OrderData: order, HasSubscription: hasSubscription, PaymentURL: paymentUrl },

@@ -1,6 +1,7 @@
 import { createAuth } from './auth.ts';
 import { holdable, type SandboxClock } from './clock.ts';
-import { createControl, type MadeOrder } from './control.ts';
+import { createControl } from './control.ts';
+import type { MadeOrder } from './control-bodies.ts';
 import { cuttable, type NodeSide } from './cut.ts';
 import { openDatabase } from './database.ts';
 import { createFaultGate, type Wait } from './fault-gate.ts';
@@ -22,6 +23,8 @@ export type Sandbox = {
   plan(faults: FaultPlanInput): Promise<void>;
   /** The orders created since the start, with this reference or all. */
   made(refNo?: string): readonly MadeOrder[];
+  /** The routes of both servers and of the control interface; a method `ALL` rejects the other methods. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   close(): void;
 };
 
@@ -75,14 +78,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     book,
     made: (order) => orders.push(order),
   });
+  const auth = createAuth({ tokens, faults });
   return {
-    auth: endpoint('auth', createAuth({ tokens, faults }).onError(rethrow)),
+    auth: endpoint('auth', auth.onError(rethrow)),
     gateway: endpoint('gateway', gateway.onError(rethrow)),
     control: settings.control
       ? cuttable(async (request, node) => await control.app.fetch(request, node))
       : () => Promise.resolve(new Response(null, { status: 404 })),
     plan: (input) => put(FaultPlan.parse(input)),
     made: (refNo) => made(refNo ?? null),
+    routes: [auth, gateway, control.app].flatMap((app) => app.routes),
     close: () => database.close(),
   };
 }

@@ -51,13 +51,36 @@ function wholeNumber(
   return value;
 }
 
+/** A setting that is 0 or 1; other words would silently mean the default. */
+function onOrOff(name: string, text: string | undefined, fallback: boolean): boolean {
+  if (text === undefined || text === '') return fallback;
+  if (text !== '0' && text !== '1') throw new Error(`${name} must be 0 or 1, not "${text}".`);
+  return text === '1';
+}
+
+function makeFolder(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+  } catch {
+    throw new Error(`SANDBOX_FILE: the folder of "${file}" cannot be created.`);
+  }
+}
+
+/** The ports of `npm run sandbox`. Throws an Error that names an unusable variable. */
+export function readPorts(env: Readonly<Record<string, string | undefined>>) {
+  const auth = wholeNumber('AUTH_PORT', env.AUTH_PORT, 4174, 0, 65_535);
+  const gateway = wholeNumber('GATEWAY_PORT', env.GATEWAY_PORT, 4175, 0, 65_535);
+  if (auth === gateway && auth !== 0) throw new Error('AUTH_PORT and GATEWAY_PORT must differ.');
+  return { auth, gateway };
+}
+
 /**
  * Settings from the environment; creates the folder of the file. Throws an Error that names an unusable
  * variable.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxSettings {
   const file = env.SANDBOX_FILE || defaultSettings.file;
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  if (file !== ':memory:') makeFolder(file);
   const { orders, tokenSeconds, refreshSeconds } = defaultSettings;
   return {
     ...defaultSettings,
@@ -77,8 +100,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       1,
       31_536_000,
     ),
-    faults: env.SANDBOX_FAULTS !== '0',
-    control: env.SANDBOX_CONTROL === '1',
-    strict: env.SANDBOX_STRICT === '1',
+    faults: onOrOff('SANDBOX_FAULTS', env.SANDBOX_FAULTS, true),
+    control: onOrOff('SANDBOX_CONTROL', env.SANDBOX_CONTROL, false),
+    strict: onOrOff('SANDBOX_STRICT', env.SANDBOX_STRICT, false),
   };
 }
