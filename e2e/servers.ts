@@ -8,7 +8,11 @@ const host = '127.0.0.1';
 
 export type Running = { readonly stop: () => Promise<void> };
 export type App = Running & { readonly url: string };
-export type Services = Running & { readonly authUrl: string; readonly gatewayUrl: string };
+export type Services = Running & {
+  readonly pid: number;
+  readonly authUrl: string;
+  readonly gatewayUrl: string;
+};
 
 /** A free port. */
 export function freePort(): Promise<number> {
@@ -57,7 +61,7 @@ export async function started(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   urls: readonly string[],
-): Promise<Running> {
+): Promise<Running & { readonly pid: number }> {
   const { AUTH_URL: _auth, GATEWAY_URL: _gateway, ...inherited } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -73,7 +77,7 @@ export async function started(
     child.kill('SIGKILL');
     throw new Error(`${args.join(' ')}: ${String(failure)}\n${said.join('')}`);
   }
-  return { stop: () => stopped(child) };
+  return { pid: child.pid ?? 0, stop: () => stopped(child) };
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {

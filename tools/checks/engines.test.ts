@@ -17,6 +17,8 @@ test("ranges follow npm's rules", () => {
   expect(taken('20 || >=22')).toEqual(['20.19.0', '22.12.0', '24.0.0']);
   expect(taken('^20.19.0 || ^22.13.0 || >=24.0.0')).toEqual(['20.19.0', '24.0.0']);
   expect(taken('>=20.19.1')).toEqual(['22.12.0', '24.0.0']);
+  expect(taken('10.* || >= 12.*')).toEqual(['20.19.0', '22.12.0', '24.0.0']);
+  expect(taken('20.*')).toEqual(['20.19.0']);
   expect(taken('>=v22')).toEqual(['22.12.0', '24.0.0']);
   expect(() => takesNode('<30', '20.19.0')).toThrow('"<30"');
 });

@@ -12,7 +12,7 @@ const atLeast = (version: Version, least: Version): boolean => {
 };
 
 /**
- * Whether a range of Node versions in a package's notation (`^20.19.0 || >=22`, `*`) includes this version;
+ * Whether a range of Node versions in a package's notation (`^20.19.0 || >=22`, `20.*`, `*`) includes this version;
  * throws on any other notation.
  */
 export function takesNode(range: string, version: string): boolean {
@@ -21,7 +21,7 @@ export function takesNode(range: string, version: string): boolean {
     const [, sign = '', stated = ''] = /^(\^|>=|)\s*(\S+)$/.exec(part.trim()) ?? [];
     if (part.trim() === '*') return true;
     if (stated === '') throw new Error(`"${range}" is a range of a kind that is not read here.`);
-    const least = numbers(stated);
+    const least = numbers(stated.replace(/(\.\*)+$/, ''));
     return atLeast(node, least) && (sign === '>=' || node[0] === least[0]);
   });
 }

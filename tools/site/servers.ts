@@ -25,10 +25,14 @@ type Services = {
   readonly dist?: string;
   /** A file of trusted certificates beside, or in place of, the system's own. */
   readonly trusted?: string;
+  /** nginx's worker processes; one by default, `auto` is one a core. */
+  readonly workers?: 'auto';
 };
 
 export type RunningServer = {
   readonly port: number;
+  /** Of the server's first process. */
+  readonly pid: number;
   /** The folder of the server's configuration, logs and other files. */
   readonly folder: string;
   /** The text of its two output streams and of its log. */
@@ -42,7 +46,7 @@ const root = resolve(import.meta.dirname, '../..');
 const deploy = join(root, 'deploy');
 
 /** nginx started by root would read the app's files as another user, who may lack the rights. */
-const asRoot = process.getuid?.() === 0 ? 'user root; ' : '';
+export const asRoot = process.getuid?.() === 0 ? 'user root; ' : '';
 
 function folderWithApp(settings: object = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'nadir-server-'));
@@ -65,7 +69,11 @@ type Start = {
 };
 
 /** Starts a server; throws its output when it ends before it responds. */
-async function started({ command, args, env }: Start, port: number, folder: string): Promise<RunningServer> {
+export async function started(
+  { command, args, env }: Start,
+  port: number,
+  folder: string,
+): Promise<RunningServer> {
   const program: ChildProcess = spawn(command, args, {
     // Debian installs servers outside a user's PATH.
     env: { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin`, ...env },
@@ -98,6 +106,7 @@ async function started({ command, args, env }: Start, port: number, folder: stri
   ended.catch(() => undefined);
   return {
     port,
+    pid: program.pid ?? 0,
     folder,
     said: () => {
       const log = join(folder, logFile);
@@ -140,7 +149,7 @@ async function startNginx(services: Services): Promise<RunningServer> {
   // nginx deletes temporary files as soon as it has opened them, but not the folders within these.
   for (const name of ['client_body_temp_path tmp-body', 'proxy_temp_path tmp-proxy'])
     change(`${name};`, `${name} 1;`);
-  change('worker_processes auto;', `${asRoot}worker_processes 1; daemon off;`);
+  change('worker_processes auto;', `${asRoot}worker_processes ${services.workers ?? 1}; daemon off;`);
   writeFileSync(file, text);
   if (services.trusted !== undefined) {
     const common = join(folder, 'proxy-common.conf');
