@@ -23,6 +23,8 @@ export type Pressure = {
   readonly requests: readonly Request[];
   readonly seconds: number;
   readonly connections: number;
+  /** Requests a second of each connection; without it, as many as are answered. */
+  readonly connectionRate?: number;
   /** Processes to measure, by name. */
   readonly watched: Readonly<Record<string, number>>;
 };
@@ -42,9 +44,9 @@ export type Pressed = {
   readonly cores: Readonly<Record<string, number>>;
 };
 
-/** Sends as many requests as are answered, over these connections, and rejects any other machine. */
-export async function press({ url, requests, seconds, connections, watched }: Pressure): Promise<Pressed> {
-  onThisMachine(url);
+/** Sends these requests in turn over these connections, and rejects any other machine. */
+export async function press({ watched, seconds, requests, ...given }: Pressure): Promise<Pressed> {
+  onThisMachine(given.url);
   const spent = () =>
     Object.entries({ load: process.pid, ...watched }).map(
       ([name, pid]) => [name, name === 'load' ? ownSeconds() : cpuSeconds(pid)] as const,
@@ -52,10 +54,9 @@ export async function press({ url, requests, seconds, connections, watched }: Pr
   const [before, began] = [new Map(spent()), performance.now()];
   const reasons = new Set<string>();
   const seen = await autocannon({
-    url,
+    ...given,
     requests: [...requests],
     duration: seconds,
-    connections,
     timeout: 20,
     reconnectRate: requestsOfConnection,
     setupClient: (client) => {

@@ -3,6 +3,11 @@ import { memoryOf } from './processes.ts';
 import { type Stage, searching } from './stage.ts';
 
 const connections = 200;
+/**
+ * Requests a second of each connection. As many as are answered would saturate the sandbox, which then takes one new
+ * connection for dozens of lists, until nginx gives up on the others.
+ */
+const connectionRate = 1;
 /** One request in a hundred is a fault: an answer 500, or a connection that the service cuts. */
 const faults = ['sandbox:500', 'sandbox:cut'];
 const sampleMs = 5_000;
@@ -26,7 +31,7 @@ export async function soak(stage: Stage, seconds: number): Promise<{ text: strin
   );
   const url = `http://127.0.0.1:${stage.nginx.port}`;
   const watched = { nginx: stage.nginx.pid, upstream: stage.services.pid };
-  const pressed = await press({ url, requests, seconds, connections, watched });
+  const pressed = await press({ url, requests, seconds, connections, connectionRate, watched });
   clearInterval(sampling);
 
   const settled = samples.filter(({ at }) => at >= Math.min(settledMs, (seconds * 1000) / 2));
@@ -42,7 +47,7 @@ export async function soak(stage: Stage, seconds: number): Promise<{ text: strin
   const flat = last <= first * 1.05 + 1e6;
   const good = first > 0 && flat && unplanned === 0 && share > 0.5 && share < 2;
   const text = [
-    `${connections} connections for ${seconds} s: ${total} lists, ${Math.round(rate)} a second, p50 ${p50} ms, p99 ${p99} ms.`,
+    `${connections} connections for ${seconds} s, a list a second each: ${total} lists, ${Math.round(rate)} a second, p50 ${p50} ms, p99 ${p99} ms.`,
     `Planned faults: ${share.toFixed(2)} % (${statuses['500'] ?? 0} times 500, ${statuses['502'] ?? 0} times 502). Other errors: ${[unplanned, ...pressed.reasons].join(' ')}.`,
     `Memory of nginx: ${mega(first)} MB after a minute, ${mega(last)} MB at the end, ${mega(highest)} MB at most: ${flat ? 'flat' : 'NOT FLAT'}.`,
     `Cores in use: ${Object.entries(pressed.cores)
