@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Request } from 'autocannon';
@@ -131,6 +131,7 @@ export async function openStage(orders: string): Promise<Stage> {
     async close() {
       await Promise.all([nginx.close(), nginxFixed.close(), bare.close()]);
       await services.stop();
+      rmSync(files, { recursive: true, force: true });
     },
   };
 }
