@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { embeddedSandbox } from './sandbox/vite-plugin.ts';
 import { bootPage } from './tools/build/boot-page.ts';
 import { fewFiles } from './tools/build/few-files.ts';
+import { licences } from './tools/build/licences.ts';
 import { offlineShell } from './tools/build/offline-shell.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { releaseFiles } from './tools/build/release-files.ts';
@@ -29,12 +30,14 @@ export default defineConfig(({ command }) => {
     proxy: upstreams === null ? {} : proxyRules(upstreams),
   };
   const files = fewFiles();
+  const licence = licences();
   return {
     plugins: [
       { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
       react(),
       bootPage(),
       files.plugin,
+      licence.page,
       upstreams?.kind === 'proxy' ? requestLog() : null,
       transportRule(),
       siteRules(command === 'serve' ? readMapHosts(process.env) : '', archive),
@@ -60,6 +63,6 @@ export default defineConfig(({ command }) => {
       chunkSizeWarningLimit: 1200,
       rolldownOptions: { output: { codeSplitting: { groups: files.groups } } },
     },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [licence.worker()] },
   };
 });

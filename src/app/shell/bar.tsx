@@ -71,7 +71,12 @@ export const Bar = memo(function Bar({ jump, onLeave }: Props) {
           >
             {languageName[other]}
           </button>
-          <UserMenu onNotices={jump.showNotices} onKeys={jump.showKeys} onLeave={onLeave} />
+          <UserMenu
+            onNotices={jump.showNotices}
+            onKeys={jump.showKeys}
+            onAbout={jump.showAbout}
+            onLeave={onLeave}
+          />
         </div>
       </header>
       {announcedIn !== language && (

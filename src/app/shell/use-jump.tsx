@@ -19,20 +19,22 @@ import { type Recent, withRecent } from '../palette/offers/recent.ts';
 import type { PaletteHost } from '../palette/palette.tsx';
 import { readPress } from '../shortcuts/read-press.ts';
 
-type Shown = 'palette' | 'keys' | 'notices';
+type Shown = 'palette' | 'keys' | 'notices' | 'about';
 type Parts = {
   readonly Palette: ComponentType<{ host: PaletteHost }>;
   readonly ShortcutSheet: ComponentType<{ onClose: () => void }>;
   readonly NoticesDialog: ComponentType<{ onClose: () => void }>;
+  readonly AboutDialog: ComponentType<{ onClose: () => void }>;
 };
 
 const loadParts = async (): Promise<Parts> => {
-  const [{ Palette }, { ShortcutSheet }, { NoticesDialog }] = await Promise.all([
+  const [{ Palette }, { ShortcutSheet }, { NoticesDialog }, { AboutDialog }] = await Promise.all([
     import('../palette/palette.tsx'),
     import('../shortcuts/shortcut-sheet.tsx'),
     import('../notices/notices-dialog.tsx'),
+    import('../about/about-dialog.tsx'),
   ]);
-  return { Palette, ShortcutSheet, NoticesDialog };
+  return { Palette, ShortcutSheet, NoticesDialog, AboutDialog };
 };
 
 /** Ignored: the modifier comes a tenth of a second before the other key. */
@@ -45,11 +47,12 @@ export type JumpWays = {
   prepare(): void;
   showKeys(): void;
   showNotices(): void;
+  showAbout(): void;
 };
 
 export type Jump = {
   readonly ways: JumpWays;
-  /** The palette, the shortcut sheet or the notification settings, while one of them is open. */
+  /** The palette or one of the dialogs, while it is open. */
   readonly overlay: ReactNode;
 };
 
@@ -67,6 +70,7 @@ export function useJump(leave: () => void): Jump {
   const open = useCallback(() => setShown('palette'), []);
   const showKeys = useCallback(() => setShown('keys'), []);
   const showNotices = useCallback(() => setShown('notices'), []);
+  const showAbout = useCallback(() => setShown('about'), []);
   const go = useCallback(
     (address: string) => {
       setShown(null);
@@ -132,8 +136,8 @@ export function useJump(leave: () => void): Jump {
     [recent, remember, go, close, showKeys, leave],
   );
   const ways = useMemo(
-    (): JumpWays => ({ open, prepare, showKeys, showNotices }),
-    [open, prepare, showKeys, showNotices],
+    (): JumpWays => ({ open, prepare, showKeys, showNotices, showAbout }),
+    [open, prepare, showKeys, showNotices, showAbout],
   );
   return {
     ways,
@@ -142,8 +146,10 @@ export function useJump(leave: () => void): Jump {
         <parts.Palette host={host} />
       ) : shown === 'keys' ? (
         <parts.ShortcutSheet onClose={close} />
-      ) : (
+      ) : shown === 'notices' ? (
         <parts.NoticesDialog onClose={close} />
+      ) : (
+        <parts.AboutDialog onClose={close} />
       ),
   };
 }

@@ -17,11 +17,12 @@ const themes: readonly { id: ThemeChoice; key: 'themeSystem' | 'themeLight' | 't
   { id: 'dark', key: 'themeDark' },
 ];
 
-type Props = { onNotices: () => void; onKeys: () => void; onLeave: () => void };
+type Props = { onNotices: () => void; onKeys: () => void; onAbout: () => void; onLeave: () => void };
 
-export function UserMenu({ onNotices, onKeys, onLeave }: Props) {
+export function UserMenu({ onNotices, onKeys, onAbout, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const { t: shortcutsT } = useTranslation('shortcuts');
+  const { t: aboutT } = useTranslation('about');
   const { t: noticesT } = useTranslation('notices');
   const isWatched = useTrackingOf(({ sync }) => sync.kind !== 'off');
   const state = useSessionState();
@@ -70,6 +71,10 @@ export function UserMenu({ onNotices, onKeys, onLeave }: Props) {
           <MenuItem className={menu.item ?? ''} onAction={onKeys}>
             <span className={menu.tick} />
             {shortcutsT('title')}
+          </MenuItem>
+          <MenuItem className={menu.item ?? ''} onAction={onAbout}>
+            <span className={menu.tick} />
+            {aboutT('title')}
           </MenuItem>
           <MenuItem className={menu.item ?? ''} onAction={onLeave}>
             <span className={menu.tick} />

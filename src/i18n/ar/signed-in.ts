@@ -1,3 +1,4 @@
+import { ar as about } from './about.ts';
 import { batches } from './batch/batches.ts';
 import { ar as allOrders } from './dashboard/all-orders.ts';
 import { ar as dashboard } from './dashboard/dashboard.ts';
@@ -43,6 +44,7 @@ export const signedIn = {
   filters,
   corners,
   trends,
+  about,
   allOrders,
   ...ordering,
   ...batches,

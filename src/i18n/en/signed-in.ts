@@ -1,3 +1,4 @@
+import { en as about } from './about.ts';
 import { batches } from './batch/batches.ts';
 import { en as allOrders } from './dashboard/all-orders.ts';
 import { en as dashboard } from './dashboard/dashboard.ts';
@@ -44,6 +45,7 @@ export const signedIn = {
   filters,
   corners,
   trends,
+  about,
   allOrders,
   ...ordering,
   ...batches,

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Code } from '../../ui/code.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import styles from './about-dialog.module.css';
+import { type BuildFacts, loadBuildFacts } from './build-facts.ts';
+import { dataCredits } from './data-credits.ts';
+
+/** Version and commit of the build, and the licences of all that it contains. Their files load when it opens. */
+export function AboutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('about');
+  const [facts, setFacts] = useState<BuildFacts | 'failed' | null>(null);
+  useEffect(() => {
+    let stale = false;
+    loadBuildFacts().then(
+      (loaded) => !stale && setFacts(loaded),
+      () => !stale && setFacts('failed'),
+    );
+    return () => {
+      stale = true;
+    };
+  }, []);
+  return (
+    <Dialog
+      title={t('title')}
+      closeName={t('close')}
+      open
+      onClose={onClose}
+      footer={
+        <Button variant="main" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard scrolling. */}
+      <section className={styles.body} tabIndex={0} aria-label={t('title')}>
+        {facts === null && <p role="status">{t('loading')}</p>}
+        {facts === 'failed' && <Notice tone="plain" role="status" title={t('failed')} />}
+        {facts !== null && facts !== 'failed' && <Build {...facts.version} />}
+        <h3 className={styles.heading}>{t('data')}</h3>
+        <ul className={styles.list}>
+          {dataCredits.map(({ name, licence }) => (
+            <li key={name} className={styles.row}>
+              <bdi lang="en">{name}</bdi>
+              <bdi lang="en" className={styles.licence}>
+                {licence}
+              </bdi>
+            </li>
+          ))}
+        </ul>
+        {facts !== null && facts !== 'failed' && <Packages licences={facts.licences} />}
+      </section>
+    </Dialog>
+  );
+}
+
+function Build({ version, commit, built }: BuildFacts['version']) {
+  const { t } = useTranslation('about');
+  const shown = [
+    ['version', version],
+    ['commit', commit],
+    ['built', built],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {shown.map(([key, value]) => (
+        <div key={key} className={styles.fact}>
+          <dt>{t(key)}</dt>
+          <dd>{value === null ? t('unknown') : <Code wrap>{value}</Code>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Packages({ licences }: Pick<BuildFacts, 'licences'>) {
+  const { t } = useTranslation('about');
+  return (
+    <>
+      <h3 className={styles.heading}>{t('packages')}</h3>
+      <ul className={styles.list}>
+        {licences.map(({ name, version, licence, text }) => (
+          <li key={`${name} ${version}`}>
+            <details className={styles.package}>
+              <summary className={styles.row}>
+                <bdi lang="en">
+                  {name} {version}
+                </bdi>
+                <bdi lang="en" className={styles.licence}>
+                  {licence}
+                </bdi>
+              </summary>
+              <p lang="en" dir="ltr" className={styles.text}>
+                {text}
+              </p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

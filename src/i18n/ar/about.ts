@@ -1,0 +1,16 @@
+import type { Arabic } from '../catalog.ts';
+import type { en } from '../en/about.ts';
+
+export const ar: Arabic<typeof en> = {
+  title: 'حول نظير',
+  close: 'إغلاق «حول نظير»',
+  done: 'تم',
+  version: 'الإصدار',
+  commit: 'معرّف الإيداع',
+  built: 'وقت البناء',
+  unknown: 'غير معروف',
+  loading: 'جارٍ تحميل الإصدار والتراخيص…',
+  failed: 'تعذّر تحميل الإصدار والتراخيص. تحقّق من الشبكة ثم افتح هذه النافذة مجددًا.',
+  data: 'بيانات الخرائط والصور',
+  packages: 'البرمجيات والخطوط',
+};
