@@ -133,12 +133,13 @@ async function startNginx(services: Services): Promise<RunningServer> {
   };
   for (const [name, url] of [
     ['gateway', new URL(services.gatewayUrl)],
+    ['orders', new URL(services.gatewayUrl)],
     ['auth', new URL(services.authUrl)],
   ] as const) {
-    const placeholder = name === 'gateway' ? '127.0.0.1:9101' : '127.0.0.1:9102';
+    const placeholder = name === 'auth' ? '127.0.0.1:9102' : '127.0.0.1:9101';
     change(`upstream ${name} { server ${placeholder};`, `upstream ${name} { server 127.0.0.1:${url.port};`);
     change(`{ default "http://${name}"; }`, `{ default "${url.protocol}//${name}"; }`);
-    change(`{ default "${placeholder}"; }`, `{ default "${url.host}"; }`);
+    if (name !== 'orders') change(`{ default "${placeholder}"; }`, `{ default "${url.host}"; }`);
   }
   change('map "" $map_hosts { default ""; }', `map "" $map_hosts { default "${services.mapHosts}"; }`);
   change('127.0.0.1:8480', `127.0.0.1:${port}`);

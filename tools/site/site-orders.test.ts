@@ -71,6 +71,19 @@ describe.each(serversToTry)('%s', (name) => {
     },
   );
 
+  test('O4 an order has a connection to the service of its own, so that none is sent on one that the service is closing', async () => {
+    for (let list = 0; list < 2; list += 1) {
+      answers = [{ status: 200, body: '{}' }];
+      await sendTo(app.port, 'POST', paths.list, [token], '{}');
+    }
+    const before = service.connections();
+    for (const id of [1000, 1001]) {
+      answers = [{ status: 200, body: placed(id) }];
+      await send(order('24.7, 46.6'));
+    }
+    expect(service.connections() - before).toBe(2);
+  });
+
   test('S5 no token, note or response of the service is in any file of the server, not even temporarily', async () => {
     const large = 'x'.repeat(200 * 1024);
     answers = [
