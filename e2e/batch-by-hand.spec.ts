@@ -1,114 +1,123 @@
 import { expect, test } from './fixtures.ts';
 import { holds } from './held.ts';
 
+for (const { name, language, drawsMap } of [
+  { name: 'without the map', language: 'en', drawsMap: false },
+  { name: 'in Arabic, with the map', language: 'ar', drawsMap: true },
+] as const)
+  test.describe(name, () => {
+    test.use({ language, drawsMap });
+    const toLocation = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
+
+    test('a batch is typed, put right, reviewed, paused and followed by keyboard alone', async ({
+      analyst,
+      page,
+      sandbox,
+    }) => {
+      const { batch, keyboard, screen } = analyst;
+      const button = (label: string) => screen.find('button', label);
+      await analyst.comesTo('/orders/new');
+      await keyboard.tabsTo(screen.find('link', 'Batch'));
+      await keyboard.presses('Enter');
+      await screen.sees('heading', 'New batch');
+      await keyboard.tabsTo(batch.paste());
+      await keyboard.types('Jebel Ali, 25.011, 55.061\nDoha, 25.29, 51.55\nDamam, 26.5, 50.2');
+      await keyboard.tabsTo(button('Add'));
+      await keyboard.presses('Enter');
+      await batch.has(3);
+      await expect(batch.paste()).toBeFocused();
+
+      await keyboard.tabsTo(batch.cell(1, 'Place'));
+      await keyboard.presses('ArrowDown', 'ArrowDown');
+      await keyboard.types('Dammam');
+      await keyboard.presses('Enter');
+      await expect(batch.cell(3, 'Place')).toHaveText('Dammam');
+      await expect(batch.cell(3, 'Place')).toBeFocused();
+      await keyboard.presses('ArrowUp', toLocation, 'Delete');
+      await expect(batch.row(2)).toContainText(screen.words('No location'));
+      await keyboard.presses('Control+z');
+      await expect(batch.cell(2, 'Location')).toHaveText('25.29, 51.55');
+      await expect(batch.cell(2, 'Location')).toBeFocused();
+      await keyboard.presses('Enter');
+      await expect(screen.find('textbox', 'Location of row 2')).toBeFocused();
+      await keyboard.presses('Control+a');
+      await keyboard.types('25.3, 51.54');
+      await keyboard.presses('Tab');
+      await expect(batch.cell(2, 'Location')).toHaveText('25.3, 51.54');
+      await expect(batch.cell(3, 'Place')).toBeFocused();
+
+      await keyboard.presses('Space');
+      for (const [opener, dialog] of [
+        ['Make a series', 'Make a series'],
+        ['Own settings', 'Own settings of 1 row'],
+      ] as const) {
+        await keyboard.tabsTo(button(opener), 'Shift+Tab');
+        await keyboard.presses('Enter');
+        await screen.sees('dialog', dialog);
+        await keyboard.presses('Escape');
+        await screen.seesNo('dialog', dialog);
+        await expect(button(opener)).toBeFocused();
+      }
+
+      for (const choice of ['Image type', 'Resolution'] as const) {
+        await keyboard.tabsTo(batch.first(choice));
+        await keyboard.presses('Space');
+        await expect(batch.first(choice)).toBeChecked();
+      }
+      // Used references would need consent.
+      const prefix = `KEYS-${crypto.randomUUID().slice(0, 8)}`;
+      await keyboard.tabsTo(batch.pattern());
+      await keyboard.presses('Control+a');
+      await keyboard.types(`${prefix}-{n}`);
+
+      await keyboard.tabsTo(button('Review batch'));
+      await keyboard.presses('Enter');
+      await expect(batch.review().getByText(screen.words('3 orders')).first()).toBeVisible();
+      await keyboard.presses('Escape');
+      await expect(batch.review()).toHaveCount(0);
+      await expect(button('Review batch')).toBeFocused();
+      await keyboard.presses('Enter');
+      await expect(batch.confirm()).toBeEnabled();
+      await keyboard.tabsTo(batch.confirm());
+      const answer = await holds(page, /\/CreateOrder\?/);
+      await keyboard.presses('Enter');
+
+      await screen.sees('progressbar', 'Sending');
+      await expect(page.locator('#screen')).toBeFocused();
+      await keyboard.tabsTo(button('Pause'));
+      await keyboard.presses('Enter');
+      await expect(button('Resume')).toBeFocused();
+      answer();
+      await expect(page.getByRole('row').nth(1)).toContainText(screen.words('placed'));
+      await keyboard.tabsTo(button('Stop'));
+      await keyboard.presses('Enter');
+      await screen.sees('dialog', 'Stop this batch?');
+      await keyboard.presses('Escape');
+      await expect(button('Stop')).toBeFocused();
+      await keyboard.tabsTo(button('Resume'), 'Shift+Tab');
+      await keyboard.presses('Enter');
+      await screen.reads('All rows were sent');
+      await expect(button('Download results')).toBeFocused();
+
+      const last = page.getByRole('row').filter({ hasText: `${prefix}-3` });
+      await expect(last).toContainText(screen.words('placed'));
+      await keyboard.tabsTo(last.getByRole('button', { name: 'Dammam' }));
+      await keyboard.presses('Enter');
+      await expect(last).toHaveAttribute('aria-current', 'true');
+      await keyboard.tabsTo(last.getByRole('link', { name: /^ORD-/ }));
+      await keyboard.tabsTo(button('Download results'), 'Shift+Tab');
+      const download = page.waitForEvent('download');
+      await keyboard.presses('Enter');
+      expect((await download).suggestedFilename()).toMatch(/KEYS-.*\.csv$/);
+
+      const sent = await sandbox.requests(/^\/order\/Order\/CreateOrder\?/);
+      expect(sent.filter(({ url }) => url.includes(prefix))).toHaveLength(3);
+      for (const number of [1, 2, 3]) expect(await sandbox.made(`${prefix}-${number}`)).toHaveLength(1);
+    });
+  });
+
 test.describe('without the map', () => {
   test.use({ drawsMap: false });
-
-  test('a batch is typed, put right, reviewed, paused and followed by keyboard alone', async ({
-    analyst,
-    page,
-    sandbox,
-  }) => {
-    const { batch, keyboard, screen } = analyst;
-    const button = (name: string) => screen.find('button', name);
-    await analyst.comesTo('/orders/new');
-    await keyboard.tabsTo(screen.find('link', 'Batch'));
-    await keyboard.presses('Enter');
-    await screen.sees('heading', 'New batch');
-    await keyboard.tabsTo(batch.paste());
-    await keyboard.types('Jebel Ali, 25.011, 55.061\nDoha, 25.29, 51.55\nDamam, 26.5, 50.2');
-    await keyboard.tabsTo(button('Add'));
-    await keyboard.presses('Enter');
-    await batch.has(3);
-    await expect(batch.paste()).toBeFocused();
-
-    await keyboard.tabsTo(batch.cell(1, 'Place'));
-    await keyboard.presses('ArrowDown', 'ArrowDown');
-    await keyboard.types('Dammam');
-    await keyboard.presses('Enter');
-    await expect(batch.cell(3, 'Place')).toHaveText('Dammam');
-    await expect(batch.cell(3, 'Place')).toBeFocused();
-    await keyboard.presses('ArrowUp', 'ArrowRight', 'Delete');
-    await expect(batch.row(2)).toContainText('No location');
-    await keyboard.presses('Control+z');
-    await expect(batch.cell(2, 'Location')).toHaveText('25.29, 51.55');
-    await expect(batch.cell(2, 'Location')).toBeFocused();
-    await keyboard.presses('Enter');
-    await expect(screen.find('textbox', 'Location of row 2')).toBeFocused();
-    await keyboard.presses('Control+a');
-    await keyboard.types('25.3, 51.54');
-    await keyboard.presses('Tab');
-    await expect(batch.cell(2, 'Location')).toHaveText('25.3, 51.54');
-    await expect(batch.cell(3, 'Place')).toBeFocused();
-
-    await keyboard.presses('Space');
-    for (const [opener, dialog] of [
-      ['Make a series', 'Make a series'],
-      ['Own settings', 'Own settings of 1 row'],
-    ] as const) {
-      await keyboard.tabsTo(button(opener), 'Shift+Tab');
-      await keyboard.presses('Enter');
-      await screen.sees('dialog', dialog);
-      await keyboard.presses('Escape');
-      await screen.seesNo('dialog', dialog);
-      await expect(button(opener)).toBeFocused();
-    }
-
-    for (const name of ['Image type', 'Resolution'] as const) {
-      await keyboard.tabsTo(batch.first(name));
-      await keyboard.presses('Space');
-      await expect(batch.first(name)).toBeChecked();
-    }
-    // Used references would need consent.
-    const prefix = `KEYS-${crypto.randomUUID().slice(0, 8)}`;
-    await keyboard.tabsTo(batch.pattern());
-    await keyboard.presses('Control+a');
-    await keyboard.types(`${prefix}-{n}`);
-
-    await keyboard.tabsTo(button('Review batch'));
-    await keyboard.presses('Enter');
-    await expect(batch.review()).toContainText('3 orders');
-    await keyboard.presses('Escape');
-    await expect(batch.review()).toHaveCount(0);
-    await expect(button('Review batch')).toBeFocused();
-    await keyboard.presses('Enter');
-    await expect(batch.confirm()).toBeEnabled();
-    await keyboard.tabsTo(batch.confirm());
-    const answer = await holds(page, /\/CreateOrder\?/);
-    await keyboard.presses('Enter');
-
-    await screen.sees('progressbar', 'Sending');
-    await expect(page.locator('#screen')).toBeFocused();
-    await keyboard.tabsTo(button('Pause'));
-    await keyboard.presses('Enter');
-    await expect(button('Resume')).toBeFocused();
-    answer();
-    await expect(page.getByRole('row').nth(1)).toContainText('placed');
-    await keyboard.tabsTo(button('Stop'));
-    await keyboard.presses('Enter');
-    await screen.sees('dialog', 'Stop this batch?');
-    await keyboard.presses('Escape');
-    await expect(button('Stop')).toBeFocused();
-    await keyboard.tabsTo(button('Resume'), 'Shift+Tab');
-    await keyboard.presses('Enter');
-    await screen.reads('All rows were sent');
-    await expect(button('Download results')).toBeFocused();
-
-    const last = page.getByRole('row').filter({ hasText: `${prefix}-3` });
-    await expect(last).toContainText('placed');
-    await keyboard.tabsTo(screen.find('button', 'Dammam', last));
-    await keyboard.presses('Enter');
-    await expect(last).toHaveAttribute('aria-current', 'true');
-    await keyboard.tabsTo(last.getByRole('link', { name: /^ORD-/ }));
-    await keyboard.tabsTo(button('Download results'), 'Shift+Tab');
-    const download = page.waitForEvent('download');
-    await keyboard.presses('Enter');
-    expect((await download).suggestedFilename()).toMatch(/^results KEYS-.*\.csv$/);
-
-    const sent = await sandbox.requests(/^\/order\/Order\/CreateOrder\?/);
-    expect(sent.filter(({ url }) => url.includes(prefix))).toHaveLength(3);
-    for (const number of [1, 2, 3]) expect(await sandbox.made(`${prefix}-${number}`)).toHaveLength(1);
-  });
 
   test('2,000 pasted rows are edited, undone, redone and removed, and the grid has exactly the right ones', async ({
     analyst,
