@@ -100,6 +100,37 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
       },
     },
     {
+      name: 'new batch',
+      comes: async (analyst) => {
+        // Its settings are those of the order that was sent last.
+        await analyst.turnsTo('/orders/new/batch');
+        // References and points of another run would need consent.
+        await analyst.batch.names(`WCAG-${crypto.randomUUID().slice(0, 8)}-{n}`);
+        const east = (Math.random() * 170).toFixed(4);
+        await analyst.batch.pastes(
+          `First site\t12.5, ${east}\nSecond site\t-20.25, ${east}\nYanbu\tpier four`,
+        );
+        await analyst.batch.has(3);
+        await analyst.map.isDrawn();
+      },
+    },
+    {
+      name: 'batch review',
+      comes: async (analyst) => {
+        await analyst.screen.find('button', 'Remove row 3').click();
+        await analyst.batch.has(2);
+        await analyst.batch.reviews();
+      },
+    },
+    {
+      name: 'sent batch',
+      comes: async (analyst) => {
+        await analyst.batch.confirms();
+        await analyst.screen.reads('All rows were sent');
+        await analyst.map.isDrawn();
+      },
+    },
+    {
       name: 'sign-out with an order unsettled',
       comes: async (analyst) => {
         await analyst.opensUserMenu();
@@ -198,6 +229,10 @@ test('dialogs and menus do not violate WCAG 2.2 AA either', async ({ analyst }) 
   await analyst.meetsNoBarrier('chosen order');
   await analyst.opensUserMenu();
   await analyst.meetsNoBarrier('user menu');
+  await analyst.screen.find('menuitem', 'About Nadir').click();
+  await analyst.screen.sees('dialog', 'About Nadir');
+  await analyst.meetsNoBarrier('about');
+  await analyst.keyboard.presses('Escape');
   await analyst.opens('/');
   await analyst.screen.find('button', 'More filters').click();
   await analyst.screen.sees('dialog', 'More filters');
