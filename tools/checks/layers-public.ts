@@ -128,7 +128,7 @@ export const publicModules: PublicModules = {
   'tracking/page/poll': 'first-sync request-pages watch',
   'tracking/worker': 'change-log worker',
   'tracking/worker/block': 'block block-bytes slot slot-area slot-filter slot-search',
-  ui: 'button code dialog fold icon link-button safe-url table-roles theme title use-armed use-is-phone use-now week-start',
+  ui: 'button code dialog fold icon link-button safe-url scroll-region table-roles theme title use-armed use-is-phone use-now week-start',
   'ui/brand': 'mark scene',
   'ui/feedback':
     'announcer boundary failure-notice notice progress-bar sending-status skeleton spinner status-mark',

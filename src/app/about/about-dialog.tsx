@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import styles from './about-dialog.module.css';
 import { type BuildFacts, loadBuildFacts } from './build-facts.ts';
 import { dataCredits } from './data-credits.ts';
@@ -34,24 +35,23 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard scrolling. */}
-      <section className={styles.body} tabIndex={0} aria-label={t('title')}>
+      <ScrollRegion className={styles.body} name={t('title')}>
         {facts === null && <p role="status">{t('loading')}</p>}
         {facts === 'failed' && <Notice tone="plain" role="status" title={t('failed')} />}
         {facts !== null && facts !== 'failed' && <Build {...facts.version} />}
         <h3 className={styles.heading}>{t('data')}</h3>
         <ul className={styles.list}>
-          {dataCredits.map(({ name, licence }) => (
-            <li key={name} className={styles.row}>
-              <bdi lang="en">{name}</bdi>
-              <bdi lang="en" className={styles.licence}>
-                {licence}
-              </bdi>
+          {dataCredits.map((credit) => (
+            <li key={credit.name} className={styles.row}>
+              <bdi lang="en">{credit.name}</bdi>
+              <span className={styles.licence}>
+                {'terms' in credit ? t(credit.terms) : <bdi lang="en">{credit.licence}</bdi>}
+              </span>
             </li>
           ))}
         </ul>
         {facts !== null && facts !== 'failed' && <Packages licences={facts.licences} />}
-      </section>
+      </ScrollRegion>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { chooseSingleKeys, useSingleKeys } from '../../ui/keys/single-keys.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { KeyCaps } from './key-caps.tsx';
 import { keyTable } from './key-table.ts';
 import styles from './shortcut-sheet.module.css';
@@ -38,8 +39,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard scrolling. */}
-      <section className={styles.sections} tabIndex={0} aria-label={t('title')}>
+      <ScrollRegion className={styles.sections} name={t('title')}>
         {keyTable.map(({ screen, rows }) => (
           <section key={screen} className={styles.section} aria-labelledby={`keys-${screen}`}>
             <h3 id={`keys-${screen}`} className={styles.screen}>
@@ -60,7 +60,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-      </section>
+      </ScrollRegion>
     </Dialog>
   );
 }

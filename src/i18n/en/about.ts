@@ -9,5 +9,7 @@ export const en = {
   loading: 'Loading version and licenses…',
   failed: 'Version and licenses could not be loaded. Check the network, then open this again.',
   data: 'Map data and imagery',
+  publicDomain: 'Public domain',
+  withCredit: 'Free, with credit',
   packages: 'Software and fonts',
 } as const;
