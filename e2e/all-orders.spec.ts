@@ -23,10 +23,9 @@ test('all orders are on the map by their status, an eye hides those of one, and 
   await analyst.isAt('/orders?status=1');
 });
 
-test('a mark that never splits lists its orders, and a chosen one shows its area and its page', async ({
-  analyst,
-  page,
-}) => {
+test('a mark that never splits lists its orders, and a chosen one shows its area and its page', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
   const around = [
     [39.3, 20.85],
     [39.7, 20.85],

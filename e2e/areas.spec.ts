@@ -134,10 +134,9 @@ test.describe('without the map', () => {
   });
 });
 
-test('an order whose place the service does not name is headed by the nearest town', async ({
-  analyst,
-  page,
-}) => {
+test('an order whose place the service does not name is headed by the nearest town', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
   const names = [
     'CityName',
     'CityNameAr',

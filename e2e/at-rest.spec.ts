@@ -35,7 +35,7 @@ const redraws = (page: Page) =>
 const isAtRest = (page: Page) =>
   expect.poll(() => redraws(page), { intervals: [0] }).toBeLessThan(frames / 3);
 
-test('an untouched screen does not keep rendering', async ({ analyst, page }) => {
+test('an untouched screen does not keep rendering', { tag: '@full' }, async ({ analyst, page }) => {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(15);
   await isAtRest(page);

@@ -186,7 +186,7 @@ for (const [language, expects] of [
       colorScheme: language === 'ar' ? 'dark' : 'light',
     });
 
-    test(`all ${expects}`, async ({ analyst, guard, page }) => {
+    test(`all ${expects}`, { tag: language === 'en' ? '@full' : [] }, async ({ analyst, guard, page }) => {
       test.setTimeout(400_000);
       guard.expects(/status of 429/);
       const isGood = async (name: string) => {
@@ -214,7 +214,7 @@ for (const [language, expects] of [
   });
 }
 
-test('dialogs and menus do not violate WCAG 2.2 AA either', async ({ analyst }) => {
+test('dialogs and menus do not violate WCAG 2.2 AA either', { tag: '@full' }, async ({ analyst }) => {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(15);
   for (const filter of filterNames) {

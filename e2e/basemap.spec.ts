@@ -39,10 +39,9 @@ const configures = (page: Page, map: Record<string, unknown>) =>
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('the first view of a map loads at most 60 kB of map data; imagery is chosen by keyboard, names its low resolution, keeps the view and the point, and is stored', async ({
-    analyst,
-    page,
-  }) => {
+  test('the first view of a map loads at most 60 kB of map data; imagery is chosen by keyboard, names its low resolution, keeps the view and the point, and is stored', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     const weighs = countsMapData(page);
     await analyst.comesTo('/orders/new');
     await analyst.map.isDrawn();
@@ -77,10 +76,9 @@ test.describe('in Arabic', () => {
 test.describe('at half the sharpness, to count pixels', () => {
   test.use({ deviceScaleFactor: 0.5 });
 
-  test('language, theme and basemap change under an order’s area, which stays where it is', async ({
-    analyst,
-    page,
-  }) => {
+  test('language, theme and basemap change under an order’s area, which stays where it is', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     await analyst.comesTo('/orders/200');
     await analyst.map.isDrawn();
     const before = await analyst.map.scaleInKm();
@@ -142,7 +140,7 @@ test('if a style fails to load, the embedded world is used, with one notice', as
   expect(await analyst.map.pointAt()).toEqual({ lat: 25.0114, lng: 55.0614 });
 });
 
-test('a server without range requests sends each archive once, and they are shown', async ({
+test('a server without range requests sends each archive once, and they are shown', { tag: '@full' }, async ({
   analyst,
   page,
 }) => {
@@ -222,7 +220,7 @@ test('M21 close to the ground shores, waters and towns are loaded; without them 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the credits are visible and overlap nothing', async ({ analyst, page }) => {
+  test('the credits are visible and overlap nothing', { tag: '@full' }, async ({ analyst, page }) => {
     await analyst.comesTo('/orders/new');
     await analyst.map.isDrawn();
     await analyst.map.choosesBasemap('Imagery');

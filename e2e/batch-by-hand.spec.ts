@@ -9,11 +9,9 @@ for (const { name, language, drawsMap } of [
     test.use({ language, drawsMap });
     const toLocation = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
 
-    test('a batch is typed, put right, reviewed, paused and followed by keyboard alone', async ({
-      analyst,
-      page,
-      sandbox,
-    }) => {
+    test('a batch is typed, put right, reviewed, paused and followed by keyboard alone', {
+      tag: language === 'en' ? '@full' : [],
+    }, async ({ analyst, page, sandbox }) => {
       const { batch, keyboard, screen } = analyst;
       const button = (label: string) => screen.find('button', label);
       await analyst.comesTo('/orders/new');

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('an order selected in the timeline is selected in the table and on the map', async ({
+  test('an order selected in the timeline is selected in the table and on the map', { tag: '@full' }, async ({
     analyst,
     page,
   }) => {
@@ -103,10 +103,9 @@ test('a rectangle by pointer and one by keys filter all orders, and the address 
   await expect(page).not.toHaveURL(/area=/);
 });
 
-test('a cluster opens when it is pressed, and orders at one spot, which no zoom splits, are listed', async ({
-  analyst,
-  page,
-}) => {
+test('a cluster opens when it is pressed, and orders at one spot, which no zoom splits, are listed', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
   const rows = [1, 2, 3, 4].map((id) => wireOrder(id, {}, id === 4 ? square(47.5, 24) : square(47, 24)));
   await page.route(/GetOrders$/, (route) => route.fulfill({ json: wireList(rows) }));
   await analyst.comesTo('/orders?area=view_17.1_-10_77.1_53');
@@ -135,10 +134,9 @@ test.describe('in Arabic, on a phone', () => {
     drawsMap: false,
   });
 
-  test('long words of the service stay apart and on the screen, and the search box overlaps nothing', async ({
-    analyst,
-    page,
-  }) => {
+  test('long words of the service stay apart and on the screen, and the search box overlaps nothing', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     const long = { OrderStatusTitle: 'Awaiting confirmation by the regional reviewer of the provider' };
     const place = { CityNameAr: 'مدينة الملك عبدالله الاقتصادية في رابغ شمال محافظة جدة' };
     const rows = [1, 2].map((id) => wireOrder(id, long, place));

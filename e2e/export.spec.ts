@@ -55,9 +55,9 @@ test('the whole list is exported in every format, and independent libraries can 
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('a filtered list is exported with Arabic headings and places, for Excel in Arabic', async ({
-    analyst,
-  }) => {
+  test('a filtered list is exported with Arabic headings and places, for Excel in Arabic', {
+    tag: '@full',
+  }, async ({ analyst }) => {
     await analyst.comesTo('/orders?q=ORD-21403', noura);
     await analyst.orders.seesNumbers(numbers.slice(0, 7));
     const dialog = analyst.exports;

@@ -38,10 +38,9 @@ test('filters that the service does not have: one number in the list, on the tim
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('all filters are in one sheet, each with a sheet of its own, and the sheet says how many orders are left', async ({
-    analyst,
-    page,
-  }) => {
+  test('all filters are in one sheet, each with a sheet of its own, and the sheet says how many orders are left', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     const { orders } = analyst;
     await analyst.comesTo('/orders', noura);
     await orders.rows().first().waitFor();
@@ -59,7 +58,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Filters 1' })).toBeFocused();
   });
 
-  test('the dashboard has the search of the list beside its filters', async ({ analyst, page }) => {
+  test('the dashboard has the search of the list beside its filters', { tag: '@full' }, async ({
+    analyst,
+    page,
+  }) => {
     await analyst.comesTo('/', noura);
     const search = analyst.screen.find('searchbox', 'Search orders');
     await search.fill('ORD-214036');

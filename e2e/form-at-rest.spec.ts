@@ -30,7 +30,9 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(`${language}, 1440 x 900`, () => {
     test.use({ language });
 
-    test('every field fits without scrolling, and no choice moves anything', async ({ analyst, page }) => {
+    test('every field fits without scrolling, and no choice moves anything', {
+      tag: language === 'en' ? '@full' : [],
+    }, async ({ analyst, page }) => {
       const { form } = analyst;
       await analyst.comesTo('/orders/new');
       await form.typesPoint('24.7136, 46.6753');
@@ -51,10 +53,9 @@ for (const language of ['en', 'ar'] as const) {
       }
     });
 
-    test('errors move nothing: an empty form, a form without a reference, a note that is too long', async ({
-      analyst,
-      page,
-    }) => {
+    test('errors move nothing: an empty form, a form without a reference, a note that is too long', {
+      tag: language === 'en' ? '@full' : [],
+    }, async ({ analyst, page }) => {
       const { form, screen } = analyst;
       await analyst.comesTo('/orders/new');
       await expect(form.choices('Image type').locator('img')).toHaveCount(3);
@@ -82,10 +83,9 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(`${language}, the calendar of the window`, () => {
     test.use({ language });
 
-    test('it greys the past in UTC, is usable by keyboard, and its days become the window', async ({
-      analyst,
-      page,
-    }) => {
+    test('it greys the past in UTC, is usable by keyboard, and its days become the window', {
+      tag: language === 'ar' ? '@full' : [],
+    }, async ({ analyst, page }) => {
       const { form, keyboard, screen } = analyst;
       // In the middle of a month, so that the days before the window are on the same page of the calendar.
       await page.clock.install({ time: Date.UTC(2031, 4, 14, 9) });

@@ -3,10 +3,9 @@ import { expect, test } from './fixtures.ts';
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('the map of the form has a grid in degrees or in MGRS, as coordinates are written, and is without it on demand, after a reload too', async ({
-    analyst,
-    page,
-  }) => {
+  test('the map of the form has a grid in degrees or in MGRS, as coordinates are written, and is without it on demand, after a reload too', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     const { form, map } = analyst;
     await analyst.comesTo('/orders/new#point=24.7136,46.6753');
     await map.isDrawn();
@@ -23,10 +22,9 @@ test.describe('in Arabic', () => {
     await expect.poll(() => map.gridLabels()).toContain('P 6');
   });
 
-  test('in a desert the towns out of view are named at the edge, nothing covers them, and a phone has no room for them', async ({
-    analyst,
-    page,
-  }) => {
+  test('in a desert the towns out of view are named at the edge, nothing covers them, and a phone has no room for them', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     const { map, screen } = analyst;
     await analyst.comesTo('/orders/new#point=20.05,51.02');
     await map.isDrawn();

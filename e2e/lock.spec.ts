@@ -11,11 +11,9 @@ const uncovered = () =>
     .map((element) => element.outerHTML.slice(0, 80));
 
 for (const theme of ['light', 'dark'] as const)
-  test(`a locked page hides its content on screen, from screen readers and in print: ${theme}`, async ({
-    analyst,
-    page,
-    sandbox,
-  }) => {
+  test(`a locked page hides its content on screen, from screen readers and in print: ${theme}`, {
+    tag: theme === 'dark' ? '@full' : [],
+  }, async ({ analyst, page, sandbox }) => {
     await page.emulateMedia({ colorScheme: theme });
     await sandbox.plan({ tokens: { seconds: 86_400 } });
     await page.clock.install();

@@ -21,10 +21,9 @@ const ink = { from: [0x45, 0x4f, 0x57], to: [0x59, 0x63, 0x6b] } as const;
 test.describe('at half the sharpness, to count pixels', () => {
   test.use({ deviceScaleFactor: 0.5 });
 
-  test('an archive of a town is drawn in both languages and themes from the file that MAP_ARCHIVE names', async ({
-    analyst,
-    page,
-  }) => {
+  test('an archive of a town is drawn in both languages and themes from the file that MAP_ARCHIVE names', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     const folder = mkdtempSync(join(tmpdir(), 'nadir-town-'));
     const file = join(folder, 'town.pmtiles');
     writeFileSync(file, city);

@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ prefetches: true });
 
-test('the map is prerendered; it and the next screens open without a request', async ({ analyst, page }) => {
+test('the map is prerendered; it and the next screens open without a request', { tag: '@full' }, async ({
+  analyst,
+  page,
+}) => {
   await analyst.comesTo('/nowhere');
   await page.locator('[data-drawn]').waitFor({ state: 'attached' });
   const fetched: string[] = [];

@@ -2,7 +2,9 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-test('on a phone two fingers zoom the map in and out, and two taps zoom it in', async ({ analyst }) => {
+test('on a phone two fingers zoom the map in and out, and two taps zoom it in', { tag: '@full' }, async ({
+  analyst,
+}) => {
   const { map } = analyst;
   await analyst.comesTo('/orders/200');
   await map.isDrawn();

@@ -8,9 +8,9 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 test.describe('in Arabic', () => {
   test.use({ language: 'ar', permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the point is copied and shown in any notation, after a reload too, and swapped by key and by button; only a swap moves it', async ({
-    analyst,
-  }) => {
+  test('the point is copied and shown in any notation, after a reload too, and swapped by key and by button; only a swap moves it', {
+    tag: '@full',
+  }, async ({ analyst }) => {
     const { form, keyboard, map, page, screen } = analyst;
     await analyst.comesTo('/orders/new');
     await form.typesPoint('24.7136, 46.6753');
@@ -80,7 +80,9 @@ test('an address of a map, a code, a grid reference: each shows how it was read'
 test.describe('without the map', () => {
   test.use({ drawsMap: false });
 
-  test('near a pole there is no grid, and the box falls back to degrees', async ({ analyst }) => {
+  test('near a pole there is no grid, and the box falls back to degrees', { tag: '@full' }, async ({
+    analyst,
+  }) => {
     const { form, page } = analyst;
     await analyst.comesTo('/orders/new');
     await form.showsCoordinatesAs('UTM');

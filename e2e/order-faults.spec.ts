@@ -260,10 +260,9 @@ const doubles = (page: Page) =>
 test.describe('ar', () => {
   test.use({ language: 'ar' });
 
-  test("O12 a rejection in Arabic shows the service's own message and keeps the form", async ({
-    analyst,
-    guard,
-  }) => {
+  test("O12 a rejection in Arabic shows the service's own message and keeps the form", {
+    tag: '@full',
+  }, async ({ analyst, guard }) => {
     guard.expects(/CreateOrder was refused/);
     await analyst.comesTo('/orders/new');
     const reference = await analyst.form.sends(wish('sandbox:refuse'));

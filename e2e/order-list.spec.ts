@@ -94,7 +94,7 @@ const sorted = (values: readonly number[], order: (a: number, b: number) => numb
   values.every(Number.isFinite) &&
   JSON.stringify(values.toSorted(order)) === JSON.stringify(values);
 
-test('a search is sent after a pause, not for each letter, and is in the address', async ({
+test('a search is sent after a pause, not for each letter, and is in the address', { tag: '@full' }, async ({
   analyst,
   traffic,
   page,
@@ -216,7 +216,10 @@ test('the address keeps the status filter and the inclusive date filter', async 
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('a selected row shows its order on the map and is in the address', async ({ analyst, page }) => {
+  test('a selected row shows its order on the map and is in the address', { tag: '@full' }, async ({
+    analyst,
+    page,
+  }) => {
     await analyst.comesTo('/orders', noura);
     await analyst.map.isDrawn();
     await analyst.orders.row('ORD-214034').click();

@@ -4,7 +4,9 @@ import { holds } from './held.ts';
 test.use({ drawsMap: false });
 
 for (const presses of [2, 3]) {
-  test(`O1 ${presses} presses on "Confirm order" send one order`, async ({ analyst, sandbox }) => {
+  test(`O1 ${presses} presses on "Confirm order" send one order`, {
+    tag: presses === 2 ? '@full' : [],
+  }, async ({ analyst, sandbox }) => {
     await analyst.comesTo('/orders/new');
     await analyst.form.fills({ location: '25.2532, 55.3657', note: 'pressed in a hurry' });
     const reference = await analyst.form.reference();

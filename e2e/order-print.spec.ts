@@ -25,10 +25,9 @@ async function makeLong(page: Page) {
   });
 }
 
-test('an order is printed on one A4 page: facts, both clocks, prices, and a rendered map', async ({
-  analyst,
-  page,
-}) => {
+test('an order is printed on one A4 page: facts, both clocks, prices, and a rendered map', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
   await analyst.comesTo('/orders/200');
   await analyst.order.isOf('ORD-104200');
   await analyst.map.isDrawn();
@@ -86,7 +85,10 @@ test.describe('ar', () => {
   });
 });
 
-test('through the list by keyboard, across the edge of a page and back', async ({ analyst, page }) => {
+test('through the list by keyboard, across the edge of a page and back', { tag: '@full' }, async ({
+  analyst,
+  page,
+}) => {
   await analyst.comesTo('/orders?size=10');
   await analyst.orders.seesRows(10);
   const last = page.getByRole('row').last().getByRole('link');
@@ -109,7 +111,10 @@ test('through the list by keyboard, across the edge of a page and back', async (
 test.describe('at half the sharpness, to count pixels', () => {
   test.use({ deviceScaleFactor: 0.5 });
 
-  test('the area is shown before the map, and the map replaces it', async ({ analyst, page }) => {
+  test('the area is shown before the map, and the map replaces it', { tag: '@full' }, async ({
+    analyst,
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((go) => {
       release = go;

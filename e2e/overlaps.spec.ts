@@ -23,11 +23,9 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(language, () => {
     test.use({ language, watches: true, deviceScaleFactor: 0.25 });
 
-    test('at ten sizes the legend, credits, scale, notices and tools of the map never cover each other', async ({
-      analyst,
-      guard,
-      page,
-    }) => {
+    test('at ten sizes the legend, credits, scale, notices and tools of the map never cover each other', {
+      tag: language === 'en' ? '@full' : [],
+    }, async ({ analyst, guard, page }) => {
       test.slow();
       guard.expects(/\.pmtiles/);
       // Parts of the basemap are missing, so that every map has a notice until it is dismissed.

@@ -2,9 +2,9 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ drawsMap: false });
 
-test('from any screen to an order, a point, a place and the shortcuts without a mouse', async ({
-  analyst,
-}) => {
+test('from any screen to an order, a point, a place and the shortcuts without a mouse', {
+  tag: '@full',
+}, async ({ analyst }) => {
   const { form, keyboard, palette, screen } = analyst;
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(15);

@@ -83,7 +83,10 @@ test.describe('in Arabic', () => {
     await expect(page.getByText(says)).toBeVisible();
   });
 
-  test('the notice also appears when an order is repeated from its own page', async ({ analyst, page }) => {
+  test('the notice also appears when an order is repeated from its own page', { tag: '@full' }, async ({
+    analyst,
+    page,
+  }) => {
     await covering(page, Promise.resolve({}));
     await analyst.comesTo('/orders/200');
     await analyst.order.again().click();
@@ -95,10 +98,9 @@ test.describe('in Arabic', () => {
 test.describe('in full resolution', () => {
   test.use({ deviceScaleFactor: 1 });
 
-  test('the expected image is drawn around the point and described, for the chosen type and resolution', async ({
-    analyst,
-    page,
-  }) => {
+  test('the expected image is drawn around the point and described, for the chosen type and resolution', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     const { form, map, screen } = analyst;
     const detail = { AOI: null, ImageTypeID: 3, ImageResolutionID: 1 };
     await page.route(/\/GetOrders$/, async (route) => {
@@ -125,10 +127,9 @@ test.describe('in full resolution', () => {
     await expect.poll(() => map.amberPixels()).toBe(0);
   });
 
-  test('an order beside the point that overlaps the expected image is drawn and named, and no longer once the image is smaller', async ({
-    analyst,
-    page,
-  }) => {
+  test('an order beside the point that overlaps the expected image is drawn and named, and no longer once the image is smaller', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     const { form, map, screen } = analyst;
     // From 7 to 17 km east of the point.
     const ring = [

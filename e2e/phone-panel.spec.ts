@@ -2,11 +2,9 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('on a phone the panel is dragged by mouse, touch and keys, and the map grows with it', async ({
-  analyst,
-  page,
-  context,
-}) => {
+test('on a phone the panel is dragged by mouse, touch and keys, and the map grows with it', {
+  tag: '@full',
+}, async ({ analyst, page, context }) => {
   await analyst.comesTo('/');
   await analyst.map.isDrawn();
   const handle = page.getByRole('slider', { name: 'Panel height' });
@@ -39,7 +37,7 @@ test('on a phone the panel is dragged by mouse, touch and keys, and the map grow
   await expect(page.getByRole('link', { name: 'Order an image' })).toBeInViewport();
 });
 
-test('eight orders are in sight below the map', async ({ analyst, page }) => {
+test('eight orders are in sight below the map', { tag: '@full' }, async ({ analyst, page }) => {
   await analyst.comesTo('/orders');
   const eighth = analyst.orders.rows().nth(7);
   await eighth.waitFor();

@@ -70,7 +70,9 @@ test('without the file of places, coordinates still work, and the box shows a no
 test.describe('ar', () => {
   test.use({ language: 'ar' });
 
-  test('places have their Arabic names, and the point is described in Arabic', async ({ analyst }) => {
+  test('places have their Arabic names, and the point is described in Arabic', { tag: '@full' }, async ({
+    analyst,
+  }) => {
     const { form, keyboard } = analyst;
     await analyst.comesTo('/orders/new');
     await keyboard.tabsTo(form.location());

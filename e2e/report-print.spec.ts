@@ -3,11 +3,9 @@ import { readPdf } from './pdf.ts';
 
 test.use({ site: 'stage', watches: true, drawsMap: false });
 
-test('the dashboard is printed on one A4 page: the counts, by week and by group, and the time of the data', async ({
-  analyst,
-  page,
-  sandbox,
-}) => {
+test('the dashboard is printed on one A4 page: the counts, by week and by group, and the time of the data', {
+  tag: '@full',
+}, async ({ analyst, page, sandbox }) => {
   // Orders that other tests placed a minute ago would change by themselves.
   await sandbox.hold(Date.now());
   await analyst.comesTo('/');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 // A browser that saves data loads no fonts.
 test.use({ drawsMap: false, prefetches: true });
 
-test('controls do not move when the fonts load', async ({ analyst, page }) => {
+test('controls do not move when the fonts load', { tag: '@full' }, async ({ analyst, page }) => {
   let release = () => {};
   const held = new Promise<void>((settle) => {
     release = settle;

@@ -129,10 +129,9 @@ function trouble(page: Page) {
 
 const none = { strange: [], spilled: [], title: false, wide: false };
 
-test('P6, P7, P8 naughty strings in every text of the table are text: no script, no element, nothing beyond its cell', async ({
-  analyst,
-  page,
-}) => {
+test('P6, P7, P8 naughty strings in every text of the table are text: no script, no element, nothing beyond its cell', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
   test.slow();
   page.on('dialog', (dialog) => {
     throw new Error(`a script ran: ${dialog.message()}`);

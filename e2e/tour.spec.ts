@@ -88,11 +88,9 @@ for (const { by, points, first, kept } of ways) {
   const byMap = by === 'the map';
   test.describe(by, () => {
     test.use({ drawsMap: byMap });
-    test(`by ${by}, a first order takes ${first} interactions, and the next one ${kept}`, async ({
-      analyst,
-      page,
-      sandbox,
-    }) => {
+    test(`by ${by}, a first order takes ${first} interactions, and the next one ${kept}`, {
+      tag: byMap ? [] : '@full',
+    }, async ({ analyst, page, sandbox }) => {
       const { form } = analyst;
       await counts(page);
       // From the page of an order, whose map is close enough to point at a place.
@@ -152,11 +150,9 @@ for (const [from, id] of [
   ['its page', 200],
   ['its row', 201],
 ] as const) {
-  test(`a repeat from ${from} takes 3 interactions, with the old choices and length of the window, and the note on request`, async ({
-    analyst,
-    page,
-    sandbox,
-  }) => {
+  test(`a repeat from ${from} takes 3 interactions, with the old choices and length of the window, and the note on request`, {
+    tag: id === 200 ? [] : '@full',
+  }, async ({ analyst, page, sandbox }) => {
     const { form } = analyst;
     const number = `ORD-${104_000 + id}`;
     await counts(page);

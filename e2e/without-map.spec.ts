@@ -115,10 +115,9 @@ test('M16 without WebGL an order is placed on the simple map by keyboard alone',
 test.describe('at full sharpness, to count pixels', () => {
   test.use({ deviceScaleFactor: 1 });
 
-  test('without WebGL the list and the dashboard show orders on the simple map, without the code of the full one', async ({
-    analyst,
-    page,
-  }) => {
+  test('without WebGL the list and the dashboard show orders on the simple map, without the code of the full one', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'));
@@ -139,10 +138,9 @@ test.describe('at full sharpness, to count pixels', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('without WebGL a tap on the simple map places the point, one finger moves the map, and two zoom it', async ({
-    analyst,
-    page,
-  }) => {
+  test('without WebGL a tap on the simple map places the point, one finger moves the map, and two zoom it', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     const { map } = analyst;
     await withoutWebGl(page);
     await analyst.comesTo('/orders/new');
@@ -163,11 +161,9 @@ test.describe('by touch', () => {
   });
 });
 
-test('without WebGL missing tiles are reported, and an order is placed over an empty map', async ({
-  analyst,
-  guard,
-  page,
-}) => {
+test('without WebGL missing tiles are reported, and an order is placed over an empty map', {
+  tag: '@full',
+}, async ({ analyst, guard, page }) => {
   guard.expects(/503/);
   await withoutWebGl(page);
   await page.route('**/*.pmtiles', (route) => route.fulfill({ status: 503, body: '' }));

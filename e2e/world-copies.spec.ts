@@ -33,7 +33,9 @@ test('M20 a click on a copy of the world, and one at the edge of the map, give a
   await expect(form.location()).toHaveValue(new RegExp(`^${lat}, `));
 });
 
-test('a point beyond the edge of the flat map is reported, and visible on the globe', async ({ analyst }) => {
+test('a point beyond the edge of the flat map is reported, and visible on the globe', {
+  tag: '@full',
+}, async ({ analyst }) => {
   await analyst.comesTo('/orders/new');
   await analyst.form.typesPoint('89.95, 20');
   await analyst.screen.reads(/^The point is beyond 85° latitude/);

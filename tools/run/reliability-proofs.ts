@@ -91,6 +91,18 @@ export const proofs: readonly Proof[] = [
     ],
   },
   {
+    name: 'screens',
+    command: [node, '--import', 'tsx', 'tools/run/e2e.ts', '--grep=@full'],
+    env: {},
+    rows: [
+      {
+        what: 'browser tests that npm test leaves out: sizes, second languages and themes, prints, comforts of the map',
+        goal: 'all green',
+        read: (_, output) => `all ${/(\d+) passed/.exec(output)?.[1] ?? '?'} green`,
+      },
+    ],
+  },
+  {
     name: 'spreadsheets',
     command: vitest('tools/run/spreadsheets.test.ts'),
     env: { SPREADSHEETS: '1' },
