@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +14,8 @@ let port = 0;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'nadir-precompress-'));
-  writeFileSync(join(root, 'index.html'), '<script type="module" src="/main.js"></script>');
   const words = Array.from({ length: 300 }, (_, index) => `order ${index}`).join();
+  writeFileSync(join(root, 'index.html'), `<p>${words}</p><script type="module" src="/main.js"></script>`);
   writeFileSync(join(root, 'main.js'), `document.title = '${words}'; import('./small.js')`);
   writeFileSync(join(root, 'small.js'), "document.body.textContent = 'small';");
   const options: InlineConfig = { root, configFile: false, logLevel: 'silent', plugins: [precompress()] };
@@ -56,6 +56,12 @@ test('a script is sent as the build compressed it to a browser that takes gzip, 
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(gunzipSync(packed.body)).toEqual(plain.body);
   expect(plain.body.toString()).toContain('order 299');
+});
+
+test('the page is compressed with the addresses of its scripts', () => {
+  const packed = readFileSync(join(root, 'dist/index.html.gz'));
+  expect(gunzipSync(packed)).toEqual(readFileSync(join(root, 'dist/index.html')));
+  expect(gunzipSync(packed).toString()).toContain(`/assets/${scripts.large}`);
 });
 
 test('a script of less than a kilobyte is not compressed by the build', async () => {

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const text = /\.(js|css)$/;
+const text = /\.(?:js|css)$|^index\.html$/;
 /** Bytes. A smaller file fits into one packet as it is. */
 const smallest = 1024;
 
 /**
- * The build writes each script and style sheet a second time, compressed once and best (`.gz`), and `npm start` sends that file
- * to a browser that takes gzip. nginx and Caddy do the same (`gzip_static`, `precompressed`).
+ * The build writes each script, each style sheet and the page a second time, compressed once and best (`.gz`). nginx sends these
+ * files to a browser that takes gzip (`gzip_static`); Caddy (`precompressed`) and `npm start` send those below `assets/`.
  */
 export function precompress(): Plugin {
   let folder = '';
