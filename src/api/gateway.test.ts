@@ -3,6 +3,7 @@ import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
 import { FailureError } from './failure.ts';
 import { createGateway } from './gateway.ts';
 import { createHttp, type TokenSource } from './http.ts';
+import { refreshGrant } from './token-call.ts';
 import type { Transport } from './transport.ts';
 import type { CreateOrderRequest } from './wire/cart-item.ts';
 
@@ -34,7 +35,7 @@ function service(...answers: (() => Response | Promise<Response>)[]) {
     return answer();
   };
   const source = tokens();
-  return { sent, source, gateway: createGateway(createHttp(transport, source, origin)) };
+  return { sent, source, transport, gateway: createGateway(createHttp(transport, source, origin)) };
 }
 
 const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(body), init);
@@ -82,6 +83,16 @@ test('A19 a 401 leads to one token refresh and one retry', async () => {
   await expect(gateway.imageTypes()).resolves.toEqual([]);
   expect(source.renewals).toEqual(['first']);
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer first', 'Bearer second']);
+});
+
+test('O4 each send has an id of its own, also the second one of a call', async () => {
+  const { sent, gateway, transport } = service(status(401), json([]));
+  await gateway.imageTypes();
+  await refreshGrant(transport, 'refresh token', 1_000, origin);
+  await refreshGrant(transport, 'refresh token', 1_000, origin);
+  const ids = sent.map(({ headers }) => headers.get('x-request-id'));
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(new Set(ids).size).toBe(4);
 });
 
 test('A20 a service that rejects three tokens gets no fourth', async () => {

@@ -37,7 +37,10 @@ export async function exchange(
     joined.addEventListener('abort', () => reject(joined.reason), { once: true });
   });
   try {
-    return await Promise.race([ended, whole(transport, new Request(request, { signal: joined }))]);
+    const sent = new Request(request, { signal: joined });
+    // New with each send: the servers log it and forward it to the service.
+    sent.headers.set('x-request-id', crypto.randomUUID());
+    return await Promise.race([ended, whole(transport, sent)]);
   } catch (error) {
     if (joined.aborted) throw joined.reason;
     throw error instanceof FailureError ? error : new FailureError({ kind: 'unreachable' });

@@ -8,6 +8,7 @@ const browserHeaders = [
   'Accept-Language: ar,en;q=0.5',
   'User-Agent: Mozilla/5.0 Chrome/156',
   'Authorization: Bearer a.b~c',
+  'X-Request-Id: 0a1b2c3d-0a1b-4c3d-8a1b-0a1b2c3d4e5f',
 ];
 
 const get = (url: string, headers: readonly string[] = browserHeaders) =>
@@ -157,11 +158,7 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
   });
 
   test('cookies and hop-by-hop headers are not forwarded', async () => {
-    const proxy = [
-      'Cookie: key=secret',
-      'Origin: http://localhost:4173',
-      'Referer: http://localhost:4173/orders?q=x',
-    ];
+    const proxy = ['Cookie: key=secret', 'Origin: http://a.test', 'Referer: http://a.test/orders?q=secret'];
     const fetchMetadata = ['Sec-Fetch-Site: same-origin', 'Sec-CH-UA: "x"', 'X-Forwarded-For: 1.2.3.4'];
     await post(app.port, '/auth/connect/token', '{}', [...browserHeaders, ...proxy, ...fetchMetadata]);
     const names = namesOf(auth.received[0]?.rawHeaders ?? []);
@@ -174,6 +171,7 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
       'content-type',
       'host',
       'user-agent',
+      'x-request-id',
     ]);
     expect(auth.received[0]?.rawHeaders.join('\n')).not.toContain('secret');
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ProxyOptions } from 'vite';
-import { noteBytesSent } from './request-log.ts';
+import { noteBytesSent, requestId } from './request-log.ts';
 import { passedHeaders, sentHeaders } from './site-headers.ts';
 import type { Upstreams } from './upstreams.ts';
 
@@ -70,6 +70,7 @@ function forward(prefix: string, base: URL): ProxyOptions {
     configure(proxy) {
       proxy.on('proxyReq', (outgoing, request, _response, _options, socket: Socket) => {
         for (const name of outgoing.getHeaderNames()) if (!sent.has(name)) outgoing.removeHeader(name);
+        outgoing.setHeader('X-Request-Id', requestId(request));
         outgoing.path = basePath + (request.url ?? '/');
         const patience = setTimeout(() => outgoing.destroy(new Error('no connection')), connectMs);
         if (!socket.connecting) opened.add(request);

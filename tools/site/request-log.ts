@@ -10,6 +10,16 @@ export function noteBytesSent(request: IncomingMessage, count: () => number): vo
   bytesSent.set(request, count);
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The id of a request: the browser's if it is a UUID, or else a new one, which replaces it. */
+export function requestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  const id = typeof given === 'string' && uuid.test(given) ? given : randomUUID();
+  headers['x-request-id'] = id;
+  return id;
+}
+
 /** Of CreateOrder only: it identifies the order. The rest of the query, such as the note, is not logged. */
 function referenceOf({ pathname, searchParams }: URL): string {
   return pathname === '/api/order/Order/CreateOrder' ? (searchParams.get('refNo') ?? '') : '';
@@ -24,7 +34,7 @@ export function requestLog(): Plugin {
   const log: Connect.NextHandleFunction = (request, response, next) => {
     const target = request.url ?? '';
     if (!isService(target)) return next();
-    const [began, time, id] = [performance.now(), new Date().toISOString(), randomUUID()];
+    const [began, time, id] = [performance.now(), new Date().toISOString(), requestId(request)];
     const [path = ''] = target.split('?', 1);
     const reference = referenceOf(new URL(target, 'http://localhost'));
     response.setHeader('X-Request-Id', id);

@@ -70,7 +70,7 @@ export const passedHeaders: readonly string[] = [
   'WWW-Authenticate',
 ];
 
-/** The headers of a browser's request that the service gets, beside those that HTTP itself needs. */
+/** The headers of a browser's request that the service gets, beside `X-Request-Id` and those that HTTP itself needs. */
 export const sentHeaders: readonly string[] = [
   'Accept',
   'Accept-Encoding',

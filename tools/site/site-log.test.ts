@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -107,6 +108,49 @@ describe.each(serversToTry)('%s', (name) => {
     expect(Date.parse(line.time)).toBeGreaterThanOrEqual(began - (began % 1_000));
     expect(line.seconds).toBeLessThan(10);
     expect(line.bytesSent).toBeGreaterThan(0);
+  });
+
+  /** The id that the service received last. */
+  const receivedId = () => {
+    const { rawHeaders = [] } = upstream.received.at(-1) ?? {};
+    return rawHeaders.flatMap((text, at) => (/^x-request-id$/i.test(text) ? [rawHeaders[at + 1]] : []));
+  };
+
+  test.each([
+    ['POST', paths.token],
+    ['POST', paths.create],
+    ['POST', paths.list],
+    ['GET', paths.details],
+  ] as const)("O4 the browser's id of %s %s reaches the log and the service", async (method, path) => {
+    const id = randomUUID();
+    const answer = await sendTo(app.port, method, path, [`X-Request-Id: ${id}`]);
+    expect(answer.headers.get('x-request-id')).toBe(id);
+    expect(await lineOf(id)).toMatchObject({ method, path, status: 200 });
+    expect(receivedId()).toEqual([id]);
+  });
+
+  const good = '0a1b2c3d-0a1b-4c3d-8a1b-0a1b2c3d4e5f';
+  test.each([
+    ['no id', []],
+    ['an empty one', ['']],
+    ['a text', [secret]],
+    ['an id with more after it', [`${good} ${secret}`]],
+    ['an id with more before it', [`${secret}${good}`]],
+    ['an id with a quote', [`${good.slice(1)}"`]],
+    ['an id without dashes', [good.replaceAll('-', '')]],
+    ['a text and an id', [secret, good]],
+    ['a placeholder', ['{http.request.header.Authorization}']],
+    ['a very long one', ['a'.repeat(3000)]],
+  ])('S5 the server replaces %s by its own id', async (_, given) => {
+    const said = given.map((text) => `X-Request-Id: ${text}`);
+    const answer = await sendTo(app.port, 'POST', paths.list, [...said, token]);
+    const id = answer.headers.get('x-request-id');
+    expect(id).toMatch(/^[\da-f]{8}-?([\da-f]{4}-?){3}[\da-f]{12}$/);
+    expect(id).not.toBe(good);
+    expect(id).not.toBe(good.replaceAll('-', ''));
+    expect(await lineOf(id)).toMatchObject({ path: paths.list, status: 200 });
+    expect(receivedId()).toEqual([id]);
+    expect(everywhere(app)).not.toMatch(new RegExp(`${secret}|${good}|aaaaaaaaa|${good.slice(1)}`));
   });
 
   test("O4 only an order's line has a reference, and every call has its line", async () => {
