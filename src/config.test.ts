@@ -117,6 +117,28 @@ test('status 1 is waiting without a setting, and in each fault', () => {
   expect(statusKindOf(2, strictConfig.statusKinds)).toBe('unknown');
 });
 
+test('reports are off by default, and go to a path of this origin only', () => {
+  expect([defaultConfig.reports, strictConfig.reports]).toEqual([null, null]);
+  for (const reports of ['/reports', '/desk/reports', null])
+    expect(readConfig({ reports })).toEqual({ config: { ...defaultConfig, reports }, fault: null });
+  for (const reports of [
+    'https://collector.test/x',
+    '//collector.test',
+    '/\\collector.test',
+    '/a/../api/order',
+    '/api/order',
+    '/auth',
+    '/',
+    '/a?b',
+    'reports',
+    true,
+  ])
+    expect(readConfig({ reports }), String(reports)).toEqual({
+      config: defaultConfig,
+      fault: { kind: 'fields', fields: ['reports'] },
+    });
+});
+
 test('an archive and the presets of the map are read, and others are named', () => {
   const map = { archive: '/maps/region.pmtiles', preset: ['nasa-gibs'] };
   expect(readConfig({ map })).toMatchObject({ config: { map }, fault: null });

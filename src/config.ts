@@ -40,6 +40,9 @@ export const openServiceNames = Object.keys(openServices) as (keyof typeof openS
 const archiveAddress = () =>
   z.nullable(z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|\/(?!\/))/)));
 
+/** Plain segments, and none of the service or the build. */
+const reportsPath = /^(?!\/(api|auth|assets)(\/|$))(\/[\w-]+)+$/;
+
 /** As react-aria and the tracking worker name them, in the order of `Date.getUTCDay`. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -142,6 +145,8 @@ function configSchema(unread: (field: string) => void) {
     /** The kind of each OrderStatusID, for its mark; one that is not named is unknown. */
     statusKinds: field('statusKinds', kindsOf(unread), {}),
     map: field('map', map, embeddedMap),
+    /** Where errors and timings of the page are sent (app/reports/): a path of this origin. Null sends nothing. */
+    reports: field('reports', z.nullable(z.string().check(z.regex(reportsPath))), null),
   });
 }
 export type Config = z.output<ReturnType<typeof configSchema>>;

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AuthGate, importSignedInApp } from './app/auth-gate.tsx';
 import { watchLastResort } from './app/news/news.ts';
+import { openReports } from './app/reports/open-reports.ts';
 import { openLateSession } from './app/start/late-session.ts';
 import { report } from './app/start/report.ts';
 import { openSettings } from './app/start/settings.ts';
@@ -24,6 +25,7 @@ async function start(root: HTMLElement) {
     page: window,
     memory: settingsMemory,
   });
+  openReports(settings);
   const late = new Promise<void>((settle) => {
     systemClock.after(settingsPatienceMs, settle);
   });

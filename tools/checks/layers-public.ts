@@ -9,11 +9,12 @@ export const publicModules: PublicModules = {
   'api/queries': 'cached-orders catalogs orders persistent reading recovery when-reads-settle',
   'api/wire': 'cart-item envelope image-resolution image-type order order-item orders-filter time token',
   app: 'auth-gate',
-  'app/about': 'about-dialog',
+  'app/about': 'about-dialog build-facts',
   'app/news': 'news news-notices settled-news',
   'app/notices': 'digest-notices notices-dialog unread-badge',
   'app/palette': 'jump-button palette',
   'app/palette/offers': 'known-order offers recent use-found-orders use-offers',
+  'app/reports': 'open-reports',
   'app/shell': 'app-shell',
   'app/shortcuts': 'key-caps read-press shortcut-sheet',
   'app/start':

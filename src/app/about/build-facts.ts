@@ -17,13 +17,18 @@ export type BuildFacts = {
   readonly licences: z.infer<typeof Licences>;
 };
 
+async function read(address: string): Promise<unknown> {
+  const response = await fetch(address, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return await response.json();
+}
+
+/** Throws if the file is missing or cannot be read. */
+export const loadVersion = async (): Promise<BuildFacts['version']> =>
+  Version.parse(await read('/version.json'));
+
 /** Throws if one of the two files of the build is missing or cannot be read. */
 export async function loadBuildFacts(): Promise<BuildFacts> {
-  const read = async (address: string): Promise<unknown> => {
-    const response = await fetch(address, { headers: { accept: 'application/json' } });
-    if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    return await response.json();
-  };
-  const [version, licences] = await Promise.all([read('/version.json'), read('/licences.json')]);
-  return { version: Version.parse(version), licences: Licences.parse(licences) };
+  const [version, licences] = await Promise.all([loadVersion(), read('/licences.json')]);
+  return { version, licences: Licences.parse(licences) };
 }
