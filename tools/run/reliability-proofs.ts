@@ -80,11 +80,11 @@ export const proofs: readonly Proof[] = [
   {
     name: 'servers',
     command: vitest('tools/site/site-'),
-    env: { SERVERS: 'npm start,nginx,caddy' },
+    env: { SERVERS: 'npm start,nginx,caddy,image' },
     servers: true,
     rows: [
       {
-        what: 'npm start, nginx and Caddy: refusals, headers both ways, certificates, logs, no order answered by another',
+        what: 'npm start, nginx, Caddy and the files of the image: refusals, headers both ways, certificates, logs, no order answered by another',
         goal: 'all green',
         read: () => 'all green',
       },

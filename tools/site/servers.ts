@@ -1,12 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { build } from 'vite';
 import { freePort } from '../../e2e/servers.ts';
+import { entrypoint, layOut } from '../image/layout.ts';
+import { writeNginxFiles } from './nginx-files.ts';
 
-/** The servers in front of the app: that of `npm start`, and those of `deploy/` if they are installed. */
-const serverNames = ['npm start', 'nginx', 'caddy'] as const;
+/**
+ * The servers in front of the app: that of `npm start`, and those of `deploy/` if they are installed. `image` is the files of
+ * the container image under a folder, run as in the container.
+ */
+const serverNames = ['npm start', 'nginx', 'caddy', 'image'] as const;
 export type ServerName = (typeof serverNames)[number];
+
+/** Whether nginx answers behind this name. */
+export const isNginx = (name: ServerName): boolean => name === 'nginx' || name === 'image';
 
 /** Throws an Error with the valid names. */
 export function serverNamed(text: string): ServerName {
@@ -40,7 +60,7 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** For nginx, which does not log requests to its output streams. */
+/** The log of nginx, in the folder of the server. */
 const logFile = 'requests.log';
 const root = resolve(import.meta.dirname, '../..');
 const deploy = join(root, 'deploy');
@@ -66,18 +86,23 @@ type Start = {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** A file for the output stream; by default it is read here. */
+  readonly output?: number;
+  /** The user and group of the program. */
+  readonly user?: number | undefined;
 };
 
 /** Starts a server; throws its output when it ends before it responds. */
 export async function started(
-  { command, args, env }: Start,
+  { command, args, env, output, user }: Start,
   port: number,
   folder: string,
 ): Promise<RunningServer> {
   const program: ChildProcess = spawn(command, args, {
     // Debian installs servers outside a user's PATH.
     env: { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin`, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output ?? 'pipe', 'pipe'],
+    ...(user !== undefined && { uid: user, gid: user }),
   });
   const parts: string[] = [];
   for (const stream of [program.stdout, program.stderr])
@@ -121,46 +146,82 @@ export async function started(
   };
 }
 
-async function startNginx(services: Services): Promise<RunningServer> {
-  const settings = services.mapArchive === undefined ? {} : { map: { archive: services.mapArchive } };
-  const [folder, port] = [folderWithApp(settings), await freePort()];
-  cpSync(join(deploy, 'nginx'), folder, { recursive: true });
+/** The values of one server of a test: its own port, and the folder `dist`. */
+const nginxValues = (services: Services, port: number) => ({
+  auth: new URL(services.authUrl),
+  gateway: new URL(services.gatewayUrl),
+  mapHosts: services.mapHosts,
+  listen: `127.0.0.1:${port}`,
+  workers: services.workers ?? 1,
+  trusted: services.trusted,
+});
+
+/** nginx deletes temporary files as soon as it has opened them, but not the folders within these. */
+function leaveTraces(folder: string): void {
   const file = join(folder, 'nginx.conf');
-  let text = readFileSync(file, 'utf8');
-  const change = (from: string, to: string) => {
-    if (!text.includes(from)) throw new Error(`nginx.conf has no "${from}"`);
-    text = text.replace(from, () => to);
-  };
-  for (const [name, url] of [
-    ['gateway', new URL(services.gatewayUrl)],
-    ['orders', new URL(services.gatewayUrl)],
-    ['auth', new URL(services.authUrl)],
-  ] as const) {
-    const placeholder = name === 'auth' ? '127.0.0.1:9102' : '127.0.0.1:9101';
-    change(`upstream ${name} { server ${placeholder};`, `upstream ${name} { server 127.0.0.1:${url.port};`);
-    change(`{ default "http://${name}"; }`, `{ default "${url.protocol}//${name}"; }`);
-    if (name !== 'orders') change(`{ default "${placeholder}"; }`, `{ default "${url.host}"; }`);
-  }
-  change('map "" $map_hosts { default ""; }', `map "" $map_hosts { default "${services.mapHosts}"; }`);
-  change('127.0.0.1:8480', `127.0.0.1:${port}`);
-  const dist = resolve(root, services.dist ?? join(folder, 'dist'));
-  change('root /srv/nadir;', `root ${dist};`);
-  change('/srv/nadir/config.json', join(dist, 'config.json'));
-  change('/var/log/nadir/requests.log', logFile);
-  // nginx deletes temporary files as soon as it has opened them, but not the folders within these.
-  for (const name of ['client_body_temp_path tmp-body', 'proxy_temp_path tmp-proxy'])
-    change(`${name};`, `${name} 1;`);
-  change('worker_processes auto;', `${asRoot}worker_processes ${services.workers ?? 1}; daemon off;`);
+  const text = readFileSync(file, 'utf8').replaceAll(/ (tmp-body|tmp-proxy);/g, ' $1 1;');
   writeFileSync(file, text);
-  if (services.trusted !== undefined) {
-    const common = join(folder, 'proxy-common.conf');
-    const trusting = readFileSync(common, 'utf8').replace(
-      '/etc/ssl/certs/ca-certificates.crt',
-      services.trusted,
-    );
-    writeFileSync(common, trusting);
-  }
-  return await started({ command: 'nginx', args: ['-p', folder, '-c', 'nginx.conf'], env: {} }, port, folder);
+}
+
+const settingsOf = ({ mapArchive }: Services) =>
+  mapArchive === undefined ? {} : { map: { archive: mapArchive } };
+
+async function startNginx(services: Services): Promise<RunningServer> {
+  const [folder, port] = [folderWithApp(settingsOf(services)), await freePort()];
+  const dist = resolve(root, services.dist ?? join(folder, 'dist'));
+  writeNginxFiles(join(deploy, 'nginx'), folder, {
+    ...nginxValues(services, port),
+    root: dist,
+    settingsFile: join(dist, 'config.json'),
+    log: logFile,
+  });
+  leaveTraces(folder);
+  const args = ['-p', folder, '-c', 'nginx.conf', '-g', `${asRoot}daemon off;`];
+  return await started({ command: 'nginx', args, env: {} }, port, folder);
+}
+
+/** The first program of the image, built once for all servers of this process. */
+let program: Promise<string> | null = null;
+
+async function builtProgram(): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'nadir-image-'));
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
+  await build({ configFile: join(root, 'tools/image/vite.config.ts'), build: { outDir, emptyOutDir: false } });
+  return join(outDir, 'start.mjs');
+}
+
+/** The user of the image, who may write to `tmp` only, if this process may become another. */
+const imageUser = process.getuid?.() === 0 ? 101 : undefined;
+
+async function startImage(services: Services): Promise<RunningServer> {
+  program ??= builtProgram();
+  const [folder, port] = [folderWithApp(settingsOf(services)), await freePort()];
+  layOut(folder, {
+    dist: resolve(root, services.dist ?? join(folder, 'dist')),
+    '.cache/image/start.mjs': await program,
+  });
+  leaveTraces(join(folder, 'app/nginx'));
+  const [temporary, log] = [join(folder, 'tmp'), join(folder, logFile)];
+  mkdirSync(temporary);
+  const output = openSync(log, 'a');
+  // The user of the image can read what is in this folder.
+  if (services.trusted !== undefined) cpSync(services.trusted, join(folder, 'trusted.pem'));
+  chmodSync(folder, 0o755);
+  // As a container does with its output streams.
+  if (imageUser !== undefined) for (const file of [temporary, log]) chownSync(file, imageUser, imageUser);
+  const env = {
+    AUTH_URL: services.authUrl,
+    GATEWAY_URL: services.gatewayUrl,
+    MAP_HOSTS: services.mapHosts,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    TMPDIR: temporary,
+    WORKERS: String(services.workers ?? 1),
+    CA_FILE: services.trusted === undefined ? '' : join(folder, 'trusted.pem'),
+  };
+  const [, ...args] = entrypoint(folder);
+  const start = { command: process.execPath, args, env, output, user: imageUser };
+  return await started(start, port, folder);
 }
 
 async function startCaddy(services: Services): Promise<RunningServer> {
@@ -200,10 +261,11 @@ async function startPreview(services: Services): Promise<RunningServer> {
 /** A server with its own rules for a built app and these two services. Throws when it is not installed. */
 export function startServer(name: ServerName, services: Services): Promise<RunningServer> {
   if (name === 'nginx') return startNginx(services);
+  if (name === 'image') return startImage(services);
   return name === 'caddy' ? startCaddy(services) : startPreview(services);
 }
 
-/** The servers that a test runs against: `npm run check:reliability -- servers` names all three. */
+/** The servers that a test runs against: `npm run check:reliability -- servers` names them all. */
 export const serversToTry: readonly ServerName[] = (process.env.SERVERS ?? 'npm start')
   .split(',')
   .map(serverNamed);

@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { readConfig, type SettingsFault } from '../../src/config.ts';
+import type { SettingsFault } from '../../src/config.ts';
+import { faultOfText, faultWords } from './settings-fault.ts';
 
 /** The unreadable settings of this file as text for the console; null when all are valid. */
 export function settingsWarning(file: string): string | null {
   const fault = faultOf(file);
   if (fault === null) return null;
-  const what =
-    fault.kind === 'fields'
-      ? `cannot be read in these fields: ${fault.fields.join(', ')}`
-      : fault.kind === 'missing'
-        ? 'is missing'
-        : 'cannot be read: it is no JSON object';
   return [
     '  ==================================  SETTINGS  =================================',
     `  ${file}`,
-    `  ${what}.`,
+    `  ${faultWords(fault)}.`,
     '  The strictest settings apply in their place, and the sign-in page says so.',
     '  ===============================================================================',
   ].join('\n');
@@ -28,11 +23,7 @@ function faultOf(file: string): SettingsFault | null {
   } catch {
     return { kind: 'missing' };
   }
-  try {
-    return readConfig(JSON.parse(text)).fault;
-  } catch {
-    return { kind: 'broken' };
-  }
+  return faultOfText(text);
 }
 
 /** `npm run settings -- FILE`: checks a file before it is deployed. */

@@ -92,7 +92,7 @@ export function readMapHosts(env: Readonly<Record<string, string | undefined>>):
   for (const host of hosts)
     if (!mapHost.test(host))
       throw new Error(
-        `MAP_HOSTS holds "${host}". An entry is like https://tiles.example.com or https://*.example.com.`,
+        `MAP_HOSTS holds "${host}", and an entry is like https://tiles.example.com or https://*.example.com.`,
       );
   return hosts.join(' ');
 }

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { type NginxValues, nginxConf, proxyCommonConf } from './nginx-files.ts';
+
+const read = (name: string) => readFileSync(resolve(import.meta.dirname, '../../deploy/nginx', name), 'utf8');
+const original = read('nginx.conf');
+
+const values: NginxValues = {
+  auth: new URL('http://127.0.0.1:9102'),
+  gateway: new URL('http://127.0.0.1:9101'),
+  mapHosts: '',
+  listen: '127.0.0.1:8480',
+  root: '/srv/nadir',
+  settingsFile: '/srv/nadir/config.json',
+  log: '/var/log/nadir/requests.log',
+  workers: 'auto',
+};
+
+/** The lines that differ from the files for the example, without their indent. */
+function changedLines(text: string, before = nginxConf(original, values)): string[] {
+  const lines = before.split('\n');
+  return text.split('\n').flatMap((line, index) => (line === lines[index] ? [] : [line.trim()]));
+}
+const changes = (more: Partial<NginxValues>) => changedLines(nginxConf(original, { ...values, ...more }));
+
+test('the values of the example are those of the file itself', () => {
+  expect(changedLines(nginxConf(original, values), original)).toEqual(['root "/srv/nadir";']);
+});
+
+test.each<[string, Partial<NginxValues>, readonly string[]]>([
+  [
+    'an https gateway without a port, with a path',
+    { gateway: new URL('https://gateway.example.com/tasking/') },
+    [
+      'upstream gateway { server gateway.example.com:443; keepalive 32; keepalive_timeout 4s; }',
+      'map "" $gateway { default "https://gateway/tasking"; }',
+      'upstream orders { server gateway.example.com:443; }',
+      'map "" $orders { default "https://orders/tasking"; }',
+      'map "" $gateway_host { default "gateway.example.com"; }',
+    ],
+  ],
+  [
+    'an http sign-in service without a port',
+    { auth: new URL('http://auth.example.com') },
+    ['upstream auth { server auth.example.com:80; }', 'map "" $auth_host { default "auth.example.com"; }'],
+  ],
+  [
+    'a sign-in service with a port, by IPv6',
+    { auth: new URL('https://[2001:db8::1]:8443') },
+    [
+      'upstream auth { server [2001:db8::1]:8443; }',
+      'map "" $auth { default "https://auth"; }',
+      'map "" $auth_host { default "[2001:db8::1]:8443"; }',
+    ],
+  ],
+  [
+    'hosts of the map',
+    { mapHosts: 'https://tiles.example.com https://*.example.net' },
+    ['map "" $map_hosts { default "https://tiles.example.com https://*.example.net"; }'],
+  ],
+  [
+    'another port',
+    { listen: '[::]:8080 ipv6only=off' },
+    [expect.stringMatching(/^listen \[::\]:8080 ipv6only=off; /)],
+  ],
+  ['another folder', { root: '/app/dist' }, ['root "/app/dist";']],
+  [
+    'another config.json',
+    { settingsFile: '/etc/nadir/config.json' },
+    ['map "" $settings_file { default "/etc/nadir/config.json"; }'],
+  ],
+  ['another log', { log: '/dev/stdout' }, ['access_log /dev/stdout request;']],
+  ['two workers', { workers: 2 }, ['worker_processes 2;']],
+  [
+    'proxies that are trusted',
+    { trustedProxies: ['10.0.0.0/8', '192.0.2.7'] },
+    [
+      'set_real_ip_from 10.0.0.0/8; set_real_ip_from 192.0.2.7; real_ip_header X-Forwarded-For; real_ip_recursive on;',
+    ],
+  ],
+  [
+    'more sign-ins',
+    { signInsPerSecond: 50 },
+    ['limit_req_zone $binary_remote_addr zone=token:2m rate=50r/s;'],
+  ],
+  ['more orders', { ordersPerSecond: 20 }, ['limit_req_zone $binary_remote_addr zone=order:2m rate=20r/s;']],
+])('%s changes its own lines only', (_, more, lines) => {
+  expect(changes(more)).toEqual(lines);
+});
+
+test('a trusted certificate takes the place of those of the system', () => {
+  const common = read('proxy-common.conf');
+  expect(proxyCommonConf(common, {})).toBe(common);
+  expect(changedLines(proxyCommonConf(common, { trusted: '/etc/nadir/ca.pem' }), common)).toEqual([
+    'proxy_ssl_trusted_certificate /etc/nadir/ca.pem;',
+  ]);
+});
+
+test('a file without a value that is set here is an error', () => {
+  expect(() => nginxConf(original.replace('worker_processes auto;', ''), values)).toThrow(
+    'nginx.conf has no "worker_processes auto;".',
+  );
+});

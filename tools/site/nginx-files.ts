@@ -1,0 +1,97 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a deployment sets in the files of deploy/nginx. What is left out stays as it is there. */
+export type NginxValues = {
+  readonly auth: URL;
+  readonly gateway: URL;
+  /** Origins separated by spaces, as `readMapHosts` gives them. */
+  readonly mapHosts: string;
+  /** The value of `listen`. */
+  readonly listen: string;
+  /** The folder of the build. */
+  readonly root: string;
+  /** The config.json that the page gets. */
+  readonly settingsFile: string;
+  /** The file of the log of requests. */
+  readonly log: string;
+  readonly workers: number | 'auto';
+  /** A file of trusted certificates in place of the system's own. */
+  readonly trusted?: string | undefined;
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies?: readonly string[] | undefined;
+  /** Of one address. */
+  readonly signInsPerSecond?: number | undefined;
+  readonly ordersPerSecond?: number | undefined;
+};
+
+type Change = readonly [from: string, to: string];
+
+/** Replaces each `from` wherever it is. Throws when the file has none: it was changed without its renderer. */
+function changed(file: string, text: string, changes: readonly Change[]): string {
+  return changes.reduce((before, [from, to]) => {
+    if (!before.includes(from)) throw new Error(`${file} has no "${from}".`);
+    return before.replaceAll(from, () => to);
+  }, text);
+}
+
+const ports: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+/** The address, the URL and the name of a service, in place of `example`. */
+function service(names: readonly string[], example: string, url: URL): Change[] {
+  const address = `${url.hostname}:${url.port || ports[url.protocol]}`;
+  const path = url.pathname.replace(/\/+$/, '');
+  return names.flatMap((name): Change[] => [
+    [`upstream ${name} { server ${example};`, `upstream ${name} { server ${address};`],
+    [`{ default "http://${name}"; }`, `{ default "${url.protocol}//${name}${path}"; }`],
+  ]);
+}
+
+const host = (variable: string, example: string, url: URL): Change => [
+  `map "" ${variable} { default "${example}"; }`,
+  `map "" ${variable} { default "${url.host}"; }`,
+];
+
+const [exampleGateway, exampleAuth] = ['127.0.0.1:9101', '127.0.0.1:9102'];
+const trustLine = '# set_real_ip_from 10.0.0.0/8; real_ip_header X-Forwarded-For; real_ip_recursive on;';
+
+/** nginx.conf of deploy/nginx with these values. */
+export function nginxConf(text: string, values: NginxValues): string {
+  const { auth, gateway, trustedProxies = [], signInsPerSecond, ordersPerSecond } = values;
+  const changes: Change[] = [
+    ...service(['gateway', 'orders'], exampleGateway, gateway),
+    ...service(['auth'], exampleAuth, auth),
+    host('$gateway_host', exampleGateway, gateway),
+    host('$auth_host', exampleAuth, auth),
+    ['map "" $map_hosts { default ""; }', `map "" $map_hosts { default "${values.mapHosts}"; }`],
+    ['"/srv/nadir/config.json"', `"${values.settingsFile}"`],
+    ['root /srv/nadir;', `root "${values.root}";`],
+    ['listen 127.0.0.1:8480;', `listen ${values.listen};`],
+    ['/var/log/nadir/requests.log', values.log],
+    ['worker_processes auto;', `worker_processes ${values.workers};`],
+  ];
+  if (trustedProxies.length > 0) {
+    const sources = trustedProxies.map((proxy) => `set_real_ip_from ${proxy};`).join(' ');
+    changes.push([trustLine, `${sources} real_ip_header X-Forwarded-For; real_ip_recursive on;`]);
+  }
+  if (signInsPerSecond !== undefined)
+    changes.push(['zone=token:2m rate=5r/s;', `zone=token:2m rate=${signInsPerSecond}r/s;`]);
+  if (ordersPerSecond !== undefined)
+    changes.push(['zone=order:2m rate=2r/s;', `zone=order:2m rate=${ordersPerSecond}r/s;`]);
+  return changed('nginx.conf', text, changes);
+}
+
+/** proxy-common.conf of deploy/nginx with these values. */
+export function proxyCommonConf(text: string, { trusted }: Pick<NginxValues, 'trusted'>): string {
+  if (trusted === undefined) return text;
+  return changed('proxy-common.conf', text, [['/etc/ssl/certs/ca-certificates.crt', trusted]]);
+}
+
+/** The files of deploy/nginx, which are in `from`, with these values in the folder `to`. */
+export function writeNginxFiles(from: string, to: string, values: NginxValues): void {
+  cpSync(from, to, { recursive: true });
+  const write = (name: string, render: (text: string, values: NginxValues) => string) =>
+    writeFileSync(join(to, name), render(readFileSync(join(from, name), 'utf8'), values));
+  write('nginx.conf', nginxConf);
+  write('proxy-common.conf', proxyCommonConf);
+}
