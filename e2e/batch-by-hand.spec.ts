@@ -117,10 +117,9 @@ for (const { name, language, drawsMap } of [
 test.describe('without the map', () => {
   test.use({ drawsMap: false });
 
-  test('2,000 pasted rows are edited, undone, redone and removed, and the grid has exactly the right ones', async ({
-    analyst,
-    page,
-  }) => {
+  test('2,000 pasted rows are edited, undone, redone and removed, and the grid has exactly the right ones', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     const { batch, keyboard, screen } = analyst;
     const at = (row: number) =>
       `${(20.05 + Math.floor(row / 50) / 10).toFixed(2)}, ${(50.05 + (row % 50) / 10).toFixed(2)}`;

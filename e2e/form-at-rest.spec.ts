@@ -54,7 +54,7 @@ for (const language of ['en', 'ar'] as const) {
     });
 
     test('errors move nothing: an empty form, a form without a reference, a note that is too long', {
-      tag: language === 'en' ? '@full' : [],
+      tag: '@full',
     }, async ({ analyst, page }) => {
       const { form, screen } = analyst;
       await analyst.comesTo('/orders/new');

@@ -67,7 +67,7 @@ test('an order is printed on one A4 page: facts, both clocks, prices, and a rend
 test.describe('ar', () => {
   test.use({ language: 'ar', drawsMap: false });
 
-  test('the same in Arabic, without a map, on one page each', async ({ analyst, page }) => {
+  test('the same in Arabic, without a map, on one page each', { tag: '@full' }, async ({ analyst, page }) => {
     await analyst.comesTo('/orders/200');
     await analyst.order.isOf('ORD-104200');
     const sheet = await print(page);

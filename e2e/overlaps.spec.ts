@@ -24,7 +24,7 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ language, watches: true, deviceScaleFactor: 0.25 });
 
     test('at ten sizes the legend, credits, scale, notices and tools of the map never cover each other', {
-      tag: language === 'en' ? '@full' : [],
+      tag: '@full',
     }, async ({ analyst, guard, page }) => {
       test.slow();
       guard.expects(/\.pmtiles/);

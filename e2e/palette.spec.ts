@@ -57,9 +57,9 @@ test('from any screen to an order, a point, a place and the shortcuts without a 
 test.describe('in Arabic, on a phone', () => {
   test.use({ language: 'ar', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the icon in the bar opens it, digits of any script are read, and nothing exceeds the phone's width", async ({
-    analyst,
-  }) => {
+  test("the icon in the bar opens it, digits of any script are read, and nothing exceeds the phone's width", {
+    tag: '@full',
+  }, async ({ analyst }) => {
     const { palette, screen } = analyst;
     await analyst.comesTo('/orders');
     await screen.find('button', 'Jump to an order, a place or a command').tap();
