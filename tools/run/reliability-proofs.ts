@@ -103,6 +103,18 @@ export const proofs: readonly Proof[] = [
     ],
   },
   {
+    name: 'manifests',
+    command: ['kubectl', 'kustomize', 'deploy'],
+    env: {},
+    rows: [
+      {
+        what: 'resources that kustomize makes of deploy/, with kubectl',
+        goal: '8',
+        read: (_, output) => `${output.match(/^kind: /gm)?.length ?? 0}`,
+      },
+    ],
+  },
+  {
     name: 'spreadsheets',
     command: vitest('tools/run/spreadsheets.test.ts'),
     env: { SPREADSHEETS: '1' },

@@ -186,7 +186,10 @@ let program: Promise<string> | null = null;
 async function builtProgram(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'nadir-image-'));
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
-  await build({ configFile: join(root, 'tools/image/vite.config.ts'), build: { outDir, emptyOutDir: false } });
+  await build({
+    configFile: join(root, 'tools/image/vite.config.ts'),
+    build: { outDir, emptyOutDir: false },
+  });
   return join(outDir, 'start.mjs');
 }
 
