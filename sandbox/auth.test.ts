@@ -7,6 +7,7 @@ import {
   openSandbox,
   passwordFields,
   refreshFields,
+  revocationFields,
   tokenRequest,
 } from './testing/client.ts';
 
@@ -188,6 +189,48 @@ describe('7.2 every OAuth error', () => {
     expect((await as('html')).headers.get('content-type')).toMatch(/^text\/html/);
     expect((await as('slow')).status).toBe(200);
     await expect(as('cut')).rejects.toThrow(TypeError);
+  });
+});
+
+describe('the revocation of RFC 7009', () => {
+  const revoke = (fields: Record<string, string>, type?: string) =>
+    sandbox.auth(tokenRequest(fields, type, 'revocation'));
+
+  test('a revoked refresh token is rejected with invalid_grant, and its access tokens with 401', async () => {
+    sandbox = await openSandbox();
+    const [mine, other] = [await grant(sandbox), await grant(sandbox)];
+    const answer = await revoke(revocationFields(mine.refresh_token));
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(await errorOf(refreshFields(mine.refresh_token))).toEqual([401, 'invalid_grant']);
+    expect((await callGateway(sandbox, mine.access_token, 'types')).status).toBe(401);
+    expect((await sandbox.auth(tokenRequest(refreshFields(other.refresh_token)))).status).toBe(200);
+  });
+
+  test('a token that was used before ends the token that replaced it', async () => {
+    sandbox = await openSandbox();
+    const first = await grant(sandbox);
+    const next = await (await sandbox.auth(tokenRequest(refreshFields(first.refresh_token)))).json();
+    await revoke(revocationFields(first.refresh_token));
+    expect(await errorOf(refreshFields(next.refresh_token))).toEqual([401, 'invalid_grant']);
+  });
+
+  test('an access token ends alone, and an unknown token is no error', async () => {
+    sandbox = await openSandbox();
+    const { access_token, refresh_token } = await grant(sandbox);
+    expect((await revoke(revocationFields(access_token))).status).toBe(200);
+    expect((await callGateway(sandbox, access_token, 'types')).status).toBe(401);
+    expect((await sandbox.auth(tokenRequest(refreshFields(refresh_token)))).status).toBe(200);
+    expect((await revoke(revocationFields('unknown'))).status).toBe(200);
+  });
+
+  test('a malformed request is rejected, and revokes nothing', async () => {
+    sandbox = await openSandbox();
+    const { refresh_token } = await grant(sandbox);
+    const fields = revocationFields(refresh_token);
+    expect((await revoke(fields, 'application/json')).status).toBe(415);
+    expect((await revoke({ ...fields, client_id: 'another' })).status).toBe(400);
+    expect((await revoke({ client_id: fields.client_id })).status).toBe(400);
+    expect((await sandbox.auth(tokenRequest(refreshFields(refresh_token)))).status).toBe(200);
   });
 });
 

@@ -3,7 +3,12 @@ import { type Account, accountOf, type TokenFault } from './accounts.ts';
 import { type Culture, readCulture } from './culture.ts';
 import { Cut, type NodeSide } from './cut.ts';
 import { type Faults, pretendPortal } from './faults.ts';
-import { PasswordTokenRequest, RefreshTokenRequest, type TokenResponse } from './interface.ts';
+import {
+  PasswordTokenRequest,
+  RefreshTokenRequest,
+  RevocationRequest,
+  type TokenResponse,
+} from './interface.ts';
 import { type OAuthRejection, oauthErrors } from './oauth-errors.ts';
 import type { Session, Tokens } from './tokens.ts';
 
@@ -24,7 +29,7 @@ const tokenFaults: TokenFaults = {
 
 export type AuthParts = { readonly tokens: Tokens; readonly faults: Faults };
 
-/** The authentication server: interface.md 4.1, 5 and 7.2. */
+/** The authentication server: interface.md 4.1, 5 and 7.2, and the revocation of RFC 7009. */
 export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: NodeSide }> {
   const reject = (rejection: OAuthRejection, culture: Culture) => {
     const { status, error, description } = oauthErrors[rejection];
@@ -83,9 +88,7 @@ export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: Node
 
   const app = new Hono<{ Bindings: NodeSide }>();
   app.post('/connect/token', async (context) => {
-    const type = context.req.header('content-type') ?? '';
-    if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type))
-      return new Response(null, { status: 415 });
+    if (!isForm(context.req.header('content-type'))) return new Response(null, { status: 415 });
     const form = new URLSearchParams(await context.req.text());
     const culture = readCulture(form.get('culture'));
     if (new Set(form.keys()).size !== [...form.keys()].length) return reject('repeatedField', culture);
@@ -96,9 +99,20 @@ export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: Node
     if (grant === 'refresh_token') return await refreshGrant(form);
     return reject('unsupportedGrantType', culture);
   });
-  app.all('/connect/token', () => new Response(null, { status: 405, headers: { allow: 'POST' } }));
+  app.post('/connect/revocation', async (context) => {
+    if (!isForm(context.req.header('content-type'))) return new Response(null, { status: 415 });
+    const form = Object.fromEntries(new URLSearchParams(await context.req.text()));
+    const read = RevocationRequest.safeParse(form);
+    if (!read.success) return reject('missingField', 'en');
+    if (read.data.client_id !== clientId) return reject('invalidClient', 'en');
+    await tokens.end(read.data.token);
+    return new Response(null, { headers: noStore });
+  });
+  for (const path of ['/connect/token', '/connect/revocation'])
+    app.all(path, () => new Response(null, { status: 405, headers: { allow: 'POST' } }));
   app.notFound(() => new Response(null, { status: 404 }));
   return app;
 }
 
+const isForm = (type = '') => /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type);
 const noStore = { 'cache-control': 'no-store' };

@@ -153,6 +153,13 @@ export const RefreshTokenRequest = z.object({
   refresh_token: filled(),
 });
 
+/** RFC 7009 2.1; interface.md has no such call. */
+export const RevocationRequest = z.object({
+  token: filled(),
+  token_type_hint: z.optional(text()),
+  client_id: filled(),
+});
+
 /** interface.md 5.3 */
 export const TokenResponse = z.object({
   access_token: filled(),

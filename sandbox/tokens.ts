@@ -128,13 +128,13 @@ export function createTokens(
     },
 
     /**
-     * E-mail of the account of a call, from its Bearer token, its refresh token, expired or not, or its user
-     * name.
+     * E-mail of the account of a call, from its Bearer token, the token that it refreshes or revokes,
+     * expired or not, or its user name.
      */
     async ownerOf(request: Request, body: string): Promise<string | null> {
       const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
       const form = new URLSearchParams(bearer === undefined ? body : '');
-      const token = bearer ?? form.get('refresh_token');
+      const token = bearer ?? form.get('refresh_token') ?? form.get('token');
       if (token === null) return form.get('username')?.trim().toLowerCase() ?? null;
       const found = await database.execute({
         sql: 'SELECT email FROM sessions WHERE id = (SELECT session FROM tokens WHERE hash = ?)',
@@ -152,6 +152,16 @@ export function createTokens(
         [{ sql: 'DELETE FROM tokens WHERE hash = ?', args: [hashOf(accessToken)] }],
         'write',
       );
+    },
+
+    /** RFC 7009 2.1: a refresh token ends its session, an access token only itself, an unknown one nothing. */
+    async end(token: string): Promise<void> {
+      const found = await database.execute({
+        sql: `SELECT session FROM tokens WHERE hash = ? AND kind = 'refresh'`,
+        args: [hashOf(token)],
+      });
+      const session = found.rows[0]?.session;
+      await (session === undefined ? this.revoke(token) : forget(Number(session)));
     },
 
     async sweep(): Promise<void> {

@@ -9,6 +9,7 @@ const broken = { config: strictConfig, fault: { kind: 'broken' } };
 test('an absent field has its default', () => {
   expect(readConfig({})).toEqual({ config: defaultConfig, fault: null });
   expect(defaultConfig).toMatchObject({ idleMinutes: 60, sessionHours: 12, keepSession: true, watch: true });
+  expect(defaultConfig.revocation).toBe(false);
 });
 
 test('an unreadable field is named, and leaves the others unchanged', () => {
@@ -35,6 +36,7 @@ test.each([
   ['keepSession', 'false', { keepSession: false }],
   ['keepSession', 0, { keepSession: false }],
   ['watch', 'no', { watch: false }],
+  ['revocation', 'yes', { revocation: true }],
 ] as const)('%s with the value %j takes the strictest value', (field, value, strict: Partial<Config>) => {
   expect(readConfig({ [field]: value })).toEqual({
     config: { ...defaultConfig, ...strict },
@@ -44,7 +46,13 @@ test.each([
 
 test('a file of another format means the strictest values', () => {
   for (const raw of ['nonsense', 5, null, [], true]) expect(readConfig(raw), String(raw)).toEqual(broken);
-  expect(strictConfig).toMatchObject({ idleMinutes: 5, sessionHours: 1, keepSession: false, watch: false });
+  expect(strictConfig).toMatchObject({
+    idleMinutes: 5,
+    sessionHours: 1,
+    keepSession: false,
+    watch: false,
+    revocation: true,
+  });
 });
 
 test('a file that is missing, broken or cannot be fetched means the strictest values', async () => {

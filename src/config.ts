@@ -5,7 +5,13 @@ import * as z from 'zod/mini';
  * default. An unreadable value is replaced by the strictest one: of a field, of the whole file, and of a file
  * that has not loaded yet.
  */
-const strictest = { idleMinutes: 5, sessionHours: 1, keepSession: false, watch: false } as const;
+const strictest = {
+  idleMinutes: 5,
+  sessionHours: 1,
+  keepSession: false,
+  watch: false,
+  revocation: true,
+} as const;
 
 const upTo = (max: number) => z.number().check(z.positive(), z.lte(max));
 
@@ -140,6 +146,8 @@ function configSchema(unread: (field: string) => void) {
     sessionHours: field('sessionHours', upTo(24 * 30), 12, strictest.sessionHours),
     /** False stores no part of the session on the device: each reload and each tab asks for the password. */
     keepSession: field('keepSession', z.boolean(), true, strictest.keepSession),
+    /** True: the sign-in service has an endpoint that revokes tokens (RFC 7009), and a sign-out calls it. */
+    revocation: field('revocation', z.boolean(), false, strictest.revocation),
     /** False disables background polling, and with it the changes that are shown (src/tracking/). */
     watch: field('watch', z.boolean(), true, strictest.watch),
     /** The kind of each OrderStatusID, for its mark; one that is not named is unknown. */

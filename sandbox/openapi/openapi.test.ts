@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '../sandbox.ts';
-import { cart, grant, openSandbox, passwordFields } from '../testing/client.ts';
+import { cart, grant, openSandbox, passwordFields, revocationFields } from '../testing/client.ts';
 import { openapi } from './document.ts';
 
 const methods = ['get', 'post', 'delete'];
@@ -29,6 +29,11 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /__sandbox/faults': {},
 };
 
+const forms: Readonly<Record<string, Record<string, string>>> = {
+  '/connect/token': passwordFields(),
+  '/connect/revocation': revocationFields('unknown'),
+};
+
 test('sandbox/openapi.json is what the schemas say: npm run -s sandbox -- --openapi > sandbox/openapi.json', () => {
   expect(JSON.parse(readFileSync('sandbox/openapi.json', 'utf8'))).toEqual(openapi());
 });
@@ -50,7 +55,7 @@ test('every described operation answers with a described status', async () => {
     const [method = '', path = ''] = operation.split(' ');
     const given = bodies[operation];
     const answer = path.startsWith('/connect/') ? sandbox.auth : sandbox.gateway;
-    const form = path.startsWith('/connect/') ? new URLSearchParams(passwordFields()) : null;
+    const form = forms[path] === undefined ? null : new URLSearchParams(forms[path]);
     const url = `http://sandbox.test${path.replace('{file}', 'sar.png')}?orderID=7`;
     const headers = {
       authorization: `Bearer ${token}`,

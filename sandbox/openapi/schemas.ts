@@ -28,6 +28,7 @@ const named = {
   GetOrdersFilterRequest: OrdersFilter,
   PasswordTokenRequest: service.PasswordTokenRequest,
   RefreshTokenRequest: service.RefreshTokenRequest,
+  RevocationRequest: service.RevocationRequest,
   TokenResponse: service.TokenResponse,
   OAuthError: service.OAuthError,
   ClockSetting,

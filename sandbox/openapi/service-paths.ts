@@ -6,9 +6,9 @@ const signedIn = {
   '403': answer('the account or the scopes of the token do not allow it'),
 };
 
-const form = (names: readonly ('PasswordTokenRequest' | 'RefreshTokenRequest')[]) => ({
+const form = (schema: object) => ({
   required: true,
-  content: { 'application/x-www-form-urlencoded': { schema: { oneOf: names.map(refer) } } },
+  content: { 'application/x-www-form-urlencoded': { schema } },
 });
 
 const token = {
@@ -18,11 +18,29 @@ const token = {
     tags: ['service'],
     summary: 'An access token (interface.md 4.1)',
     security: [],
-    requestBody: form(['PasswordTokenRequest', 'RefreshTokenRequest']),
+    requestBody: form({ oneOf: [refer('PasswordTokenRequest'), refer('RefreshTokenRequest')] }),
     responses: {
       '200': answer('a token', refer('TokenResponse')),
       '400': answer('a malformed request, or one that is rejected', refer('OAuthError')),
       '401': answer('bad credentials or a bad refresh token', refer('OAuthError')),
+      '415': answer('the body is not a form'),
+    },
+  },
+};
+
+const revocation = {
+  servers: [authServer],
+  post: {
+    operationId: 'revocation',
+    tags: ['service'],
+    summary: 'The end of a token (RFC 7009). interface.md has no such call',
+    description:
+      'A refresh token ends its session, an access token only itself. An unknown token is no error.',
+    security: [],
+    requestBody: form(refer('RevocationRequest')),
+    responses: {
+      '200': answer('the token is not valid, whether it was or not'),
+      '400': answer('a field is missing, or another client_id', refer('OAuthError')),
       '415': answer('the body is not a form'),
     },
   },
@@ -112,6 +130,7 @@ const preview = {
 
 export const servicePaths = {
   '/connect/token': token,
+  '/connect/revocation': revocation,
   '/order/Lookup/GetImageTypesList': catalog('GetImageTypesList', 'ImageType', '4.2'),
   '/order/Lookup/GetImageResolutions': catalog('GetImageResolutions', 'ImageResolution', '4.3'),
   '/order/Order/CreateOrder': createOrder,

@@ -20,8 +20,12 @@ export const openSandbox = (options: SandboxOptions = {}): Promise<Sandbox> =>
 
 const formType = 'application/x-www-form-urlencoded';
 
-export const tokenRequest = (fields: Record<string, string>, type = formType) =>
-  new Request('http://auth.test/connect/token', {
+export const tokenRequest = (
+  fields: Record<string, string>,
+  type = formType,
+  path: 'token' | 'revocation' = 'token',
+) =>
+  new Request(`http://auth.test/connect/${path}`, {
     method: 'POST',
     headers: { 'content-type': type },
     body: new URLSearchParams(fields).toString(),
@@ -40,6 +44,13 @@ export const refreshFields = (token: string, more: Record<string, string> = {}) 
   grant_type: 'refresh_token',
   client_id: 'service-tasking-api',
   refresh_token: token,
+  ...more,
+});
+
+export const revocationFields = (token: string, more: Record<string, string> = {}) => ({
+  token,
+  token_type_hint: 'refresh_token',
+  client_id: 'service-tasking-api',
   ...more,
 });
 

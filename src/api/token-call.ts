@@ -63,13 +63,18 @@ export async function refreshGrant(
   );
 }
 
-async function tokenCall(
-  transport: Transport,
-  origin: string,
-  fields: Record<string, string>,
-  timeoutMs: number,
-): Promise<TokenResult> {
-  const request = new Request(new URL('/auth/connect/token', origin), {
+/**
+ * POST connect/revocation (RFC 7009; interface.md has no such call). Nothing waits for it and nothing depends
+ * on its answer, a 404 of a service without it included. `keepalive`: the page may be closed next.
+ */
+export function revokeRefreshToken(transport: Transport, refreshToken: string, origin: string): void {
+  const fields = { token: refreshToken, token_type_hint: 'refresh_token', client_id: clientId };
+  const request = formRequest('/auth/connect/revocation', origin, fields, { keepalive: true });
+  exchange(transport, request, refreshTimeout).catch(() => undefined);
+}
+
+const formRequest = (path: string, origin: string, fields: Record<string, string>, more: RequestInit = {}) =>
+  new Request(new URL(path, origin), {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams(fields),
@@ -77,7 +82,16 @@ async function tokenCall(
     cache: 'no-store',
     redirect: 'error',
     referrerPolicy: 'no-referrer',
+    ...more,
   });
+
+async function tokenCall(
+  transport: Transport,
+  origin: string,
+  fields: Record<string, string>,
+  timeoutMs: number,
+): Promise<TokenResult> {
+  const request = formRequest('/auth/connect/token', origin, fields);
   try {
     const answer = await exchange(transport, request, timeoutMs);
     if (answer.status === 200) {

@@ -83,5 +83,6 @@ export function openPageSession(
     },
     exclusive: shared ? underLock : (run) => run(),
     secure: isSecureContext,
+    revokes: () => config().revocation,
   });
 }

@@ -12,6 +12,7 @@ type Parts = Reader & {
   readonly clock: TwoClocks;
   readonly random: () => number;
   readonly origin: string;
+  readonly revoke: (record: SessionRecord) => void;
   /** Runs one at a time among all tabs that share the session. */
   readonly exclusive: <Result>(run: () => Promise<Result>) => Promise<Result>;
 };
@@ -82,11 +83,11 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
       obtainedAt: beganAt,
       expiresIn: result.token.expires_in,
     };
-    if (!(await parts.keep(next, record))) {
-      // Signed out in the meantime: the late response must not restore the session.
-      await parts.readStored();
-      return isStill(record) ? giveUp(record, { kind: 'expired' }) : holder.held();
-    }
+    const kept = await parts.keep(next, record);
+    if (!kept) await parts.readStored();
+    // Signed out in the meantime: the late response must not restore the session.
+    if (holder.endedSid() === record.sid) parts.revoke(next);
+    if (!kept && isStill(record)) return giveUp(record, { kind: 'expired' });
     if (!isStill(record)) return holder.held();
     holder.adopt(next);
     parts.post(next);

@@ -1,7 +1,8 @@
 import { FailureError } from '../api/failure.ts';
 import type { TokenSource } from '../api/http.ts';
-import { passwordGrant, type TokenResult, tryTokenCall } from '../api/token-call.ts';
+import { passwordGrant, revokeRefreshToken, type TokenResult, tryTokenCall } from '../api/token-call.ts';
 import type { Transport } from '../api/transport.ts';
+import type { TokenResponse } from '../api/wire/token.ts';
 import type { Presence } from '../browser/presence.ts';
 import type { TwoClocks } from '../time.ts';
 import { accountOf, createHolder, type SessionState } from './holder.ts';
@@ -50,6 +51,8 @@ export type Deps = {
   limits: Limits;
   exclusive: <Result>(run: () => Promise<Result>) => Promise<Result>;
   secure?: boolean;
+  /** Whether the sign-in service has a revocation endpoint (RFC 7009). */
+  revokes: () => boolean;
   random?: () => number;
   /** Of the page, read once: a renewal may begin while the page goes away. */
   origin?: string;
@@ -59,6 +62,17 @@ export type Deps = {
 const rejectedAgainMs = 60_000;
 const signInWithinMs = 20_000;
 
+const newRecord = (token: TokenResponse, email: string, beganAt: number): SessionRecord => ({
+  sid: crypto.randomUUID(),
+  gen: 0,
+  accessToken: token.access_token,
+  refreshToken: token.refresh_token ?? null,
+  obtainedAt: beganAt,
+  expiresIn: token.expires_in,
+  email,
+  signedInAt: beganAt,
+});
+
 /** Reads the stored session; with one, the tab is signed in from the start. */
 export async function openSession(deps: Deps): Promise<Session> {
   const { transport, store, keyring, clock, tabs, secure = true, random = Math.random } = deps;
@@ -66,9 +80,13 @@ export async function openSession(deps: Deps): Promise<Session> {
   const holder = createHolder(clock, random, { kind: secure ? 'never' : 'insecure' });
   const dataKeys = createDataKeys(deps);
   const reader = createReader({ holder, store, post: tabs.post });
-  const renew = createRenewal({ ...reader, transport, clock, random, origin, exclusive: deps.exclusive });
+  const revoke = ({ refreshToken }: SessionRecord) => {
+    if (refreshToken !== null && deps.revokes()) revokeRefreshToken(transport, refreshToken, origin);
+  };
+  const parts = { ...reader, transport, clock, random, origin, revoke };
+  const renew = createRenewal({ ...parts, exclusive: deps.exclusive });
   let unsettled = () => false;
-  const watch = watchSession({ ...reader, ...deps, renew, unsettled: () => unsettled() });
+  const watch = watchSession({ ...reader, ...deps, renew, revoke, unsettled: () => unsettled() });
   /** The token that replaced a rejected one, and the time. */
   let lastReplacement: { readonly sid: string; readonly gen: number; readonly at: number } | null = null;
   /** The time of the last password entry after the service had rejected every token. */
@@ -149,19 +167,9 @@ export async function openSession(deps: Deps): Promise<Session> {
         mayRepeat: (tried) => tried.kind === 'failed' && tried.failure.kind !== 'unreadable',
       });
       if (result.kind !== 'granted') return result;
-      const { token } = result;
       // Failed storage costs the stored data, not the sign-in.
       await unlock().catch(() => keyring.renew());
-      const record: SessionRecord = {
-        sid: crypto.randomUUID(),
-        gen: 0,
-        accessToken: token.access_token,
-        refreshToken: token.refresh_token ?? null,
-        obtainedAt: beganAt,
-        expiresIn: token.expires_in,
-        email,
-        signedInAt: beganAt,
-      };
+      const record = newRecord(result.token, email, beganAt);
       await reader.keep(record, null);
       holder.adopt(record);
       tabs.post(record);
@@ -174,6 +182,7 @@ export async function openSession(deps: Deps): Promise<Session> {
       // First: after any interruption, the remaining data cannot be read.
       keyring.drop();
       holder.end({ kind: 'signedOut' });
+      revoke(held.record);
       await store.remove(sid, 'signedOut').catch(() => undefined);
       tabs.post({ sid, gen });
       await dataKeys.leave(email).catch(() => undefined);

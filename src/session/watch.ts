@@ -2,6 +2,7 @@ import { FailureError } from '../api/failure.ts';
 import type { Presence } from '../browser/presence.ts';
 import type { TwoClocks } from '../time.ts';
 import type { Reader } from './reader.ts';
+import type { SessionRecord } from './record.ts';
 import { ageOfSession, type Held, untilDue } from './token-life.ts';
 
 export type Limits = { readonly idleMs: number; readonly sessionMs: number };
@@ -11,6 +12,7 @@ type Parts = Reader & {
   readonly presence: Presence;
   readonly limits: Limits;
   readonly renew: (stale: Held) => Promise<Held | null>;
+  readonly revoke: (record: SessionRecord) => void;
   readonly unsettled: () => boolean;
 };
 
@@ -46,6 +48,7 @@ export function watchSession(parts: Parts) {
     const { sid, gen } = held.record;
     if (ageOfSession(held, clock) >= limits.sessionMs) {
       holder.end({ kind: 'tooLong' });
+      parts.revoke(held.record);
       await store.remove(sid, 'tooLong').catch(() => undefined);
       parts.post({ sid, gen });
       return;

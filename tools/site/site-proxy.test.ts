@@ -91,6 +91,7 @@ describe.each(serversToTry)('%s', (name) => {
 
   const calls = [
     ['POST', paths.token],
+    ['POST', paths.revocation],
     ['POST', paths.create],
     ['POST', paths.list],
     ['GET', paths.details],

@@ -15,7 +15,7 @@ const service = () =>
       .end('{"ok":true}');
   });
 
-const { token, create, list, details } = paths;
+const { token, revocation, create, list, details } = paths;
 
 let auth: Upstream;
 let gateway: Upstream;
@@ -55,7 +55,7 @@ describe.each(serversToTry)('%s', (name) => {
   );
 
   test('S2 requests from a form or a script of another site are rejected; those of this site, and of a program, pass', async () => {
-    for (const path of [token, create, list])
+    for (const path of [token, revocation, create, list])
       for (const site of ['cross-site', 'same-site', 'none'])
         expect([path, site, (await send('POST', path, [`Sec-Fetch-Site: ${site}`], '{}')).status]).toEqual([
           path,
@@ -64,9 +64,14 @@ describe.each(serversToTry)('%s', (name) => {
         ]);
     expect((await send('GET', details, ['Sec-Fetch-Site: cross-site'])).status).toBe(403);
     expect(received()).toEqual([]);
-    expect((await send('POST', token, ['Sec-Fetch-Site: same-origin'], '{}')).status).toBe(200);
+    for (const path of [token, revocation])
+      expect((await send('POST', path, ['Sec-Fetch-Site: same-origin'], '{}')).status).toBe(200);
     expect((await send('POST', create, [], '{}')).status).toBe(200);
-    expect(received()).toEqual(['POST /connect/token', 'POST /order/Order/CreateOrder']);
+    expect(received()).toEqual([
+      'POST /connect/token',
+      'POST /connect/revocation',
+      'POST /order/Order/CreateOrder',
+    ]);
   });
 
   test.each([
@@ -85,14 +90,16 @@ describe.each(serversToTry)('%s', (name) => {
     ['PUT', '/index.html'],
     ['OPTIONS', create],
     // `npm start` forwards every path below the two prefixes (README); the servers of deploy/ allow the
-    // service's five calls only.
+    // calls of the app only.
     ...(name === 'npm start'
       ? []
       : [
           ['POST', '/api/order/Order/Delete'],
           ['GET', '/api/order/Order/CreateOrder'],
           ['POST', details],
-          ['POST', '/auth/connect/revocation'],
+          ['GET', revocation],
+          ['POST', `${revocation}/more`],
+          ['POST', '/auth/connect/introspect'],
         ]),
   ])('S4 %s %s is rejected and not forwarded', async (method = '', path = '') => {
     const { status, body } = await send(method, path);
@@ -164,6 +171,10 @@ describe.each(serversToTry)('%s', (name) => {
     const foreign = await send('POST', create, ['Sec-Fetch-Site: cross-site'], '{}');
     const large = await send('POST', list, [], 'x'.repeat(256 * 1024 + 1));
     expect([foreign.status, large.status]).toEqual([403, name === 'caddy' ? expect.any(Number) : 413]);
+    if (name !== 'npm start') {
+      const form = await send('POST', revocation, [], 'x'.repeat(16 * 1024 + 1));
+      expect(form.status).toBeGreaterThanOrEqual(400);
+    }
     for (const { headers } of [foreign, large])
       for (const [header, value] of securityHeaders(mapHosts, create))
         expect([header, headers.get(header.toLowerCase())]).toEqual([header, value]);

@@ -19,6 +19,7 @@ export function sendTo(
 
 export const paths = {
   token: '/auth/connect/token',
+  revocation: '/auth/connect/revocation',
   create: '/api/order/Order/CreateOrder',
   list: '/api/order/Order/GetOrders',
   details: '/api/order/Order/GetOrderDetails',

@@ -18,4 +18,5 @@ export const inOneTab = () => ({
   tabs: noTabs,
   limits: { idleMs: defaultConfig.idleMinutes * 60_000, sessionMs: defaultConfig.sessionHours * 3_600_000 },
   exclusive: <Result>(run: () => Promise<Result>) => run(),
+  revokes: () => false,
 });

@@ -136,6 +136,7 @@ export function createWorld(store: SessionStore = { ...memoryStore(), durable: t
           }),
       },
       exclusive: inTurn,
+      revokes: () => false,
       ...otherwise,
     });
     return {
