@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { figuresIn, proofs, tableRow } from './reliability-proofs.ts';
+import { figuresIn, tableRow } from './proof-table.ts';
+import { proofs } from './reliability-proofs.ts';
 
 const output = [
   'PROOF {"name":"other","figures":{"orders":1}}',

@@ -1,0 +1,36 @@
+/** The measured values of one proof, from the lines "PROOF {…}" of e2e/proof.ts. */
+type Figures = Readonly<Record<string, number>>;
+
+export type Proof = {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  /** The full number of cases; without it the proof is as small as in `npm test`. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Whether it needs nginx and Caddy (deploy-servers.ts). */
+  readonly servers?: true;
+  readonly rows: readonly Row[];
+};
+
+export type Row = {
+  readonly what: string;
+  readonly goal: string;
+  /** The value as text; null when the proof printed no figures. A failed proof is red in any case. */
+  read(figures: Figures | null, output: string): string | null;
+};
+
+/** The last line of figures with this name. */
+export function figuresIn(output: string, name: string): Figures | null {
+  const reported = [...output.matchAll(/^\s*PROOF (\{.*\})\s*$/gm)].map(([, text]) =>
+    JSON.parse(text ?? '{}'),
+  );
+  return reported.findLast((proof) => proof.name === name)?.figures ?? null;
+}
+
+export function tableRow(
+  { what, goal, read }: Row,
+  name: string,
+  ran: { code: number; output: string },
+): string {
+  const measured = ran.code === 0 ? read(figuresIn(ran.output, name), ran.output) : null;
+  return `| ${what} | ${goal} | ${measured ?? 'RED'} |`;
+}
