@@ -3,11 +3,11 @@ import { orderNumber } from '../sandbox/order-record.ts';
 import type { CutOrder, Cutter } from './cutter.ts';
 import type { Analyst } from './driver/analyst.ts';
 import { recordedOutbox } from './driver/outbox-record.ts';
-import { expect, stageServer, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import type { Guard } from './guard.ts';
 import { printProof } from './proof.ts';
 import type { Sandbox } from './sandbox.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, testedServer } from './stage.ts';
 
 test.use({ site: 'stage', drawsMap: false });
 
@@ -82,8 +82,6 @@ test.describe('behind the service worker', () => {
 
 function allowsCuts(guard: Guard) {
   guard.expects(/ERR_|status of 502/);
-  // The servers of deploy/ forward only the calls of the interface, not the sandbox's pictures.
-  if (stageServer !== 'npm start') guard.allows(/status of 404 .*\/api\/previews\//);
 }
 
 type Parts = { analyst: Analyst; page: Page; sandbox: Sandbox; stage: Stage };
@@ -122,7 +120,7 @@ async function losesAndFinds({ analyst, page, sandbox, stage }: Parts, cuts: num
   const waits = recorded
     .map(({ reference, sends }) => (settledAt.get(reference) ?? 0) - (sends[0]?.at ?? 0))
     .sort((one, other) => one - other);
-  printProof(stageServer === 'npm start' ? proof : `${proof}-${stageServer}`, {
+  printProof(testedServer === 'npm start' ? proof : `${proof}-${testedServer}`, {
     orders: references.length,
     doubled,
     unsettled: 0,

@@ -1,6 +1,5 @@
 import { test as base, expect } from '@playwright/test';
 import type { Language } from '../src/i18n/language.ts';
-import { serverNamed } from '../tools/site/servers.ts';
 import { Analyst } from './driver/analyst.ts';
 import { withoutKeyStretching } from './driver/without-key-stretching.ts';
 import { withoutMap } from './driver/without-map.ts';
@@ -8,7 +7,7 @@ import { withoutPrefetch } from './driver/without-prefetch.ts';
 import { withoutWatching } from './driver/without-watching.ts';
 import { Guard } from './guard.ts';
 import { Sandbox } from './sandbox.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage, testedServer } from './stage.ts';
 import { Traffic } from './traffic.ts';
 
 /**
@@ -35,9 +34,6 @@ type Options = {
   /** True where a test is about the keys that a password opens: 600,000 rounds at each sign-in take CPU time. */
   stretchesKeys: boolean;
 };
-
-/** The server of the stage: `npm run check:reliability` also uses those of deploy/. */
-export const stageServer = serverNamed(process.env.STAGE_SERVER ?? 'npm start');
 
 type WorkerFixtures = { openedStage: () => Promise<Stage> };
 type Fixtures = { stage: Stage; analyst: Analyst; guard: Guard; traffic: Traffic; sandbox: Sandbox };
@@ -81,7 +77,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     async ({}, use) => {
       const opened: Promise<Stage>[] = [];
       await use(() => {
-        const stage = opened[0] ?? openStage({}, stageServer);
+        const stage = opened[0] ?? openStage();
         opened[0] = stage;
         return stage;
       });
@@ -95,6 +91,8 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   guard: [
     async ({ context }, use) => {
       const guard = new Guard();
+      // The servers of deploy/ forward only the calls of the interface, not the sandbox's pictures.
+      if (testedServer !== 'npm start') guard.allows(/status of 404 .*\/api\/previews\//);
       await guard.watch(context);
       await use(guard);
       expect(guard.verdict(), 'what must not happen on a page').toEqual([]);

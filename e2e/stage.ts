@@ -1,4 +1,4 @@
-import { type ServerName, startServer } from '../tools/site/servers.ts';
+import { serverNamed, startServer } from '../tools/site/servers.ts';
 import { Cutter } from './cutter.ts';
 import { type App, type Services, startApp, startServices } from './servers.ts';
 
@@ -15,24 +15,24 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** The built app behind the server of this name, which proxies to these two services. */
-async function served(name: ServerName, authUrl: string, gatewayUrl: string): Promise<App> {
-  if (name === 'npm start') return await startApp({ AUTH_URL: authUrl, GATEWAY_URL: gatewayUrl });
-  const server = await startServer(name, { authUrl, gatewayUrl, mapHosts: '', dist: 'dist' });
+/** The server of all apps but the embedded one: `npm run check:reliability` also uses those of deploy/. */
+export const testedServer = serverNamed(process.env.E2E_SERVER ?? 'npm start');
+
+/** The built app behind the tested server, which proxies to these two services. */
+export async function served(authUrl: string, gatewayUrl: string): Promise<App> {
+  if (testedServer === 'npm start') return await startApp({ AUTH_URL: authUrl, GATEWAY_URL: gatewayUrl });
+  const server = await startServer(testedServer, { authUrl, gatewayUrl, mapHosts: '', dist: 'dist' });
   return { url: `http://127.0.0.1:${server.port}`, stop: server.close };
 }
 
 /** A separate app with separate services, and a line to cut on every connection. */
-export async function openStage(
-  env: Readonly<Record<string, string>> = {},
-  server: ServerName = 'npm start',
-): Promise<Stage> {
+export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const services: Services = await startServices(env);
   const [toAuth, toGateway] = await Promise.all([
     Cutter.before(services.authUrl),
     Cutter.before(services.gatewayUrl),
   ]);
-  const app: App = await served(server, toAuth.url, toGateway.url);
+  const app: App = await served(toAuth.url, toGateway.url);
   const toApp = await Cutter.before(app.url);
   return {
     url: toApp.url,

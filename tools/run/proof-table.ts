@@ -18,6 +18,13 @@ export type Row = {
   read(figures: Figures | null, output: string): string | null;
 };
 
+export const node = process.execPath;
+/** All test files whose path contains `file`. */
+export const vitest = (file: string): Proof['command'] => ['vitest', 'run', file];
+export const browser = (file: string, ...more: readonly string[]): Proof['command'] => [
+  node,
+  ...['--import', 'tsx', 'tools/run/e2e.ts', '--workers=1', file, ...more],
+];
 /** The last line of figures with this name. */
 export function figuresIn(output: string, name: string): Figures | null {
   const reported = [...output.matchAll(/^\s*PROOF (\{.*\})\s*$/gm)].map(([, text]) =>

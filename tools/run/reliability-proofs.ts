@@ -1,12 +1,6 @@
-import type { Proof } from './proof-table.ts';
+import { browser, node, type Proof, vitest } from './proof-table.ts';
+import { fullCuts, serverProofs } from './server-proofs.ts';
 
-const node = process.execPath;
-/** All test files whose path contains `file`. */
-const vitest = (file: string): Proof['command'] => ['vitest', 'run', file];
-const browser = (file: string, ...more: readonly string[]): Proof['command'] => [
-  node,
-  ...['--import', 'tsx', 'tools/run/e2e.ts', '--workers=1', file, ...more],
-];
 /** A new seed; `npm test` uses a fixed one, so that equal code gives equal results. */
 const newSeed = () => String(Date.now() % 2 ** 31);
 /** The rows of batches in both parts. */
@@ -19,7 +13,6 @@ const full = {
   batchRows: 100_000,
   fuzz: 1_000_000,
   areas: 100_000,
-  cuts: 300,
   cutsBehindWorker: 100,
   rounds: 60,
   kills: 20,
@@ -31,22 +24,8 @@ const full = {
 /** The most milliseconds for a keystroke (P15). */
 const maxForKey = 100;
 
-/** The orders of e2e/cuts.spec.ts behind one of the servers of deploy/. */
-const cutsBehind = (server: string): Proof => ({
-  name: `cuts-${server}`,
-  command: browser('e2e/cuts.spec.ts'),
-  env: { CUTS: String(full.cuts), STAGE_SERVER: server },
-  servers: true,
-  rows: [
-    {
-      what: `the same behind ${server}: doubled orders`,
-      goal: `0 of ${full.cuts}`,
-      read: (figures) => figures && `${figures.doubled} of ${figures.orders}`,
-    },
-  ],
-});
-
 export const proofs: readonly Proof[] = [
+  ...serverProofs,
   {
     name: 'ids',
     command: [node, '--import', 'tsx', 'tools/checks/fault-ids.ts'],
@@ -60,19 +39,6 @@ export const proofs: readonly Proof[] = [
     ],
   },
   {
-    name: 'servers',
-    command: vitest('tools/site/site-'),
-    env: { SERVERS: 'npm start,nginx,caddy,image' },
-    servers: true,
-    rows: [
-      {
-        what: 'npm start, nginx, Caddy and the files of the image: refusals, headers both ways, certificates, logs, no order answered by another',
-        goal: 'all green',
-        read: () => 'all green',
-      },
-    ],
-  },
-  {
     name: 'screens',
     command: [node, '--import', 'tsx', 'tools/run/e2e.ts', '--grep=@full'],
     env: {},
@@ -81,18 +47,6 @@ export const proofs: readonly Proof[] = [
         what: 'browser tests that npm test leaves out: sizes, second languages and themes, prints, comforts of the map',
         goal: 'all green',
         read: (_, output) => `all ${/(\d+) passed/.exec(output)?.[1] ?? '?'} green`,
-      },
-    ],
-  },
-  {
-    name: 'manifests',
-    command: ['kubectl', 'kustomize', 'deploy'],
-    env: {},
-    rows: [
-      {
-        what: 'resources that kustomize makes of deploy/, with kubectl',
-        goal: '8',
-        read: (_, output) => (output.match(/^kind: /gm)?.length === 8 ? '8' : null),
       },
     ],
   },
@@ -135,11 +89,11 @@ export const proofs: readonly Proof[] = [
   {
     name: 'cuts',
     command: browser('e2e/cuts.spec.ts'),
-    env: { CUTS: String(full.cuts) },
+    env: { CUTS: String(fullCuts) },
     rows: [
       {
         what: 'connections cut in Chromium: doubled orders',
-        goal: `0 of ${full.cuts}`,
+        goal: `0 of ${fullCuts}`,
         read: (figures) => figures && `${figures.doubled} of ${figures.orders}`,
       },
       {
@@ -163,8 +117,6 @@ export const proofs: readonly Proof[] = [
       },
     ],
   },
-  cutsBehind('nginx'),
-  cutsBehind('caddy'),
   {
     name: 'tabs',
     command: browser('e2e/tabs.spec.ts', '-g', 'A13'),

@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { build } from 'vite';
 import { freePort } from '../../e2e/servers.ts';
 import { entrypoint, layOut } from '../image/layout.ts';
 import { writeNginxFiles } from './nginx-files.ts';
@@ -186,6 +185,8 @@ let program: Promise<string> | null = null;
 async function builtProgram(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'nadir-image-'));
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
+  // Not above: every worker of the browser tests imports this file.
+  const { build } = await import('vite');
   await build({
     configFile: join(root, 'tools/image/vite.config.ts'),
     build: { outDir, emptyOutDir: false },
