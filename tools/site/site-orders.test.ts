@@ -48,6 +48,13 @@ describe.each(serversToTry)('%s', (name) => {
     expect(second.body.toString()).toContain('"OrderID":1001');
   });
 
+  test('fifteen orders of one address at once, as batches of five analysts send them, are all forwarded', async () => {
+    answers = Array.from({ length: 15 }, (_, index) => ({ status: 200, body: placed(1000 + index) }));
+    const all = await Promise.all(answers.map((_, index) => send(order(`24.7, ${index}`), `B-${index}`)));
+    expect(all.map(({ status }) => status)).toEqual(Array(15).fill(200));
+    expect(new Set(service.received.map(({ body }) => body)).size).toBe(15);
+  });
+
   test('O12 a rejected order that was corrected gets a new response', async () => {
     const rejected = JSON.stringify({ IsSuccess: false, Message: 'Cloud cover', ReturnedValue: null });
     answers = [

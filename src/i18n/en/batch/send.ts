@@ -59,6 +59,7 @@ export const en = {
   storageBody:
     'Nothing more is sent, because it could not be recorded. Make room on the device, then press Resume.',
   failedTitle: 'Paused: the service was not reached',
+  busyTitle: 'Paused: the service asked to wait',
   failedBody: 'The waiting rows were not sent. Wait a little, then press Resume.',
   reloadedTitle: 'Paused: the page that sent it was closed',
   reloadedBody:

@@ -98,6 +98,37 @@ test('offline it pauses, and Resume sends the row that was not sent', async () =
   expect(words()).toEqual(['placed', 'placed', 'placed']);
 });
 
+test('after 429s it sends more slowly, and pauses only if the service keeps asking', async () => {
+  const { confirm, time, batch, words, references, service } = await desk();
+  const busy = (count: number): CreateFault[] => Array(count).fill('429');
+  await confirm(2, busy(5));
+  await time.pass(60_000);
+  expect(batch().phase).toBe('finished');
+  expect(words()).toEqual(['placed', 'placed']);
+  expect([service.faults, references()]).toEqual([[], ['B-001', 'B-002']]);
+
+  const again = await desk();
+  await again.confirm(2, busy(10));
+  await again.time.pass(120_000);
+  expect(again.batch()).toMatchObject({ phase: 'paused', why: 'busy' });
+  expect(again.words()).toEqual(['waiting', 'waiting']);
+  void again.here.resume('B');
+  await again.time.pass(5_000);
+  expect(again.references()).toEqual(['B-001', 'B-002']);
+});
+
+test('a batch that is paused while it slows down sends nothing more', async () => {
+  const { confirm, time, batch, words, service, here } = await desk();
+  await confirm(1, ['429', '429', '429']);
+  await time.pass(4_000);
+  expect(service.faults).toHaveLength(1);
+  void here.pause('B');
+  await time.pass(120_000);
+  expect([service.faults.length, service.taken]).toEqual([1, []]);
+  expect(batch()).toMatchObject({ phase: 'paused' });
+  expect(words()).toEqual(['waiting']);
+});
+
 test('it waits for the password, and goes on after it', async () => {
   const { confirm, time, batch, words, browser } = await desk();
   browser.setLocked(true);

@@ -1,5 +1,7 @@
+import { namedWaitMs } from '../../../api/backoff.ts';
+import { FailureError } from '../../../api/failure.ts';
 import type { TwoClocks } from '../../../time.ts';
-import { type Entry, mayExist } from '../../outbox/entry/entry.ts';
+import { type Entry, lastSend, mayExist } from '../../outbox/entry/entry.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { BatchStore } from './batch-store.ts';
 import type { Head, PauseReason, SentBatch } from './sent-batch.ts';
@@ -22,6 +24,21 @@ type Parts = {
 };
 
 const maxUnknown = 3;
+
+/** Sends after a 429 before the batch pauses, and the waits before them: 5, 10, 20 and 40 s, or as the service asks. */
+const maxBusy = 4;
+const firstWaitMs = 5_000;
+const longestWaitMs = 60_000;
+
+/** The last 429 of a row that waits for a press because of it. */
+function busyOf(entry: Entry): FailureError | null {
+  const failure = lastSend(entry)?.failure;
+  return isHeld(entry) && entry.held === 'failed' && failure?.kind === 'busy'
+    ? new FailureError(failure)
+    : null;
+}
+
+const whyHeld = (entry: Entry): PauseReason => (busyOf(entry) !== null ? 'busy' : (entry.held ?? 'failed'));
 
 /**
  * Sends the rows of a batch one after the other, while its stored phase is `sending`. Runs in one tab at a time, under the
@@ -53,7 +70,7 @@ async function pass(id: string, parts: Parts): Promise<boolean> {
     // Stored before the entry is seen, because a seen entry is forgotten after a while.
     await parts.keep(id, index);
     if (entry.state === 'accepted') void outbox.acknowledge(entry.id);
-    if (isHeld(entry)) return pause(entry.held ?? 'failed');
+    if (isHeld(entry)) return pause(whyHeld(entry));
     if (entry.state === 'accepted' || entry.state === 'dropped' || batch?.keepsGoing) return;
     if (entry.state === 'rejected' && !mayExist(entry)) return pause('refused');
     unknown += 1;
@@ -68,7 +85,8 @@ async function pass(id: string, parts: Parts): Promise<boolean> {
     if (there !== undefined && isHeld(there)) {
       await outbox.send(row.id);
       const now = entryOf(row.id);
-      if (now !== undefined && isHeld(now) && !closed.aborted) return judge(now, index);
+      if (now !== undefined && isHeld(now) && busyOf(now) === null && !closed.aborted)
+        return judge(now, index);
     }
     if (there === undefined) {
       const { id: entryId, request, ownReference, known } = row;
@@ -79,8 +97,24 @@ async function pass(id: string, parts: Parts): Promise<boolean> {
       await parts.keep(id, index);
     }
     if (closed.aborted) return;
-    const entry = await untilDone(parts, row.id);
+    const entry = await slowDown(row.id, await untilDone(parts, row.id));
     if (entry !== null && !closed.aborted) await judge(entry, index);
+  }
+
+  /** After a 429 the row waits, longer each time, and is sent again: its order was certainly not made. */
+  async function slowDown(row: string, first: Entry | null): Promise<Entry | null> {
+    let entry = first;
+    for (let tries = 0; entry !== null && tries < maxBusy; tries += 1) {
+      const busy = busyOf(entry);
+      if (busy === null) break;
+      const wait = Math.max(firstWaitMs * 2 ** tries, namedWaitMs(busy));
+      if (wait > longestWaitMs) break;
+      await new Promise<void>((resolve) => void parts.clock.after(wait, resolve));
+      if (!(await mayStart())) break;
+      await outbox.send(row);
+      entry = await untilDone(parts, row);
+    }
+    return entry;
   }
 
   /** Whether a row is to be sent, or is being sent. A row without an entry that had one is never sent again. */

@@ -17,6 +17,8 @@ const whys = [
   'token',
   'storage',
   'failed',
+  /** The service, or the server before it, asked for fewer requests (429). */
+  'busy',
   /** Its page is gone. */
   'reloaded',
 ] as const;

@@ -10,6 +10,7 @@ const texts = {
   token: ['tokenTitle', 'tokenBody', 'doubt'],
   storage: ['storageTitle', 'storageBody', 'danger'],
   failed: ['failedTitle', 'failedBody', 'doubt'],
+  busy: ['busyTitle', 'failedBody', 'doubt'],
   reloaded: ['reloadedTitle', 'reloadedBody', 'doubt'],
 } as const satisfies Record<PauseReason, unknown>;
 
