@@ -16,13 +16,23 @@ export function inWords(
   english: string,
   catalogs = { en: englishCatalogs, ar: arabicCatalogs },
 ): string | RegExp {
-  if (language === 'en') return english;
-  const found = [...new Set(translations(english, catalogs.en, catalogs.ar))];
-  if (found.length === 0) throw new Error(`No catalog says "${english}".`);
+  const found = wordings(language, english, catalogs);
   const [only] = found;
   return found.length === 1 && only !== undefined
     ? only
     : new RegExp(`^(${found.map(literally).join('|')})$`);
+}
+
+/** The same as a list: each translation of the text, at least one. */
+export function wordings(
+  language: Language,
+  english: string,
+  catalogs = { en: englishCatalogs, ar: arabicCatalogs },
+): readonly string[] {
+  if (language === 'en') return [english];
+  const found = [...new Set(translations(english, catalogs.en, catalogs.ar))];
+  if (found.length === 0) throw new Error(`No catalog says "${english}".`);
+  return found;
 }
 
 const englishCatalogs: Catalogs = { signIn, ...signedIn };

@@ -172,6 +172,20 @@ export const proofs: readonly Proof[] = [
     ],
   },
   {
+    name: 'firefox',
+    command: [node, '--import', 'tsx', 'e2e/firefox/run.ts'],
+    env: {},
+    rows: [
+      {
+        what: "Debian's Firefox, English and Arabic: steps of sign-in, journey, outbox and map; violations of the policies; errors",
+        goal: 'all, 0, 0',
+        read: (figures) =>
+          figures &&
+          `${figures.passed} of ${figures.steps}, ${figures.violations}, ${figures.errors} (Firefox ${figures.version})`,
+      },
+    ],
+  },
+  {
     name: 'keys',
     command: browser('e2e/many-choices.spec.ts'),
     env: {},
