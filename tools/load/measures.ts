@@ -60,7 +60,7 @@ export function measuresOf(stage: Stage, orders: string): Measure[] {
     },
     {
       name: 'page-gzip',
-      what: 'index.html, compressed for each request',
+      what: 'index.html, compressed',
       url: at(nginx),
       request: get('/', browser),
       watched: own,
