@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../tools/run/chromium.ts';
+import { chromiumArgs, findChromium } from '../tools/programs/chromium.ts';
 import { Comparison } from './pictures-compare.ts';
 import { notOnAPhone, ordersOf, screens, shown, unchecked } from './pictures-screens.ts';
 import { type PictureStage, setStage } from './pictures-stage.ts';

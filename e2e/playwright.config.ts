@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArgs, findChromium, findShell } from '../tools/run/chromium.ts';
+import { chromiumArgs, findChromium, findShell } from '../tools/programs/chromium.ts';
 
 process.env.E2E_CHROMIUM ??= await findChromium();
 process.env.E2E_SHELL ??= (await findShell()) ?? process.env.E2E_CHROMIUM;

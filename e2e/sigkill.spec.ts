@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { chromiumArgs } from '../tools/run/chromium.ts';
+import { chromiumArgs } from '../tools/programs/chromium.ts';
 import { Analyst } from './driver/analyst.ts';
 import { type Recorded, recordedOutbox } from './driver/outbox-record.ts';
 import { withoutKeyStretching } from './driver/without-key-stretching.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../tools/run/chromium.ts';
+import { chromiumArgs, findChromium } from '../../tools/programs/chromium.ts';
 import { planText } from './plan.ts';
 import { type Raster, rasterOf } from './raster.ts';
 import { drawGlobe } from './shade.ts';

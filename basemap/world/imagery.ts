@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../tools/run/chromium.ts';
+import { chromiumArgs, findChromium } from '../../tools/programs/chromium.ts';
 import type { Tile } from './tiles.ts';
 
 const tilePx = 512;

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../tools/run/chromium.ts';
+import { chromiumArgs, findChromium } from '../../tools/programs/chromium.ts';
 
 /**
  * The process that composites the map's frames: the page's own thread, which waits for the graphics driver each time, as in

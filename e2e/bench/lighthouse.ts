@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { z } from 'zod';
-import { chromiumArgs, findChromium } from '../../tools/run/chromium.ts';
+import { chromiumArgs, findChromium } from '../../tools/programs/chromium.ts';
 import { Analyst } from '../driver/analyst.ts';
 import { freePort, startApp } from '../servers.ts';
 

@@ -1,9 +1,9 @@
 import { request } from '@playwright/test';
 import puppeteer, { type Browser } from 'puppeteer-core';
+import { findFirefox } from '../../tools/programs/firefox.ts';
 import { printProof } from '../proof.ts';
 import { Sandbox } from '../sandbox.ts';
 import { type App, startApp } from '../servers.ts';
-import { findFirefox } from './find-firefox.ts';
 import { type Stage, steps } from './steps.ts';
 import { Tab } from './tab.ts';
 import { Watch } from './watch.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { findServers } from '../site/deploy-servers.ts';
+import { findServers } from '../programs/deploy-servers.ts';
 import { measuresOf } from './measures.ts';
 import { readLoadOptions } from './options.ts';
 import { onThisMachine, press } from './press.ts';

@@ -1,4 +1,4 @@
-import { findChromium, findShell } from './chromium.ts';
+import { findChromium, findShell } from '../programs/chromium.ts';
 import { run } from './run.ts';
 
 // Resolved once here, so that every worker starts the same browser.

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { findServers } from '../site/deploy-servers.ts';
+import { findServers } from '../programs/deploy-servers.ts';
 import { type Proof, tableRow } from './proof-table.ts';
 import { proofs } from './reliability-proofs.ts';
 import { type Ran, run } from './run.ts';

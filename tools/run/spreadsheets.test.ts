@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { reportCsv } from '../../src/dashboard/report/report-csv.ts';
 import { columns } from '../../src/orders/export/sheet.ts';
 import { fileOf, orderOf } from '../../src/orders/export/testing/sheets.ts';
-import { findOffice, howToGetOffice } from './libreoffice.ts';
+import { findOffice, howToGetOffice } from '../programs/libreoffice.ts';
 import { run } from './run.ts';
 
 const machine = { env: {}, isRoot: false, exists: () => false, log: () => {} };

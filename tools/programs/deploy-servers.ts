@@ -1,5 +1,4 @@
-import type { Machine } from '../run/chromium.ts';
-import { run } from '../run/run.ts';
+import { installFromDebian, type Machine, thisMachine } from './machine.ts';
 
 const packages = ['nginx', 'libnginx-mod-http-js', 'caddy', 'ca-certificates'];
 
@@ -11,27 +10,13 @@ export const howToGetServers = [
 
 type ServerMachine = Pick<Machine, 'isRoot' | 'log' | 'run'>;
 
-const thisMachine: ServerMachine = {
-  isRoot: process.getuid?.() === 0,
-  log: (words) => console.log(words),
-  run: (command, args, limit, env = {}) => run(command, args, { output: 'keep', limit, env }),
-};
-
 /**
  * Ensures that the servers of `deploy/` are installed, from Debian's packages if possible. Throws with
  * instructions otherwise.
  */
-export async function findServers(machine: ServerMachine = thisMachine): Promise<void> {
+export async function findServers(machine: ServerMachine = thisMachine()): Promise<void> {
   if (await present(machine)) return;
-  const mayInstall =
-    machine.isRoot && (await machine.run('sh', ['-c', 'command -v apt-get'], 5_000)).code === 0;
-  if (!mayInstall) throw new Error(howToGetServers);
-  machine.log(`Installing ${packages.join(' ')}.`);
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  await machine.run('apt-get', ['update'], 300_000, quiet);
-  const install = ['install', '-y', '--no-install-recommends', ...packages];
-  const done = await machine.run('apt-get', install, 600_000, quiet);
-  if (done.code !== 0) machine.log(done.output.split('\n').slice(-8).join('\n'));
+  await installFromDebian(machine, packages);
   if (!(await present(machine))) throw new Error(howToGetServers);
 }
 

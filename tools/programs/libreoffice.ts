@@ -1,4 +1,4 @@
-import { type Machine, thisMachine } from './chromium.ts';
+import { installFromDebian, type Machine, thisMachine } from './machine.ts';
 
 export const howToGetOffice = [
   'This check opens files in LibreOffice, and none was found or could be installed. Any one of these helps:',
@@ -16,7 +16,9 @@ export async function findOffice(machine: Omit<Machine, 'playwrightPath'> = this
     if (await starts(machine, named)) return named;
     throw new Error(`LIBREOFFICE is ${named}, and nothing there starts as LibreOffice.`);
   }
-  const found = (await present(machine)) ?? (await installed(machine));
+  let found = await present(machine);
+  if (found === null && (await installFromDebian(machine, ['libreoffice-calc-nogui'])))
+    found = await present(machine);
   if (found === null) throw new Error(howToGetOffice);
   return found;
 }
@@ -24,18 +26,6 @@ export async function findOffice(machine: Omit<Machine, 'playwrightPath'> = this
 async function present(machine: Omit<Machine, 'playwrightPath'>): Promise<string | null> {
   for (const name of ['soffice', 'libreoffice']) if (await starts(machine, name)) return name;
   return null;
-}
-
-async function installed(machine: Omit<Machine, 'playwrightPath'>): Promise<string | null> {
-  if (!machine.isRoot || (await machine.run('sh', ['-c', 'command -v apt-get'], 5_000)).code !== 0)
-    return null;
-  machine.log("No LibreOffice here; installing the system's package.");
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  await machine.run('apt-get', ['update'], 300_000, quiet);
-  const args = ['install', '-y', '--no-install-recommends', 'libreoffice-calc-nogui'];
-  const done = await machine.run('apt-get', args, 900_000, quiet);
-  if (done.code !== 0) machine.log(done.output.split('\n').slice(-8).join('\n'));
-  return present(machine);
 }
 
 async function starts(machine: Omit<Machine, 'playwrightPath'>, path: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findChromium, findShell, howToGetOne, type Machine } from './chromium.ts';
+import { findChromium, findShell, howToGetOne } from './chromium.ts';
+import type { Machine } from './machine.ts';
 
 type World = {
   env?: NodeJS.ProcessEnv;
