@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { figuresIn, tableRow } from './proof-table.ts';
+import { figuresIn, tableRow } from './proof.ts';
 import { proofs } from './reliability-proofs.ts';
 
 const output = [

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { findServers } from '../programs/deploy-servers.ts';
-import { type Proof, tableRow } from './proof-table.ts';
+import { type Proof, tableRow } from './proof.ts';
 import { proofs } from './reliability-proofs.ts';
 import { type Ran, run } from './run.ts';
 

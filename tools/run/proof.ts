@@ -25,6 +25,7 @@ export const browser = (file: string, ...more: readonly string[]): Proof['comman
   node,
   ...['--import', 'tsx', 'tools/run/e2e.ts', '--workers=1', file, ...more],
 ];
+
 /** The last line of figures with this name. */
 export function figuresIn(output: string, name: string): Figures | null {
   const reported = [...output.matchAll(/^\s*PROOF (\{.*\})\s*$/gm)].map(([, text]) =>
@@ -40,4 +41,10 @@ export function tableRow(
 ): string {
   const measured = ran.code === 0 ? read(figuresIn(ran.output, name), ran.output) : null;
   return `| ${what} | ${goal} | ${measured ?? 'RED'} |`;
+}
+
+/** Of browser tests that all passed. */
+export function allPassed(_: Figures | null, output: string): string | null {
+  const count = /(\d+) passed/.exec(output)?.[1];
+  return count === undefined ? null : `all ${count} green`;
 }
