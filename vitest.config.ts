@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
+          // Fewer garbage collections.
+          execArgv: ['--max-semi-space-size=128'],
           include: ['{src,sandbox,tools}/**/*.test.ts'],
           exclude: ofTheProcess,
           // A worker loads the libraries once for all its files; stubbed globals are restored.
@@ -42,8 +44,8 @@ export default defineConfig({
         test: {
           name: 'screen',
           environment: 'jsdom',
-          // Fewer garbage collections: 4 % less CPU time.
-          execArgv: ['--max-semi-space-size=64'],
+          // Fewer garbage collections: 14 % less CPU time than 64 MB, for a third of a gigabyte in each worker.
+          execArgv: ['--max-semi-space-size=256'],
           // As above, in half the time; `fresh-modules.ts` must run before the next one.
           isolate: false,
           unstubGlobals: true,

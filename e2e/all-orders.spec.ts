@@ -5,9 +5,9 @@ import { mayResend } from './traffic.ts';
 // The outline of an area is two pixels wide.
 test.use({ watches: true, deviceScaleFactor: 1 });
 
-test('all orders are on the map by their status, an eye hides those of one, and its row opens their list', async ({
-  analyst,
-}) => {
+test('all orders are on the map by their status, an eye hides those of one, and its row opens their list', {
+  tag: '@full',
+}, async ({ analyst }) => {
   await analyst.comesTo('/', { ...mainAccount, email: 'noura@madar.test' });
   await analyst.screen.reads('Orders by status');
   const shown = await analyst.map.isDrawn();

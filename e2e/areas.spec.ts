@@ -128,7 +128,9 @@ async function savesFile(analyst: Analyst, id: number, parts: number) {
 test.describe('without the map', () => {
   test.use({ drawsMap: false });
 
-  test('the file of an order is valid GeoJSON, outer rings counterclockwise', async ({ analyst }) => {
+  test('the file of an order is valid GeoJSON, outer rings counterclockwise', { tag: '@full' }, async ({
+    analyst,
+  }) => {
     await analyst.comesTo('/orders');
     for (const { id, parts } of files) await test.step(`order ${id}`, () => savesFile(analyst, id, parts));
   });

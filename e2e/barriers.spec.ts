@@ -184,11 +184,7 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(`${language}, on a phone`, () => {
     test.use({ language, viewport: phone, hasTouch: true, isMobile: true });
 
-    test('all screens fit the phone', { tag: language === 'en' ? '@full' : [] }, async ({
-      analyst,
-      guard,
-      page,
-    }) => {
+    test('all screens fit the phone', { tag: '@full' }, async ({ analyst, guard, page }) => {
       test.setTimeout(400_000);
       guard.expects(/status of 429/);
       const fits = async (name: string) => {
@@ -244,7 +240,7 @@ test('dialogs and menus do not violate WCAG 2.2 AA either', { tag: '@full' }, as
   await analyst.meetsNoBarrier('filter of the dashboard');
 });
 
-test('a theme chosen by hand is kept', async ({ analyst, page }) => {
+test('a theme chosen by hand is kept', { tag: '@full' }, async ({ analyst, page }) => {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(15);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -261,10 +257,9 @@ test('a theme chosen by hand is kept', async ({ analyst, page }) => {
 test.describe('without the map', () => {
   test.use({ drawsMap: false });
 
-  test('in a contrast theme of the system, lines show what is chosen and which page is open', async ({
-    analyst,
-    page,
-  }) => {
+  test('in a contrast theme of the system, lines show what is chosen and which page is open', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await analyst.comesTo('/orders/new');
     await analyst.form.fills({ location: '24.7136, 46.6753' });

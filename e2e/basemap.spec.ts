@@ -96,10 +96,9 @@ test.describe('at half the sharpness, to count pixels', () => {
   });
 });
 
-test('a style of the settings is shown with its credit, and the point stays over it', async ({
-  analyst,
-  page,
-}) => {
+test('a style of the settings is shown with its credit, and the point stays over it', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
   const requests: string[] = [];
   await configures(page, { light: '/styles/light.json', attribution: 'Shown by Nadir' });
   await page.route('**/styles/light.json', (route) => {
@@ -121,7 +120,7 @@ test('a style of the settings is shown with its credit, and the point stays over
   await expect.poll(weighs).toBeGreaterThan(20_000);
 });
 
-test('if a style fails to load, the embedded world is used, with one notice', async ({
+test('if a style fails to load, the embedded world is used, with one notice', { tag: '@full' }, async ({
   analyst,
   guard,
   page,

@@ -10,7 +10,7 @@ for (const { name, language, drawsMap } of [
     const toLocation = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
 
     test('a batch is typed, put right, reviewed, paused and followed by keyboard alone', {
-      tag: language === 'en' ? '@full' : [],
+      tag: '@full',
     }, async ({ analyst, page, sandbox }) => {
       const { batch, keyboard, screen } = analyst;
       const button = (label: string) => screen.find('button', label);
@@ -167,10 +167,9 @@ test.describe('without the map', () => {
   });
 });
 
-test('a row of a batch is moved by dragging its point on the map, moved back by undo, and chosen by a press on its dot', async ({
-  analyst,
-  page,
-}) => {
+test('a row of a batch is moved by dragging its point on the map, moved back by undo, and chosen by a press on its dot', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
   const { batch, map, screen } = analyst;
   const points = ['24.71, 46.67', '24.74, 46.72', '24.69, 46.75'];
   const locations = async () => [

@@ -6,7 +6,10 @@ test.use({ drawsMap: false });
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('the latest orders are shown in a list and on the map', async ({ analyst, page }) => {
+  test('the latest orders are shown in a list and on the map', { tag: '@full' }, async ({
+    analyst,
+    page,
+  }) => {
     await analyst.comesTo('/', { ...mainAccount, email: 'noura@madar.test' });
     await analyst.screen.sees('heading', 'Dashboard');
     await analyst.screen.sees('heading', 'Latest orders');

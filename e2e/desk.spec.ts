@@ -52,10 +52,9 @@ const square = (lng: number, lat: number) => {
   return { AOI: JSON.stringify({ type: 'Polygon', coordinates: [corners] }) };
 };
 
-test('a rectangle by pointer and one by keys filter all orders, and the address has it', async ({
-  analyst,
-  page,
-}) => {
+test('a rectangle by pointer and one by keys filter all orders, and the address has it', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
   // Orders of its own: other tests order with the same account meanwhile.
   const rows = Array.from({ length: 40 }, (_, index) =>
     wireOrder(index + 1, {}, square(-170 + index * 8, (index % 5) * 10 - 20)),

@@ -22,10 +22,9 @@ const numberOf = (id: string) => `ORD-${104_000 + Number(id)}`;
 /** Allows for the ids and counts of a list, and for growth of the screen itself. */
 const maxGrown = 10_000_000 + orders * 100;
 
-test(`${orders} orders are exported, each once, by a worker, and the page keeps none of them in memory`, async ({
-  analyst,
-  page,
-}) => {
+test(`${orders} orders are exported, each once, by a worker, and the page keeps none of them in memory`, {
+  tag: '@full',
+}, async ({ analyst, page }) => {
   const stage = full === undefined ? null : await openStage({ SANDBOX_ORDERS: full });
   try {
     await page.addInitScript(() => {

@@ -6,10 +6,9 @@ test.use({ drawsMap: false });
 /** An organisation with 36 orders, which no test adds to. */
 const noura: Account = { ...mainAccount, email: 'noura@madar.test' };
 
-test('filters that the service does not have: one number in the list, on the timeline and in the export', async ({
-  analyst,
-  page,
-}) => {
+test('filters that the service does not have: one number in the list, on the timeline and in the export', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
   const { orders } = analyst;
   await analyst.comesTo('/orders', noura);
   await orders.seesRows(15);

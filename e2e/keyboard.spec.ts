@@ -110,7 +110,10 @@ test('an incomplete form names the missing fields, focuses the first and opens n
   expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
 });
 
-test('the first Tab stop of every screen skips to its content', async ({ analyst, page }) => {
+test('the first Tab stop of every screen skips to its content', { tag: '@full' }, async ({
+  analyst,
+  page,
+}) => {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(15);
   const skip = analyst.screen.find('link', 'Skip to content');
@@ -119,7 +122,7 @@ test('the first Tab stop of every screen skips to its content', async ({ analyst
   await expect(page.locator('#screen')).toBeFocused();
 });
 
-test('a slash focuses the search from anywhere in the list', async ({ analyst }) => {
+test('a slash focuses the search from anywhere in the list', { tag: '@full' }, async ({ analyst }) => {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(15);
   await analyst.keyboard.presses('/');

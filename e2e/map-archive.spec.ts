@@ -97,11 +97,9 @@ test('M22 a missing archive shows an error, an order is placed over the embedded
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
 });
 
-test('M22 an archive on a host that the policy does not list is requested once, and the error names the host', async ({
-  analyst,
-  guard,
-  page,
-}) => {
+test('M22 an archive on a host that the policy does not list is requested once, and the error names the host', {
+  tag: '@full',
+}, async ({ analyst, guard, page }) => {
   guard.expects(/Content Security Policy/i, /Content policy: connect-src/);
   const rejections = policyRejections(page);
   await serves(page, 'http://127.0.0.1:9/town.pmtiles', range);

@@ -3,12 +3,9 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ site: 'stage', watches: true, drawsMap: false });
 
-test("orders advance: the changes are counted, shown in the feed and on the order's page, and marked as read", async ({
-  analyst,
-  sandbox,
-  guard,
-  page,
-}) => {
+test("orders advance: the changes are counted, shown in the feed and on the order's page, and marked as read", {
+  tag: '@full',
+}, async ({ analyst, sandbox, guard, page }) => {
   // Orders that other tests placed a minute ago would change by themselves.
   await sandbox.hold(Date.now());
   await analyst.comesTo('/');

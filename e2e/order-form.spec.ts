@@ -7,9 +7,9 @@ test.use({ drawsMap: false });
 const named = (email: string): Account => ({ ...mainAccount, email });
 const day = 86_400_000;
 
-test('the options are listed in order, with range and picture, and the window starts tomorrow with 14 days', async ({
-  analyst,
-}) => {
+test('the options are listed in order, with range and picture, and the window starts tomorrow with 14 days', {
+  tag: '@full',
+}, async ({ analyst }) => {
   await analyst.comesTo('/orders/new');
   await analyst.form.offers('Image type', ['Multispectral', 'Daytime', 'SAR', 'Stereo', 'Night']);
   // From fine to coarse; the one without a range comes last, inactive ones are missing.
@@ -68,7 +68,9 @@ test('the options are listed in order, with range and picture, and the window st
 test.describe('ar', () => {
   test.use({ language: 'ar' });
 
-  test('the options have their Arabic names, ranges and descriptions', async ({ analyst }) => {
+  test('the options have their Arabic names, ranges and descriptions', { tag: '@full' }, async ({
+    analyst,
+  }) => {
     await analyst.comesTo('/orders/new');
     await analyst.form.offers('Image type', [
       'متعدد الأطياف',

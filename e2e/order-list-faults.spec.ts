@@ -107,10 +107,9 @@ test('G15 a service without paging is detected, and a sort that it does not supp
   await analyst.screen.reads('Page 2 repeats the previous page');
 });
 
-test('while the next view loads, the previous one stays; one without a match shows the search text and a way to reset it', async ({
-  analyst,
-  page,
-}) => {
+test('while the next view loads, the previous one stays; one without a match shows the search text and a way to reset it', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
   const { orders } = analyst;
   let release = () => {};
   const held = new Promise<void>((settle) => {
@@ -141,7 +140,7 @@ test('while the next view loads, the previous one stays; one without a match sho
 test.describe('with prefetch', () => {
   test.use({ prefetches: true });
 
-  test('the next page is prefetched', async ({ analyst, page }) => {
+  test('the next page is prefetched', { tag: '@full' }, async ({ analyst, page }) => {
     const { orders } = analyst;
     const nextPage = ended(page, (request) => request.postDataJSON()?.PageIndex === 1);
     await analyst.comesTo('/orders', noura);

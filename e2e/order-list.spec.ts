@@ -49,10 +49,9 @@ test.describe('over the proxy', () => {
   });
 });
 
-test('a column header sorts the whole list in both directions, and another page size starts at page one', async ({
-  analyst,
-  traffic,
-}) => {
+test('a column header sorts the whole list in both directions, and another page size starts at page one', {
+  tag: '@full',
+}, async ({ analyst, traffic }) => {
   const { orders } = analyst;
   await analyst.comesTo('/orders', noura);
   await orders.isSortedBy('Ordered', 'descending');

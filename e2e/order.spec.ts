@@ -271,7 +271,9 @@ test.describe('ar', () => {
   test.use({ language: 'ar', drawsMap: true });
   const arabic: Account = { ...mainAccount, email: 'noura@madar.test' };
 
-  test("an order is shown in Arabic, with the service's texts as sent", async ({ analyst }) => {
+  test("an order is shown in Arabic, with the service's texts as sent", { tag: '@full' }, async ({
+    analyst,
+  }) => {
     await analyst.comesTo('/orders/110033', arabic);
     await analyst.readsIn('ar');
     await analyst.order.isOf('ORD-214033');

@@ -68,7 +68,7 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(`${language}, 320 pixels wide`, () => {
     test.use({ language, viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-    test('no button lies on the point of the form', async ({ analyst }) => {
+    test('no button lies on the point of the form', { tag: '@full' }, async ({ analyst }) => {
       await analyst.comesTo('/orders/new#point=24.7136,46.6753');
       await analyst.map.isDrawn();
       const covering = await analyst.map.point().evaluate((point) => {

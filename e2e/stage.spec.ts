@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ site: 'stage', drawsMap: false });
 
-test('a plan, the clock and the lines of a stage affect the app', async ({
+test('a plan, the clock and the lines of a stage affect the app', { tag: '@full' }, async ({
   analyst,
   guard,
   sandbox,
@@ -35,7 +35,11 @@ test('a plan, the clock and the lines of a stage affect the app', async ({
   await expect.poll(tokenCalls).toBeGreaterThan(before);
 });
 
-test('the next test gets the stage in its initial state', async ({ analyst, sandbox, stage }) => {
+test('the next test gets the stage in its initial state', { tag: '@full' }, async ({
+  analyst,
+  sandbox,
+  stage,
+}) => {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(15);
   expect(await sandbox.met()).toEqual([]);

@@ -89,7 +89,7 @@ for (const { by, points, first, kept } of ways) {
   test.describe(by, () => {
     test.use({ drawsMap: byMap });
     test(`by ${by}, a first order takes ${first} interactions, and the next one ${kept}`, {
-      tag: byMap ? [] : '@full',
+      tag: '@full',
     }, async ({ analyst, page, sandbox }) => {
       const { form } = analyst;
       await counts(page);
@@ -151,7 +151,7 @@ for (const [from, id] of [
   ['its row', 201],
 ] as const) {
   test(`a repeat from ${from} takes 3 interactions, with the old choices and length of the window, and the note on request`, {
-    tag: id === 200 ? [] : '@full',
+    tag: '@full',
   }, async ({ analyst, page, sandbox }) => {
     const { form } = analyst;
     const number = `ORD-${104_000 + id}`;

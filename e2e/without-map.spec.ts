@@ -46,11 +46,9 @@ async function goesToDubai({ form, map }: Analyst): Promise<void> {
 test.describe('in Arabic', () => {
   test.use({ language: 'ar', deviceScaleFactor: 1 });
 
-  test('M16 without WebGL an order is placed by a click on the simple map, and its area is on the map', async ({
-    analyst,
-    sandbox,
-    page,
-  }) => {
+  test('M16 without WebGL an order is placed by a click on the simple map, and its area is on the map', {
+    tag: '@full',
+  }, async ({ analyst, sandbox, page }) => {
     const { form, map } = analyst;
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
