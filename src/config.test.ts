@@ -37,6 +37,10 @@ test.each([
   ['keepSession', 0, { keepSession: false }],
   ['watch', 'no', { watch: false }],
   ['revocation', 'yes', { revocation: true }],
+  ['askPasswordAfter', '5', { askPasswordAfter: 0 }],
+  ['askPasswordAfter', 2.5, { askPasswordAfter: 0 }],
+  ['maxOrderPerDay', 'fifty', { maxOrderPerDay: null, askPasswordAfter: 0 }],
+  ['maxOrderPerDay', -1, { maxOrderPerDay: null, askPasswordAfter: 0 }],
 ] as const)('%s with the value %j takes the strictest value', (field, value, strict: Partial<Config>) => {
   expect(readConfig({ [field]: value })).toEqual({
     config: { ...defaultConfig, ...strict },
@@ -52,7 +56,15 @@ test('a file of another format means the strictest values', () => {
     keepSession: false,
     watch: false,
     revocation: true,
+    maxOrderPerDay: null,
+    askPasswordAfter: 0,
   });
+});
+
+test('limits of orders are whole numbers or null', () => {
+  const limits = { maxOrderPerDay: 0, askPasswordAfter: 12 };
+  expect(readConfig(limits)).toEqual({ config: { ...defaultConfig, ...limits }, fault: null });
+  expect(defaultConfig).toMatchObject({ maxOrderPerDay: null, askPasswordAfter: null });
 });
 
 test('a file that is missing, broken or cannot be fetched means the strictest values', async () => {

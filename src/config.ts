@@ -11,8 +11,10 @@ const strictest = {
   keepSession: false,
   watch: false,
   revocation: true,
+  askPasswordAfter: 0,
 } as const;
 
+const wholeNumber = () => z.nullable(z.int().check(z.gte(0)));
 const upTo = (max: number) => z.number().check(z.positive(), z.lte(max));
 
 /** A map style or archive: an https address, or one of this origin. */
@@ -148,6 +150,10 @@ function configSchema(unread: (field: string) => void) {
     keepSession: field('keepSession', z.boolean(), true, strictest.keepSession),
     /** True: the sign-in service has an endpoint that revokes tokens (RFC 7009), and a sign-out calls it. */
     revocation: field('revocation', z.boolean(), false, strictest.revocation),
+    /** Orders of an account that may be confirmed in this browser in any 24 hours; null for any number. */
+    maxOrderPerDay: field('maxOrderPerDay', wholeNumber(), null),
+    /** Orders in any 24 hours after which each further confirmation needs the password; null for never. */
+    askPasswordAfter: field('askPasswordAfter', wholeNumber(), null, strictest.askPasswordAfter),
     /** False disables background polling, and with it the changes that are shown (src/tracking/). */
     watch: field('watch', z.boolean(), true, strictest.watch),
     /** The kind of each OrderStatusID, for its mark; one that is not named is unknown. */
@@ -196,7 +202,11 @@ export function readConfig(raw: unknown): Settings {
   const fields: string[] = [];
   const read = configSchema((field) => fields.push(field)).safeParse(raw);
   if (!read.success) return strictSettings('broken');
-  return { config: read.data, fault: fields.length === 0 ? null : { kind: 'fields', fields } };
+  // A number is meant and not known: every order asks for the password, because a limit of 0 would stop all work.
+  const config = fields.includes('maxOrderPerDay')
+    ? { ...read.data, askPasswordAfter: strictest.askPasswordAfter }
+    : read.data;
+  return { config, fault: fields.length === 0 ? null : { kind: 'fields', fields } };
 }
 
 /** Never throws: a failed response counts as late, none as unreached. */

@@ -16,7 +16,7 @@ export const names: readonly PlainWord[] = [
   { word: /^surroundings$/, use: 'network status, dependencies' },
   { word: /^hired?$/, use: 'create worker' },
   { word: /^ahead$/, use: 'prefetch' },
-  { word: /^(ask|asks|asked|asking|asker)$/, use: 'request, fetch, query' },
+  { word: /^(ask|asks|asked|asking|asker)$/, use: 'request, fetch, query', allowed: /askPasswordAfter/ },
   { word: /^(told|tell|tells|teller)$/, use: 'report, notify' },
   { word: /^(hear|hears|heard|hearers?)$/, use: 'listener, received' },
   { word: /^twins?$/, use: 'duplicate' },

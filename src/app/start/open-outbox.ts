@@ -4,6 +4,7 @@ import { ownerOf } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
 import { type BatchStore, keptBy } from '../../tasking/batch/send/batch-store.ts';
 import { isSettled } from '../../tasking/outbox/entry/entry.ts';
+import type { OrderLimits } from '../../tasking/outbox/limits.ts';
 import { createOutbox, type Outbox } from '../../tasking/outbox/outbox.ts';
 import { openOutboxStore } from '../../tasking/outbox/store.ts';
 import { browserTabs } from '../../tasking/outbox/tabs.ts';
@@ -17,6 +18,7 @@ export function openOutbox(
   dataKey: Promise<CryptoKey | null>,
   serviceClock: Pick<ServiceClock, 'now'>,
   batches: Promise<BatchStore | null>,
+  limits: () => OrderLimits,
 ): Outbox {
   const owner = ownerOf(account);
   const outbox = createOutbox({
@@ -36,6 +38,7 @@ export function openOutbox(
     serviceNow: serviceClock.now,
     highest: gateway.highest,
     kept: () => keptBy(batches),
+    limits,
     tabs: browserTabs(),
     random: Math.random,
     online: () => navigator.onLine,

@@ -1,4 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type Api, createApi } from '../../api/api.ts';
 import { ApiProvider } from '../../api/api-context.ts';
 import { createGateway } from '../../api/gateway.ts';
@@ -34,6 +42,9 @@ export type Services = {
 /** Opens the services once, and closes them when the account's app unmounts. */
 export function useServices(environment: Environment): Services {
   const { config, session, transport } = environment;
+  // A late file changes them.
+  const settings = useRef(config);
+  settings.current = config;
   const [{ account, api, outbox, batches, track }] = useState(() => {
     const account = accountOf(session.state()) ?? '';
     const dataKey = session.dataKey();
@@ -41,7 +52,15 @@ export function useServices(environment: Environment): Services {
     const http = createHttp(serviceClock.watch(transport), session);
     const api = createApi(observed(createGateway(http)));
     const stored = openStoredBatches(account, dataKey);
-    const outbox = openOutbox(api.gateway, session, account, dataKey, serviceClock, stored);
+    const outbox = openOutbox(
+      api.gateway,
+      session,
+      account,
+      dataKey,
+      serviceClock,
+      stored,
+      () => settings.current,
+    );
     const batches = openBatches(stored, outbox, serviceClock);
     const track = (watch: boolean) => openTracking(api, session, account, dataKey, watch);
     return { account, api, outbox, batches, track };

@@ -11,5 +11,7 @@ export const ar: Arabic<typeof en> = {
   goOn: 'متابعة',
   useAnother: 'استخدام حساب آخر',
   anotherNote: 'يُفقد ما في هذه الصفحة إذا سجّل شخص آخر دخوله.',
+  prove: 'أدخل كلمة المرور',
+  cancel: 'إلغاء',
   useMine: 'المتابعة باسم {{email}}',
 };

@@ -8,5 +8,7 @@ export const en = {
   goOn: 'Continue',
   useAnother: 'Use another account',
   anotherNote: 'Signing in with another account discards your work on this page.',
+  prove: 'Enter your password',
+  cancel: 'Cancel',
   useMine: 'Continue as {{email}}',
 } as const;

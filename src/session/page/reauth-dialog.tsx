@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useSession, useSessionState } from '../session-context.ts';
 import styles from './reauth-form.module.css';
 import { ReauthForm } from './reauth-form.tsx';
+import { ServerWords } from './server-words.tsx';
 
 const formId = 'sign-in-again';
 
@@ -45,14 +46,12 @@ export function ReauthDialog({ onLeave }: { onLeave: () => void }) {
         </>
       }
     >
-      {state.signedIn && lock !== null && (
-        <ReauthForm
-          formId={formId}
-          email={state.email}
-          lock={lock}
-          session={session}
-          onSending={setSending}
-        />
+      {outdated && <p className={styles.form}>{t('newer')}</p>}
+      {state.signedIn && lock !== null && !outdated && (
+        <ReauthForm formId={formId} email={state.email} mayChange session={session} onSending={setSending}>
+          <p>{t(lock.kind)}</p>
+          <ServerWords error={lock.error} description={lock.description} />
+        </ReauthForm>
       )}
     </Dialog>
   );

@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field, fieldStyles } from '../../ui/fields/field.tsx';
-import type { Lock } from '../holder.ts';
 import type { Session } from '../session.ts';
 import styles from './reauth-form.module.css';
 import { ServerWords } from './server-words.tsx';
@@ -12,13 +11,25 @@ import { emailField, passwordField, useSignIn } from './use-sign-in.ts';
 type Props = {
   formId: string;
   email: string;
-  lock: Lock;
+  /** Why it asks; a rejection takes its place. */
+  children: ReactNode;
+  /** Whether another account may be typed. */
+  mayChange: boolean;
   session: Session;
   onSending: (sending: boolean) => void;
+  onGranted?: () => void;
 };
 
 /** The password stays in its field: read once, cleared immediately, sent byte for byte. */
-export function ReauthForm({ formId, email, lock, session, onSending }: Props) {
+export function ReauthForm({
+  formId,
+  email,
+  children,
+  mayChange,
+  session,
+  onSending,
+  onGranted = () => {},
+}: Props) {
   const { t } = useTranslation('session');
   const { t: signInT } = useTranslation('signIn');
   const emailBox = useRef<HTMLInputElement>(null);
@@ -31,10 +42,10 @@ export function ReauthForm({ formId, email, lock, session, onSending }: Props) {
     (another ? emailBox : passwordBox).current?.focus();
   }, [another]);
 
-  if (lock.kind === 'newer') return <p className={styles.form}>{t('newer')}</p>;
-
   async function submit(event: FormEvent) {
     event.preventDefault();
+    // A dialog is inside the form of its page for React, though not in the document.
+    event.stopPropagation();
     const [address, password] = [emailBox.current, passwordBox.current];
     if (isBusy() || address === null || password === null) return;
     const lacks = address.value.trim() === '' ? 'email' : password.value === '' ? 'password' : null;
@@ -42,7 +53,8 @@ export function ReauthForm({ formId, email, lock, session, onSending }: Props) {
     if (lacks !== null) return (lacks === 'email' ? address : password).focus();
     const typed = password.value;
     password.value = '';
-    if ((await signIn(address.value.trim(), typed)) !== 'granted') password.focus();
+    if ((await signIn(address.value.trim(), typed)) === 'granted') onGranted();
+    else password.focus();
   }
 
   function change(to: boolean) {
@@ -55,10 +67,7 @@ export function ReauthForm({ formId, email, lock, session, onSending }: Props) {
   return (
     <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {denial === null ? (
-        <div className={styles.why}>
-          <p>{t(lock.kind)}</p>
-          <ServerWords error={lock.error} description={lock.description} />
-        </div>
+        <div className={styles.why}>{children}</div>
       ) : (
         <div role="alert">
           <Notice tone="danger" title={denial.sentence}>
@@ -92,12 +101,14 @@ export function ReauthForm({ formId, email, lock, session, onSending }: Props) {
           />
         )}
       </Field>
-      <div className={styles.other}>
-        <Button variant="quiet" onClick={() => change(!another)}>
-          {another ? t('useMine', { email }) : t('useAnother')}
-        </Button>
-        {another && <p>{t('anotherNote')}</p>}
-      </div>
+      {mayChange && (
+        <div className={styles.other}>
+          <Button variant="quiet" onClick={() => change(!another)}>
+            {another ? t('useMine', { email }) : t('useAnother')}
+          </Button>
+          {another && <p>{t('anotherNote')}</p>}
+        </div>
+      )}
     </form>
   );
 }

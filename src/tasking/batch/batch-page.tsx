@@ -126,7 +126,9 @@ export function BatchPage() {
           words={batch.words}
           sending={batch.review.sending}
           notStored={batch.review.notStored}
+          needsPassword={batch.review.needsPassword}
           onConfirm={batch.review.confirm}
+          onPasswordCancelled={batch.review.cancelPassword}
           onClose={batch.review.close}
         />
       )}

@@ -14,6 +14,7 @@ import { problemOfPattern } from './pattern.ts';
 import type { SendChoice } from './review/batch-review.tsx';
 import { useBatches } from './send/batches-context.ts';
 import { readReferences, type UsedReferences } from './send/references.ts';
+import type { NewBatch } from './send/sent-batch.ts';
 import { type BatchForm, settingsOf } from './settings/use-batch-form.ts';
 import { unusualOf } from './unusual.ts';
 import type { useKeptBatch } from './use-kept-batch.ts';
@@ -44,6 +45,7 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
   const [again, setAgain] = useState(0);
   const [rejection, setRejection] = useState<string | null>(null);
   const [notStored, setNotStored] = useState(false);
+  const [needsPassword, setNeedsPassword] = useState(false);
   const [sending, setSending] = useState(false);
   const pressed = useRef(false);
   const search = useRef(new AbortController());
@@ -94,23 +96,18 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     setUsed(found);
   }
 
-  async function confirm({ atOnce, keepsGoing }: SendChoice) {
+  async function confirm({ atOnce, keepsGoing }: SendChoice, proved: boolean) {
     if (review === null || pressed.current) return;
     pressed.current = true;
     setSending(true);
+    setNeedsPassword(false);
     try {
-      const confirmed = await batches.confirm({
-        id: kept.id,
-        title: form.getValues('reference').trim(),
-        atOnce,
-        keepsGoing,
-        rows: review.orders.map(({ row, request }, index) => ({
-          place: row.place,
-          request,
-          ownReference: true,
-          known: (used?.used.get(index) ?? []).map(({ orderId }) => orderId),
-        })),
-      });
+      const batch = { id: kept.id, title: form.getValues('reference').trim(), atOnce, keepsGoing };
+      const rows = rowsOf(review.orders, used);
+      const confirmed = await batches.confirm({ ...batch, rows }, proved);
+      if (confirmed === 'password') return setNeedsPassword(true);
+      // The review says it.
+      if (confirmed === 'limit') return;
       if (confirmed === 'notStored') return setNotStored(true);
       if (confirmed === 'taken') {
         setReview(null);
@@ -140,7 +137,9 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     notStored,
     sending,
     open: () => void openReview(),
-    confirm: (choice: SendChoice) => void confirm(choice),
+    needsPassword,
+    confirm: (choice: SendChoice, proved: boolean) => void confirm(choice, proved),
+    cancelPassword: () => setNeedsPassword(false),
     close() {
       search.current.abort();
       setReview(null);
@@ -148,3 +147,11 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     forgetRejection: () => setRejection(null),
   };
 }
+
+const rowsOf = (orders: readonly GoodOrder[], used: UsedReferences | null): NewBatch['rows'] =>
+  orders.map(({ row, request }, index) => ({
+    place: row.place,
+    request,
+    ownReference: true,
+    known: (used?.used.get(index) ?? []).map(({ orderId }) => orderId),
+  }));

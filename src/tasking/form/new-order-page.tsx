@@ -89,6 +89,7 @@ export function NewOrderPage() {
           notStored={rejection === 'notStored'}
           sending={order.sending}
           waiting={entry?.state === 'blocked' ? 'password' : null}
+          password={order.password}
           onConfirm={order.confirm}
           onClose={order.close}
         />

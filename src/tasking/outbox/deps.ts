@@ -1,6 +1,7 @@
 import type { Gateway } from '../../api/gateway.ts';
 import type { TokenSource } from '../../api/http.ts';
 import type { TwoClocks } from '../../time.ts';
+import type { OrderLimits } from './limits.ts';
 import type { OutboxStore } from './store.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -18,6 +19,8 @@ export type OutboxDeps = {
   readonly highest: () => number | null;
   /** Which entries stay, however old, because something else still tells about them. */
   readonly kept: () => Promise<(id: string) => boolean>;
+  /** As the settings have them now. */
+  readonly limits: () => OrderLimits;
   readonly tabs: Tabs;
   readonly random: () => number;
   /** `navigator.onLine`, which is only a hint. */

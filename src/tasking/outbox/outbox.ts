@@ -3,11 +3,13 @@ import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import type { OrderId } from '../../ids.ts';
 import { createAudit } from './check/audit.ts';
 import { duplicatesOf } from './check/duplicates.ts';
+import { createLimits } from './create-limits.ts';
 import type { OutboxDeps } from './deps.ts';
 import { createChanges, quietly } from './entry/changes.ts';
 import { type Before, type Entry, type Intent, isSettled } from './entry/entry.ts';
 import { createMoments } from './entry/moment.ts';
 import { newEntry } from './entry/new-entry.ts';
+import type { Allowance, LimitRejection } from './limits.ts';
 import { createOutboxState, type OutboxState } from './outbox-state.ts';
 import { createReconciler } from './reconciler.ts';
 import { readBefore } from './send/before.ts';
@@ -24,16 +26,25 @@ export type Submitted =
   /** The draft was already sent with other contents: it needs another id and reference. */
   | 'taken'
   /** Nothing was stored, so nothing is sent. */
-  | 'notStored';
+  | 'notStored'
+  /** The same: the limits allow no more, or ask for the password first. */
+  | LimitRejection;
 
 /** Sends orders reliably: stored before the first byte, sent once per confirmation, checked until settled. */
 export type Outbox = {
   state(): OutboxState;
   subscribe(listener: () => void): () => void;
-  /** Resolves once the entry is stored, not when the response arrives. Never throws. */
-  submit(intent: Intent): Promise<Submitted>;
-  /** The user pressed Send or Send again; also while the browser reports offline. */
-  send(id: string): Promise<void>;
+  /**
+   * Resolves once the entry is stored, not when the response arrives. Never throws.
+   * @param proved the password was given for this confirmation.
+   */
+  submit(intent: Intent, proved?: boolean): Promise<Submitted>;
+  /** The user pressed Send or Send again; also while the browser reports offline. Null once the delivery is over. */
+  send(id: string, proved?: boolean): Promise<LimitRejection | 'notStored' | null>;
+  /** Whether the limits reject so many new orders now. */
+  rejection(count: number, proved: boolean): Promise<LimitRejection | null>;
+  /** What may still be confirmed, not counting this entry. */
+  allowance(id: string | null): Promise<Allowance>;
   checkNow(id: string): Promise<void>;
   choose(id: string, orderId: OrderId | null): Promise<void>;
   drop(id: string): Promise<void>;
@@ -99,8 +110,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     claim: (id, step) => quietly(claim(id, step)),
     monotonic: clock.monotonic,
   });
+  const limits = createLimits(deps);
   let tidied = false;
-
   const unlisten = [
     tabs.listen(() => void shown.reload()),
     tokens.subscribe(() => {
@@ -112,13 +123,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   return {
     state: shown.state,
     subscribe: shown.subscribe,
-    async submit(intent) {
+    async submit(intent, proved = false) {
       try {
-        const entry = await newEntry(intent, await deps.owner, clock.now());
-        const store = await deps.store;
+        const [store, owner] = [await deps.store, await deps.owner];
+        const entry = await newEntry(intent, owner, clock.now());
         if (store === null) return 'notStored';
-        const there = await store.add(entry);
+        const there = await store.add(entry, limits.confirmation(proved));
         if (there === 'unreadable') return 'taken';
+        if (there === 'limit' || there === 'password') return there;
         if (there !== 'added') {
           const same = there.contentHash === entry.contentHash && there.owner === entry.owner;
           if (same) shown.show(there);
@@ -132,7 +144,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         return 'notStored';
       }
     },
-    send: (id) => delivery.deliver(id, 'pressed'),
+    async send(id, proved = false) {
+      const rejection = await limits.confirmAgain(id, proved);
+      if (rejection === null) await delivery.deliver(id, 'pressed');
+      return rejection;
+    },
+    rejection: limits.rejection,
+    allowance: limits.allowance,
     async checkNow(id) {
       if (!shown.state().checking.has(id)) await runCheck(id);
     },

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { importKey } from '../../browser/sealing.ts';
 import { openOutboxStore } from './store.ts';
 import { openStoreOf } from './testing/browser.ts';
-import { order } from './testing/order.ts';
+import { order, unlimited } from './testing/order.ts';
 import { world } from './testing/world.ts';
 
 const day = 86_400_000;
@@ -74,7 +74,7 @@ test('an entry sealed with another key stays, with its reference, its state and 
     { id: intent.id, why: 'sealed', reference: intent.refNo, state: 'accepted', sends: [{ attempt: 1 }] },
   ]);
   const entry = { ...intent.entry(), reference: 'another' };
-  expect(await store?.add(entry)).toBe('unreadable');
+  expect(await store?.add(entry, unlimited)).toBe('unreadable');
   expect(await store?.change(intent.id, () => entry)).toBeNull();
   store?.close();
   const mine = await openStoreOf('owner');

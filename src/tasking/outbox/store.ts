@@ -9,7 +9,9 @@ import {
   sealEntry,
   type Unreadable,
 } from './entry/envelope.ts';
-import { Facts, nothingKnown } from './entry/facts.ts';
+import type { Facts } from './entry/facts.ts';
+import type { Confirmation, Confirmed, LimitRejection } from './limits.ts';
+import { confirm, createFacts, type FactRows, forgetOldDays, noteOutcome } from './stored-facts.ts';
 import { createRows, type Rows, type Schema, upgrade, version } from './stored-rows.ts';
 
 /**
@@ -19,8 +21,12 @@ import { createRows, type Rows, type Schema, upgrade, version } from './stored-r
 export type OutboxStore = {
   /** All entries of the account; unreadable rows stay. */
   all(): Promise<AllEntries>;
-  /** Writes a new entry; returns an existing one instead of overwriting it. */
-  add(entry: Entry): Promise<'added' | 'unreadable' | Entry>;
+  /** Writes a new entry and counts its confirmation; returns an existing one instead of overwriting it. */
+  add(entry: Entry, confirmation: Confirmation): Promise<'added' | 'unreadable' | LimitRejection | Entry>;
+  /** Counts a further confirmation of an entry, if the limits allow it. */
+  confirmAgain(id: string, confirmation: Confirmation): Promise<LimitRejection | null>;
+  /** The confirmed orders; those that were confirmed at an unknown time get this one of the service. */
+  confirmed(now: number | null): Promise<readonly Confirmed[]>;
   /**
    * Null if the entry is gone, unreadable, or `step` does not allow the change. `step` runs again if another tab has written
    * meanwhile.
@@ -89,21 +95,30 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
     return opened;
   }
 
-  /** Writes if the row is still `as` it was read. IndexedDB closes a transaction that waits for a cipher. */
-  async function write(entry: Entry, as: (raw: unknown) => boolean): Promise<'written' | { there: unknown }> {
+  /**
+   * Writes if the row is still `as` it was read, and `first`, in the same transaction, rejects nothing. IndexedDB closes a
+   * transaction that waits for a cipher.
+   */
+  async function write(
+    entry: Entry,
+    as: (raw: unknown) => boolean,
+    first: (facts: FactRows) => Promise<LimitRejection | null> = async () => null,
+  ): Promise<'written' | LimitRejection | { there: unknown }> {
     const sealed = await sealEntry(key, entry);
-    const tx = db.transaction(['entries', 'writes'], 'readwrite', strict);
+    const tx = db.transaction(['entries', 'writes', 'facts'], 'readwrite', strict);
     // If a request fails, the transaction fails too, and the request's own error is the one thrown.
     void tx.done.catch(() => undefined);
     const entries = tx.objectStore('entries');
     const there: unknown = await entries.get(entry.id);
-    if (as(there)) {
+    const rejection = as(there) ? await first(tx.objectStore('facts')) : null;
+    if (as(there) && rejection === null) {
       const written = await tx.objectStore('writes').add(true);
       await entries.put({ ...sealed, written }, entry.id);
       await tx.objectStore('writes').delete(written);
     }
     await tx.done;
     if (!as(there)) return { there };
+    if (rejection !== null) return rejection;
     // What was just written need not be opened again.
     known.set(entry.id, { raw: sealed, opened: { kind: 'entry', entry } });
     return 'written';
@@ -133,8 +148,13 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
       lastRead = { rows, all };
       return all;
     },
-    async add(entry) {
-      const done = await write(entry, (there) => there === undefined);
+    async add(entry, confirmation) {
+      const done = await write(
+        entry,
+        (there) => there === undefined,
+        (facts) => confirm(facts, owner, entry.id, confirmation),
+      );
+      if (done === 'limit' || done === 'password') return done;
       if (done === 'written') {
         // Read back before it is sent, so that a send after a reload has the same bytes.
         known.delete(entry.id);
@@ -148,10 +168,17 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
         const stored = await db.get('entries', id);
         const opened = await open(id, stored);
         const next = opened.kind === 'entry' ? step(opened.entry) : null;
-        if (next === null) return null;
-        if ((await write(next, (there) => isUnchanged(stored, there))) === 'written') return next;
+        if (opened.kind !== 'entry' || next === null) return null;
+        const before = opened.entry;
+        const done = await write(
+          next,
+          (there) => isUnchanged(stored, there),
+          (facts) => noteOutcome(facts, before, next),
+        );
+        if (done === 'written') return next;
       }
     },
+    ...createFacts(db, owner),
     async remove(id) {
       const tx = db.transaction('entries', 'readwrite', strict);
       void tx.done.catch(() => undefined);
@@ -159,18 +186,11 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
       await tx.done;
     },
     async forgetOld(now, isKept) {
-      const tx = db.transaction('entries', 'readwrite');
+      const tx = db.transaction(['entries', 'facts'], 'readwrite');
       void tx.done.catch(() => undefined);
-      for (let row = await tx.store.openCursor(); row !== null; row = await row.continue())
+      for (let row = await tx.objectStore('entries').openCursor(); row !== null; row = await row.continue())
         if (!isKept(row.primaryKey) && isOver(row.value, now)) await row.delete();
-      await tx.done;
-    },
-    facts: async () => Facts.safeParse(await db.get('facts', 'service')).data ?? nothingKnown,
-    async learn(learned) {
-      const tx = db.transaction('facts', 'readwrite');
-      void tx.done.catch(() => undefined);
-      const stored = Facts.safeParse(await tx.store.get('service')).data ?? nothingKnown;
-      await tx.store.put({ ...stored, ...learned }, 'service');
+      await forgetOldDays(tx.objectStore('facts'), now);
       await tx.done;
     },
     close: () => db.close(),

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { newEntry } from './entry/new-entry.ts';
 import type { OutboxStore } from './store.ts';
 import { openStoreOf } from './testing/browser.ts';
-import { order } from './testing/order.ts';
+import { order, unlimited } from './testing/order.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -51,7 +51,7 @@ test('whatever two tabs write and delete, each reads what a new tab reads', asyn
         writes += 1;
         const attempt = writes;
         if (each.do === 'read') await where.all();
-        if (each.do === 'add') await where.add(await entryOf(each.row));
+        if (each.do === 'add') await where.add(await entryOf(each.row), unlimited);
         if (each.do === 'remove') await where.remove(id);
         if (each.do === 'change') await where.change(id, (entry) => ({ ...entry, attempt }));
       };
@@ -68,7 +68,7 @@ test('whatever two tabs write and delete, each reads what a new tab reads', asyn
 
 test('a read after a write reads the written row alone', async () => {
   const here = await opened();
-  for (let index = 0; index < 20; index += 1) await here.add(await entryOf(index));
+  for (let index = 0; index < 20; index += 1) await here.add(await entryOf(index), unlimited);
   await here.all();
   const whole = vi.spyOn(IDBObjectStore.prototype, 'getAll');
   const some = vi.spyOn(IDBIndex.prototype, 'getAll');
@@ -81,7 +81,7 @@ test('a read after a write reads the written row alone', async () => {
 
 test('rows of the version before are read, and their changes are seen in another tab', async () => {
   const first = await opened();
-  await first.add(await entryOf(1));
+  await first.add(await entryOf(1), unlimited);
   const fresh = await openDB('nadir.outbox');
   const { written: _written, ...before } = await fresh.get('entries', 'draft 1');
   fresh.close();

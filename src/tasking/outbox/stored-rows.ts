@@ -2,7 +2,8 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 
 export interface Schema extends DBSchema {
   entries: { key: string; value: unknown; indexes: { written: number } };
-  facts: { key: 'service'; value: unknown };
+  /** `day`: the confirmed orders, by account and entry (stored-facts.ts). */
+  facts: { key: 'service' | ['day', string, string]; value: unknown };
   /** Always empty: its keys number the writes of entries, and none is given twice. */
   writes: { key: number; value: true };
 }

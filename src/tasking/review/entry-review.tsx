@@ -23,6 +23,8 @@ export function EntryReview({ entry, onClose, onOver }: Props) {
   const words = useOrderedWords();
   const checks = useChecks();
   const [sending, setSending] = useState(false);
+  const [notStored, setNotStored] = useState(false);
+  const [needsPassword, setNeedsPassword] = useState(false);
   const reviewed = reviewOf(entry, words);
   const stays = sending || (reviewed !== null && maySend(entry));
 
@@ -36,13 +38,19 @@ export function EntryReview({ entry, onClose, onOver }: Props) {
     if (!stays) onSettled();
   }, [stays]);
 
-  async function confirm() {
+  async function confirm(proved = false) {
     if (sending || reviewed === null) return;
     setSending(true);
+    setNotStored(false);
+    setNeedsPassword(false);
     // A list with the order settles it, and then nothing is sent.
     await checks.found(entry.ownReference);
-    if (reviewed.draft.to > systemClock.now()) await outbox.send(entry.id);
-    onOver();
+    const isOpen = reviewed.draft.to > systemClock.now();
+    const rejection = isOpen ? await outbox.send(entry.id, proved) : null;
+    if (rejection === null) return onOver();
+    setSending(false);
+    setNeedsPassword(rejection === 'password');
+    setNotStored(rejection === 'notStored');
   }
 
   if (reviewed === null || !stays) return null;
@@ -51,9 +59,12 @@ export function EntryReview({ entry, onClose, onOver }: Props) {
       reviewed={reviewed}
       check={checks.reference}
       duplicates={checks.duplicates}
-      notStored={false}
+      notStored={notStored}
       sending={sending}
       waiting={entry.state === 'blocked' ? 'password' : null}
+      password={
+        needsPassword ? { onProved: () => void confirm(true), onCancel: () => setNeedsPassword(false) } : null
+      }
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

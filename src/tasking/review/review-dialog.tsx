@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasswordDialog } from '../../session/page/password-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useArmed } from '../../ui/use-armed.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
+import { LimitNotice } from '../outbox/screen/limit-notice.tsx';
+import { useAllowance } from '../outbox/use-allowance.ts';
 import { ReviewBody } from './review-body.tsx';
+import styles from './review-dialog.module.css';
 import { ReviewWarning } from './review-warning.tsx';
 import type { Reviewed } from './reviewed.ts';
 import type { ReferenceCheck } from './use-checks.ts';
@@ -19,17 +23,22 @@ type Props = {
   sending: boolean;
   /** The reason of the wait, if not the service. */
   waiting: 'password' | null;
+  /** The password is asked for. */
+  password: { onProved: () => void; onCancel: () => void } | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** The last check before money is spent: the order in plain words, on both clocks, and as it will be sent. */
 export function ReviewDialog(props: Props) {
-  const { reviewed, check, duplicates, notStored, sending, waiting, onConfirm, onClose } = props;
+  const { reviewed, check, duplicates, notStored, sending, waiting, password, onConfirm, onClose } = props;
   const { t } = useTranslation('tasking');
   const armed = useArmed();
   const [consents, setConsents] = useState(false);
-  const mayConfirm = armed && duplicates !== null && (duplicates.length === 0 || consents);
+  const { t: limitsT } = useTranslation('limits');
+  const allowance = useAllowance(reviewed.id);
+  const isAllowed = allowance !== null && allowance.left > 0;
+  const mayConfirm = armed && isAllowed && duplicates !== null && (duplicates.length === 0 || consents);
 
   return (
     <Dialog
@@ -57,6 +66,9 @@ export function ReviewDialog(props: Props) {
         </>
       }
     >
+      <div className={styles.limit}>
+        <LimitNotice allowance={allowance} />
+      </div>
       <ReviewBody
         reviewed={reviewed}
         duplicates={duplicates}
@@ -64,6 +76,7 @@ export function ReviewDialog(props: Props) {
         consents={consents}
         onConsent={setConsents}
       />
+      {password !== null && <PasswordDialog why={limitsT('orderNeedsPassword')} {...password} />}
     </Dialog>
   );
 }

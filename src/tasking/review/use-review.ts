@@ -43,6 +43,8 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
   const [review, setReview] = useState<Reviewed | null>(null);
   const [confirming, setConfirming] = useState(false);
   const [rejection, setRejection] = useState<Rejection | null>(null);
+  /** The password is asked for before this confirmation. */
+  const [needsPassword, setNeedsPassword] = useState(false);
   /** The order that this page has sent and navigates to. */
   const [followed, setFollowed] = useState<string | null>(null);
   const pressed = useRef(false);
@@ -83,11 +85,12 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
   });
 
   /** One order per confirmation, however often the button is pressed. */
-  async function confirm() {
+  async function confirm(proved = false) {
     if (review === null || pressed.current) return;
     pressed.current = true;
     setConfirming(true);
     setRejection(null);
+    setNeedsPassword(false);
     try {
       if (!(await isStillRight())) return setReview(null);
       const { id, request, ownReference, draft } = review;
@@ -99,9 +102,12 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
       const before = await checks.found(ownReference);
       // Set first: an entry stored now is in progress and not left by a dead page.
       setFollowed(id);
-      const submitted = await outbox.submit({ id, request, ownReference, ...before });
+      const submitted = await outbox.submit({ id, request, ownReference, ...before }, proved);
       if (submitted === 'stored' || submitted === 'follows') return;
       setFollowed(null);
+      if (submitted === 'password') return setNeedsPassword(true);
+      // The review says it.
+      if (submitted === 'limit') return;
       setRejection(submitted);
       if (submitted === 'notStored') return;
       setReview(null);
@@ -126,6 +132,9 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
     },
     close: () => setReview(null),
     confirm: () => void confirm(),
+    password: needsPassword
+      ? { onProved: () => void confirm(true), onCancel: () => setNeedsPassword(false) }
+      : null,
   };
 }
 

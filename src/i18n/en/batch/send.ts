@@ -61,6 +61,8 @@ export const en = {
   failedTitle: 'Paused: the service was not reached',
   busyTitle: 'Paused: the service asked to wait',
   failedBody: 'The waiting rows were not sent. Wait a little, then press Resume.',
+  limitTitle: 'Paused: the limit of orders is reached',
+  limitBody: 'The waiting rows were not sent. Press Resume when there is room.',
   reloadedTitle: 'Paused: the page that sent it was closed',
   reloadedBody:
     'Rows that were sent keep their result, and those without an answer are being checked. Nothing more is sent until you press Resume.',

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { PasswordDialog } from '../../../session/page/password-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,6 +10,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useArmed } from '../../../ui/use-armed.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { ChoiceWords } from '../../form/choices/use-choice-words.ts';
+import { LimitNotice } from '../../outbox/screen/limit-notice.tsx';
+import { useAllowance } from '../../outbox/use-allowance.ts';
 import type { UsedReferences } from '../send/references.ts';
 import type { Unusual } from '../unusual.ts';
 import styles from './batch-review.module.css';
@@ -28,7 +31,11 @@ type Props = {
   sending: boolean;
   /** Nothing was sent because nothing can be stored. */
   notStored: boolean;
-  onConfirm: (choice: SendChoice) => void;
+  /** The password is asked for. */
+  needsPassword: boolean;
+  /** `proved`: the password was given. */
+  onConfirm: (choice: SendChoice, proved: boolean) => void;
+  onPasswordCancelled: () => void;
   onClose: () => void;
 };
 
@@ -46,13 +53,26 @@ const paces = [1, 2, 3] as const;
 
 /** The last check before the money of many orders is spent. */
 export function BatchReview(props: Props) {
-  const { unusual, used, sending, notStored, onConfirm, onClose } = props;
+  const {
+    drafts,
+    unusual,
+    used,
+    sending,
+    notStored,
+    needsPassword,
+    onConfirm,
+    onPasswordCancelled,
+    onClose,
+  } = props;
   const { t } = useTranslation('batch');
   const armed = useArmed();
   const [consents, setConsents] = useState(false);
   const [atOnce, setAtOnce] = useState<SendChoice['atOnce']>(1);
   const [keepsGoing, setKeepsGoing] = useState(false);
   const pace = useId();
+  const { t: limitsT } = useTranslation('limits');
+  const allowance = useAllowance(null);
+  const isAllowed = allowance !== null && allowance.left >= drafts.length;
   const needsConsent = unusual.length > 0 || (used !== null && used.used.size > 0);
   return (
     <Dialog
@@ -72,8 +92,8 @@ export function BatchReview(props: Props) {
             size="large"
             variant="main"
             busy={sending}
-            disabled={!sending && !(armed && used !== null && (!needsConsent || consents))}
-            onClick={() => onConfirm({ atOnce, keepsGoing })}
+            disabled={!sending && !(armed && isAllowed && used !== null && (!needsConsent || consents))}
+            onClick={() => onConfirm({ atOnce, keepsGoing }, false)}
           >
             {t('confirm')}
           </Button>
@@ -81,6 +101,7 @@ export function BatchReview(props: Props) {
       }
     >
       <div className={styles.body}>
+        <LimitNotice allowance={allowance} rows={drafts.length} />
         <Totals {...props} />
         {used !== null && used.searched !== 'all' && (
           <Notice tone="doubt" title={t(used.searched === 'some' ? 'referencesPartly' : 'referencesFailed')}>
@@ -135,6 +156,13 @@ export function BatchReview(props: Props) {
           </Notice>
         )}
       </div>
+      {needsPassword && (
+        <PasswordDialog
+          why={limitsT('batchNeedsPassword')}
+          onProved={() => onConfirm({ atOnce, keepsGoing }, true)}
+          onCancel={onPasswordCancelled}
+        />
+      )}
     </Dialog>
   );
 }

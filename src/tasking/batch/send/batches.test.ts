@@ -1,45 +1,15 @@
 import '../../outbox/testing/quick-store.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openStoreOf, type Tab } from '../../outbox/testing/browser.ts';
+import { openStoreOf } from '../../outbox/testing/browser.ts';
 import { storedEntries } from '../../outbox/testing/steps.ts';
-import type { CreateFault, Traits } from '../../outbox/testing/traits.ts';
-import { world } from '../../outbox/testing/world.ts';
-import { outcomeOf } from './outcome.ts';
-import { BatchBrowser, batchOf } from './testing/batch-browser.ts';
+import type { CreateFault } from '../../outbox/testing/traits.ts';
+import { batchOf } from './testing/batch-browser.ts';
+import { desk } from './testing/desk.ts';
 
 beforeEach(() => {
   // The service's rejections are logged with its message (interface.md 7.3.2).
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-
-async function desk(traits: Partial<Traits> = {}) {
-  const made = await world(traits);
-  const { time, browser, service, tab } = made;
-  const batches = new BatchBrowser(browser);
-  await time.settle();
-  const batch = (where: Tab = tab) => {
-    const found = batches
-      .of(where)
-      .state()
-      .batches.find(({ id }) => id === 'B');
-    if (found === undefined) throw new Error('no batch');
-    return found;
-  };
-  return {
-    ...made,
-    batches,
-    batch,
-    here: batches.of(tab),
-    async confirm(count: number, faults: readonly CreateFault[] = [], more = {}) {
-      service.faults.push(...faults);
-      const confirmed = time.track(batches.of(tab).confirm(batchOf('B', count, more)));
-      await time.settle();
-      return confirmed;
-    },
-    words: (where: Tab = tab) => batch(where).rows.map((row) => outcomeOf(row, batch(where).phase).is),
-    references: () => service.made.map(({ refNo }) => refNo),
-  };
-}
 
 test('a confirmed batch is stored, then its rows are placed one after the other', async () => {
   const { confirm, time, batch, words, references, tab } = await desk();
@@ -98,7 +68,7 @@ test('offline it pauses, and Resume sends the row that was not sent', async () =
   expect(words()).toEqual(['placed', 'placed', 'placed']);
 });
 
-test('after 429s it sends more slowly, and pauses only if the service keeps asking', async () => {
+test('after 429s it sends more slowly, and pauses only if the service keeps needsPassword', async () => {
   const { confirm, time, batch, words, references, service } = await desk();
   const busy = (count: number): CreateFault[] => Array(count).fill('429');
   await confirm(2, busy(5));

@@ -1,3 +1,4 @@
+import type { LimitRejection } from '../../outbox/limits.ts';
 import { createRuns } from './batch-runs.ts';
 import { type BatchesState, createBatchState } from './batch-state.ts';
 import type { BatchesDeps } from './batches-deps.ts';
@@ -12,14 +13,19 @@ export type Confirmed =
   /** Another batch was confirmed under this id: it needs a new id. */
   | 'taken'
   /** Nothing was stored, so nothing is sent. */
-  | 'notStored';
+  | 'notStored'
+  /** The same: the limits allow fewer orders, or ask for the password first. */
+  | LimitRejection;
 
 /** Sends confirmed batches through the outbox. */
 export type Batches = {
   state(): BatchesState;
   subscribe(listener: () => void): () => void;
-  /** Resolves once everything is stored. Never throws. */
-  confirm(batch: NewBatch): Promise<Confirmed>;
+  /**
+   * Resolves once everything is stored. Never throws.
+   * @param proved the password was given for this confirmation, which is the one of all its rows.
+   */
+  confirm(batch: NewBatch, proved?: boolean): Promise<Confirmed>;
   /** Rows in flight end. */
   pause(id: string): Promise<void>;
   resume(id: string): Promise<void>;
@@ -94,11 +100,13 @@ export function createBatches(deps: BatchesDeps): Batches {
     });
   }
 
-  async function confirm(added: NewBatch): Promise<Confirmed> {
+  async function confirm(added: NewBatch, proved: boolean): Promise<Confirmed> {
     const store = await deps.store;
     if (store === null) return 'notStored';
     const batch = sentBatchOf(added, store.owner, clock.now());
     return underLock(batch.id, async () => {
+      const rejection = await outbox.rejection(batch.count, proved);
+      if (rejection !== null && (await store.head(batch.id)) === null) return rejection;
       const there = await store.add(batch);
       if (there === 'unreadable') return 'taken';
       if (there === 'added') shown.add(batch);
@@ -127,7 +135,7 @@ export function createBatches(deps: BatchesDeps): Batches {
     state: shown.state,
     subscribe: shown.subscribe,
     paceOf: shown.paceOf,
-    confirm: (batch) => confirm(batch).catch(() => 'notStored' as const),
+    confirm: (batch, proved = false) => confirm(batch, proved).catch(() => 'notStored' as const),
     pause: async (id) => void (await pauseFor(id, 'requested').catch(() => halt(id, 'requested'))),
     async resume(id) {
       const go = (head: Head): Head | null =>

@@ -83,7 +83,8 @@ async function pass(id: string, parts: Parts): Promise<boolean> {
     const there = entryOf(row.id);
     // Only what was certainly not sent is sent again.
     if (there !== undefined && isHeld(there)) {
-      await outbox.send(row.id);
+      // The batch was confirmed, with the password if that was needed.
+      if ((await outbox.send(row.id, true)) === 'limit') return pause('limit');
       const now = entryOf(row.id);
       if (now !== undefined && isHeld(now) && busyOf(now) === null && !closed.aborted)
         return judge(now, index);
@@ -91,7 +92,8 @@ async function pass(id: string, parts: Parts): Promise<boolean> {
     if (there === undefined) {
       const { id: entryId, request, ownReference, known } = row;
       const intent = { id: entryId, request, ownReference, known, baseline: null, since: null };
-      const submitted = await outbox.submit(intent);
+      const submitted = await outbox.submit(intent, true);
+      if (submitted === 'limit') return pause('limit');
       if (submitted === 'notStored') return pause('storage');
       if (submitted === 'taken') return pause('unknown');
       await parts.keep(id, index);
@@ -111,7 +113,7 @@ async function pass(id: string, parts: Parts): Promise<boolean> {
       if (wait > longestWaitMs) break;
       await new Promise<void>((resolve) => void parts.clock.after(wait, resolve));
       if (!(await mayStart())) break;
-      await outbox.send(row);
+      if ((await outbox.send(row, true)) !== null) break;
       entry = await untilDone(parts, row);
     }
     return entry;

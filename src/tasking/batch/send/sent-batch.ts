@@ -19,6 +19,8 @@ const whys = [
   'failed',
   /** The service, or the server before it, asked for fewer requests (429). */
   'busy',
+  /** The limit of orders is reached (outbox/limits.ts). */
+  'limit',
   /** Its page is gone. */
   'reloaded',
 ] as const;

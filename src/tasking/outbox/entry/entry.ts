@@ -242,3 +242,6 @@ export const isAwaited = (entry: Entry): boolean =>
   entry.sends.filter(mayHaveMade).length > entry.made.length;
 /** True if ordering the same again may duplicate it. */
 export const mayExist = (entry: Entry): boolean => mayHaveArrived(entry) || entry.made.length > 0;
+/** It is over, and certainly made no order. */
+export const isProvenNotMade = (entry: Entry): boolean =>
+  (entry.state === 'rejected' || entry.state === 'dropped') && !mayExist(entry);

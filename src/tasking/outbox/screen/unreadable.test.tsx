@@ -5,13 +5,14 @@ import { importKey } from '../../../browser/sealing.ts';
 import { ownerOf } from '../../../session/owner.ts';
 import type { Entry } from '../entry/entry.ts';
 import { openOutboxStore } from '../store.ts';
+import { unlimited } from '../testing/order.ts';
 import { made, makeEntry, reference, sent } from './testing/entries.ts';
 
 /** As a page under an earlier password of the account has stored it. */
 async function keepUnderAnother(...entries: readonly Entry[]): Promise<void> {
   const key = await importKey(new Uint8Array(32).fill(9));
   const store = await openOutboxStore({ owner: await ownerOf(analyst.email), key });
-  for (const entry of entries) await store?.add(entry);
+  for (const entry of entries) await store?.add(entry, unlimited);
   store?.close();
 }
 

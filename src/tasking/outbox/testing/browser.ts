@@ -7,6 +7,7 @@ import { Signal } from '../../../browser/signal.ts';
 import { testKey } from '../../../session/testing/keys.ts';
 import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { TwoClocks } from '../../../time.ts';
+import { noLimits } from '../limits.ts';
 import type { Outbox } from '../outbox.ts';
 import { createOutbox } from '../outbox.ts';
 import { type OutboxStore, openOutboxStore } from '../store.ts';
@@ -31,6 +32,7 @@ export class Browser {
   locked = false;
   /** Writes fail. */
   full = false;
+  limits = noLimits;
   /** The offset of the wall clock in tabs opened next. */
   skewMs = 0;
   readonly time: VirtualTime;
@@ -144,7 +146,9 @@ export class Tab {
     const step = <Value>(run: () => Promise<Value>) => this.step(run);
     const mortal = (store: OutboxStore): OutboxStore => ({
       all: () => step(() => time.track(store.all())),
-      add: (entry) => step(() => writes(() => store.add(entry))),
+      add: (entry, confirmation) => step(() => writes(() => store.add(entry, confirmation))),
+      confirmAgain: (id, confirmation) => step(() => writes(() => store.confirmAgain(id, confirmation))),
+      confirmed: (now) => step(() => writes(() => store.confirmed(now))),
       change: (id, change) => step(() => writes(() => store.change(id, change))),
       remove: (id) => step(() => writes(() => store.remove(id))),
       forgetOld: (now, isKept) => step(() => writes(() => store.forgetOld(now, isKept))),
@@ -190,6 +194,7 @@ export class Tab {
       serviceNow: serviceClock.now,
       highest: this.gateway.highest,
       kept: () => this.kept(),
+      limits: () => browser.limits,
       tabs: browser.shared(this),
       random: () => 0.5,
       online: () => browser.online,

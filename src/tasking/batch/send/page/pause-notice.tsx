@@ -1,5 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { LimitLines } from '../../../outbox/screen/limit-notice.tsx';
+import { useAllowance } from '../../../outbox/use-allowance.ts';
 import type { PauseReason, SentBatch } from '../sent-batch.ts';
 
 const texts = {
@@ -11,16 +13,19 @@ const texts = {
   storage: ['storageTitle', 'storageBody', 'danger'],
   failed: ['failedTitle', 'failedBody', 'doubt'],
   busy: ['busyTitle', 'failedBody', 'doubt'],
+  limit: ['limitTitle', 'limitBody', 'doubt'],
   reloaded: ['reloadedTitle', 'reloadedBody', 'doubt'],
 } as const satisfies Record<PauseReason, unknown>;
 
 /** Why a batch is paused, what that means for its rows, and what to do. */
 export function PauseNotice({ batch: { phase, why } }: { batch: SentBatch }) {
   const { t } = useTranslation('batchSend');
+  const allowance = useAllowance(null);
   if (phase !== 'paused' || why === null) return null;
   const [title, body, tone] = texts[why];
   return (
     <Notice tone={tone} role="status" title={t(title)}>
+      {why === 'limit' && <LimitLines allowance={allowance} />}
       <p>
         <Trans t={t} i18nKey={body} components={{ strong: <strong /> }} />
       </p>

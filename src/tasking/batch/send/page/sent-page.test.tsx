@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { analyst, visit } from '../../../../app/testing/visit.tsx';
 import { importKey } from '../../../../browser/sealing.ts';
+import { defaultConfig } from '../../../../config.ts';
 import { ownerOf } from '../../../../session/owner.ts';
 import { testKey } from '../../../../session/testing/keys.ts';
-import { makeEntry } from '../../../outbox/screen/testing/entries.ts';
+import { keep as keepEntry, made, makeEntry } from '../../../outbox/screen/testing/entries.ts';
 import { openBatchStore } from '../batch-store.ts';
 import { type NewBatch, type SentBatch, sentBatchOf } from '../sent-batch.ts';
 
@@ -137,4 +138,28 @@ test('the screen of a new batch leads to earlier ones, and says which an earlier
   await user.click(screen.getByRole('link', { name: 'PORT-{n}' }));
   expect(await screen.findByRole('heading', { name: 'PORT-{n}' })).toBeVisible();
   expect(await row(/Port 2 PORT-2 not sent/)).toBeVisible();
+});
+
+test('a batch that reached the limit says when it can go on', async () => {
+  await keepEntry(await makeEntry({ state: 'accepted', made: [made(1)] }));
+  await keep(2, { phase: 'paused', why: 'limit' });
+  const config = { ...defaultConfig, maxOrderPerDay: 1 };
+  const { user, sent } = await visit('/batches/B', {
+    config,
+    // The sandbox in the page sends no date, which every server in front of a service does.
+    between: async (request, next) => {
+      const response = await next(request);
+      response.headers.set('date', new Date().toUTCString());
+      return response;
+    },
+  });
+  expect(await screen.findByText('Paused: the limit of orders is reached')).toBeVisible();
+  expect(
+    await screen.findByText('In the last 24 hours, 1 order was confirmed in this browser. The limit is 1.'),
+  ).toBeVisible();
+  await user.click(await button('Resume'));
+  expect(
+    await screen.findByText(/^The next one can be confirmed from .+ UTC\.$/, {}, { timeout: 10_000 }),
+  ).toBeVisible();
+  expect(sent.some(({ path }) => path.endsWith('/CreateOrder'))).toBe(false);
 });

@@ -51,8 +51,10 @@ export class BatchBrowser {
       outbox: {
         ...tab.outbox,
         // The digest of the contents is no step of the store.
-        submit: (intent) =>
-          time.track(Promise.race([tab.outbox.submit(intent), tab.death.then((): Submitted => 'notStored')])),
+        submit: (intent, proved) =>
+          time.track(
+            Promise.race([tab.outbox.submit(intent, proved), tab.death.then((): Submitted => 'notStored')]),
+          ),
       },
       clock: tab.clock,
       serviceNow: tab.serviceNow,

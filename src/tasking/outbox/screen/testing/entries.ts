@@ -6,6 +6,7 @@ import { testKey } from '../../../../session/testing/keys.ts';
 import { day } from '../../../../time.ts';
 import { type Entry, entryVersion } from '../../entry/entry.ts';
 import { openOutboxStore } from '../../store.ts';
+import { unlimited } from '../../testing/order.ts';
 
 const values = () => {
   const now = Date.now();
@@ -109,6 +110,6 @@ export const made = (id: number, orderNo: string | null = `ORD-${id}`) => ({
 /** Stores it on this device, as an earlier page would have. */
 export async function keep(...entries: readonly Entry[]): Promise<void> {
   const store = await openOutboxStore({ owner: await ownerOf(analyst.email), key: await testKey });
-  for (const entry of entries) await store?.add(entry);
+  for (const entry of entries) await store?.add(entry, unlimited);
   store?.close();
 }

@@ -1,0 +1,43 @@
+import type { OutboxDeps } from './deps.ts';
+import {
+  type Allowance,
+  allowanceOf,
+  type Confirmation,
+  isLimited,
+  type LimitRejection,
+  ofLastDay,
+  rejectionOf,
+} from './limits.ts';
+
+/** The limits of orders, as the outbox asks and tells about them. */
+export function createLimits({
+  store: opened,
+  serviceNow,
+  limits,
+}: Pick<OutboxDeps, 'store' | 'serviceNow' | 'limits'>) {
+  const confirmation = (proved: boolean): Confirmation => ({ at: serviceNow(), limits: limits(), proved });
+
+  async function othersThan(id: string | null, now: number | null) {
+    const confirmed = (await (await opened)?.confirmed(now)) ?? [];
+    return ofLastDay(confirmed, now).filter((other) => other.id !== id);
+  }
+
+  return {
+    confirmation,
+    /** An order of an earlier day that is sent now is one of today. Without limits nothing is written. */
+    async confirmAgain(id: string, proved: boolean): Promise<LimitRejection | 'notStored' | null> {
+      const [store, wanted] = [await opened, confirmation(proved)];
+      if (store === null || !isLimited(wanted)) return null;
+      return store.confirmAgain(id, wanted).catch(() => 'notStored');
+    },
+    async rejection(count: number, proved: boolean): Promise<LimitRejection | null> {
+      const wanted = confirmation(proved);
+      if (!isLimited(wanted)) return null;
+      return rejectionOf((await othersThan(null, wanted.at)).length, wanted, count);
+    },
+    async allowance(id: string | null): Promise<Allowance> {
+      const [{ maxOrderPerDay: max }, now] = [limits(), serviceNow()];
+      return allowanceOf(max === null ? [] : await othersThan(id, now), max, now);
+    },
+  };
+}

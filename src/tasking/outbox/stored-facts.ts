@@ -1,0 +1,103 @@
+import type { IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb';
+import * as z from 'zod/mini';
+import { day } from '../../time.ts';
+import { type Entry, isProvenNotMade } from './entry/entry.ts';
+import { Facts, nothingKnown } from './entry/facts.ts';
+import {
+  type Confirmation,
+  type Confirmed,
+  isLimited,
+  type LimitRejection,
+  ofLastDay,
+  rejectionOf,
+} from './limits.ts';
+import type { Schema } from './stored-rows.ts';
+
+/* The confirmed orders of each account. They are rows of `facts`: a new store would need a new version of the database,
+ * which the app before this one could not open. */
+
+export type FactRows = IDBPObjectStore<Schema, StoreNames<Schema>[], 'facts', 'readwrite'>;
+
+const keyOf = (owner: string, id: string): ['day', string, string] => ['day', owner, id];
+const ofOwner = (owner: string) => IDBKeyRange.bound(['day', owner], ['day', owner, []]);
+const ofAll = () => IDBKeyRange.bound(['day'], ['day', []]);
+
+/** What is unreadable counts. */
+const Row = z.catch(
+  z.object({ at: z.catch(z.nullable(z.number()), null), counts: z.catch(z.boolean(), true) }),
+  { at: null, counts: true },
+);
+
+/** The confirmed orders of an account; those without a date get this one. */
+async function readDay(facts: FactRows, owner: string, now: number | null): Promise<readonly Confirmed[]> {
+  const [keys, values] = await Promise.all([facts.getAllKeys(ofOwner(owner)), facts.getAll(ofOwner(owner))]);
+  const rows = keys.map((key, index) => {
+    const { at, counts } = Row.parse(values[index]);
+    return { id: String(key[2]), at, counts };
+  });
+  const undated = now === null ? [] : rows.filter(({ at }) => at === null);
+  for (const { id, counts } of undated) await facts.put({ at: now, counts }, keyOf(owner, id));
+  return rows.map((row) => ({ ...row, at: row.at ?? now }));
+}
+
+/** Counts a confirmation, unless the limits reject it. In the transaction of the caller, so that two tabs cannot both have the last place. */
+export async function confirm(
+  facts: FactRows,
+  owner: string,
+  id: string,
+  confirmation: Confirmation,
+): Promise<LimitRejection | null> {
+  const { at } = confirmation;
+  if (isLimited(confirmation)) {
+    const others = ofLastDay(await readDay(facts, owner, at), at).filter((other) => other.id !== id);
+    const rejection = rejectionOf(others.length, confirmation);
+    if (rejection !== null) return rejection;
+  }
+  await facts.put({ at, counts: true }, keyOf(owner, id));
+  return null;
+}
+
+/** It is proved that the order was not made, or that it was after all. */
+export async function noteOutcome(facts: FactRows, before: Entry, next: Entry): Promise<null> {
+  const counts = !isProvenNotMade(next);
+  if (counts === !isProvenNotMade(before)) return null;
+  const key = keyOf(next.owner, next.id);
+  const stored = await facts.get(key);
+  if (stored !== undefined) await facts.put({ at: Row.parse(stored).at, counts }, key);
+  return null;
+}
+
+/** Deletes what a wrong time of the service, off by less than a day, would not need either. Of any account. */
+export async function forgetOldDays(facts: FactRows, now: number): Promise<void> {
+  for (let row = await facts.openCursor(ofAll()); row !== null; row = await row.continue()) {
+    const { at, counts } = Row.parse(row.value);
+    if (at === null) await row.update({ at: now, counts });
+    else if (now - at > 2 * day) await row.delete();
+  }
+}
+
+/** What the store knows beside the entries. */
+export function createFacts(db: IDBPDatabase<Schema>, owner: string) {
+  async function within<Result>(
+    durability: 'strict' | 'default',
+    run: (facts: FactRows) => Promise<Result>,
+  ): Promise<Result> {
+    const tx = db.transaction(['facts'], 'readwrite', { durability });
+    // If a request fails, the transaction fails too, and the request's own error is the one thrown.
+    void tx.done.catch(() => undefined);
+    const result = await run(tx.objectStore('facts'));
+    await tx.done;
+    return result;
+  }
+  return {
+    confirmAgain: (id: string, confirmation: Confirmation) =>
+      within('strict', (facts) => confirm(facts, owner, id, confirmation)),
+    confirmed: (now: number | null) => within('default', (facts) => readDay(facts, owner, now)),
+    facts: async () => Facts.safeParse(await db.get('facts', 'service')).data ?? nothingKnown,
+    learn: (learned: Partial<Facts>) =>
+      within('default', async (facts) => {
+        const stored = Facts.safeParse(await facts.get('service')).data ?? nothingKnown;
+        await facts.put({ ...stored, ...learned }, 'service');
+      }),
+  };
+}
