@@ -89,6 +89,7 @@ const Environment = z.object({
     .optional(),
   SIGN_INS_PER_SECOND: whole('SIGN_INS_PER_SECOND', 1, 1000).optional(),
   ORDERS_PER_SECOND: whole('ORDERS_PER_SECOND', 1, 1000).optional(),
+  ADDRESS_ORDERS_PER_SECOND: whole('ADDRESS_ORDERS_PER_SECOND', 1, 1000).optional(),
   WORKERS: z.union([z.literal('auto'), whole('WORKERS', 1, 256)]).default('auto'),
   LOG_FILE: text('LOG_FILE', isPlainPath, 'the absolute path of a file').default('/dev/stdout'),
 });
@@ -135,6 +136,7 @@ export function readImageSettings(env: Readonly<Record<string, string | undefine
       trustedProxies: more.TRUSTED_PROXIES,
       signInsPerSecond: more.SIGN_INS_PER_SECOND,
       ordersPerSecond: more.ORDERS_PER_SECOND,
+      addressOrdersPerSecond: more.ADDRESS_ORDERS_PER_SECOND,
     },
     config: CONFIG ?? CONFIG_FILE ?? null,
     healthUrl: `http://${inBrackets(own[HOST] ?? HOST)}:${PORT}/healthz`,

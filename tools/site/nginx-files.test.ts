@@ -84,7 +84,16 @@ test.each<[string, Partial<NginxValues>, readonly string[]]>([
     { signInsPerSecond: 50 },
     ['limit_req_zone $binary_remote_addr zone=token:2m rate=50r/s;'],
   ],
-  ['more orders', { ordersPerSecond: 20 }, ['limit_req_zone $binary_remote_addr zone=order:2m rate=20r/s;']],
+  [
+    'more orders of an account',
+    { ordersPerSecond: 20 },
+    ['limit_req_zone $account zone=order:2m rate=20r/s;'],
+  ],
+  [
+    'more orders of an address',
+    { addressOrdersPerSecond: 60 },
+    ['limit_req_zone $binary_remote_addr zone=orders_of_address:2m rate=60r/s;'],
+  ],
 ])('%s changes its own lines only', (_, more, lines) => {
   expect(changes(more)).toEqual(lines);
 });

@@ -22,7 +22,9 @@ export type NginxValues = {
   readonly trustedProxies?: readonly string[] | undefined;
   /** Of one address. */
   readonly signInsPerSecond?: number | undefined;
+  /** Of one account. */
   readonly ordersPerSecond?: number | undefined;
+  readonly addressOrdersPerSecond?: number | undefined;
 };
 
 type Change = readonly [from: string, to: string];
@@ -57,7 +59,8 @@ const trustLine = '# set_real_ip_from 10.0.0.0/8; real_ip_header X-Forwarded-For
 
 /** nginx.conf of deploy/nginx with these values. */
 export function nginxConf(text: string, values: NginxValues): string {
-  const { auth, gateway, trustedProxies = [], signInsPerSecond, ordersPerSecond } = values;
+  const { auth, gateway, trustedProxies = [] } = values;
+  const { signInsPerSecond, ordersPerSecond, addressOrdersPerSecond } = values;
   const changes: Change[] = [
     ...service(['gateway', 'orders'], exampleGateway, gateway),
     ...service(['auth'], exampleAuth, auth),
@@ -78,6 +81,9 @@ export function nginxConf(text: string, values: NginxValues): string {
     changes.push(['zone=token:2m rate=5r/s;', `zone=token:2m rate=${signInsPerSecond}r/s;`]);
   if (ordersPerSecond !== undefined)
     changes.push(['zone=order:2m rate=2r/s;', `zone=order:2m rate=${ordersPerSecond}r/s;`]);
+  const ofAddress = 'zone=orders_of_address:2m rate=';
+  if (addressOrdersPerSecond !== undefined)
+    changes.push([`${ofAddress}20r/s;`, `${ofAddress}${addressOrdersPerSecond}r/s;`]);
   return changed('nginx.conf', text, changes);
 }
 
