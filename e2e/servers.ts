@@ -80,7 +80,8 @@ export async function started(
   return { pid: child.pid ?? 0, stop: () => stopped(child) };
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+/** Waits until the address responds. */
+export async function answers(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + 120_000;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Analyst } from './driver/analyst.ts';
-import type { Position } from './driver/world-map.ts';
 import { expect, test } from './fixtures.ts';
-import type { SeenRequest } from './sandbox.ts';
+import { beside, dubai, isNear, sentPoint } from './near-dubai.ts';
 
 /** A browser without WebGL. */
 const withoutWebGl = (page: Page) =>
@@ -12,28 +11,6 @@ const withoutWebGl = (page: Page) =>
         /^webgl/.test(String(args[0])) ? null : Reflect.apply(getContext, canvas, args),
     });
   });
-
-/** Degrees of longitude of a pixel on a map that has gone to a point: a world of 512 pixels, at zoom 9. */
-const degreesOfPixel = 360 / (512 * 2 ** 9);
-const dubai = { lat: 25.2048, lng: 55.2708 };
-
-/** The place that many pixels east and south of another on a map of that zoom, by the formulas of the Mercator projection. */
-function beside({ lat, lng }: Position, x: number, y: number): Position {
-  const rad = Math.PI / 180;
-  const north = Math.log(Math.tan(Math.PI / 4 + (lat * rad) / 2)) - y * degreesOfPixel * rad;
-  return { lng: lng + x * degreesOfPixel, lat: (2 * Math.atan(Math.exp(north)) - Math.PI / 2) / rad };
-}
-
-/** The coordinates of an order as they went over the wire. */
-function sentPoint(order: SeenRequest | undefined): Position {
-  const [, lng, lat] = /\\"coordinates\\":\[(-?[\d.]+),(-?[\d.]+)\]/.exec(order?.body ?? '') ?? [];
-  return { lat: Number(lat), lng: Number(lng) };
-}
-
-function isNear(point: Position, wanted: Position): void {
-  expect(Math.abs(point.lng - wanted.lng)).toBeLessThan(degreesOfPixel);
-  expect(Math.abs(point.lat - wanted.lat)).toBeLessThan(degreesOfPixel);
-}
 
 /** Types the point, and waits until the map has gone there. */
 async function goesToDubai({ form, map }: Analyst): Promise<void> {

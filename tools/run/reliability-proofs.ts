@@ -24,6 +24,22 @@ const full = {
 /** The most milliseconds for a keystroke (P15). */
 const maxForKey = 100;
 
+/** The main journey in one of Debian's browsers, which Playwright does not drive. */
+const inBrowser = (name: 'firefox' | 'webkit'): Proof => ({
+  name,
+  command: [node, '--import', 'tsx', 'e2e/engines/run.ts', name],
+  env: {},
+  rows: [
+    {
+      what: `Debian's ${name === 'firefox' ? 'Firefox' : 'WebKitGTK'}, English and Arabic, with and without WebGL: steps of sign-in, journey, outbox and map; violations of the policies; errors`,
+      goal: 'all, 0, 0',
+      read: (figures, output) =>
+        figures &&
+        `${figures.passed} of ${figures.steps}, ${figures.violations}, ${figures.errors} (${/^(Firefox|WebKitGTK) [\d.]+/m.exec(output)?.[0]})`,
+    },
+  ],
+});
+
 export const proofs: readonly Proof[] = [
   ...serverProofs,
   {
@@ -171,20 +187,8 @@ export const proofs: readonly Proof[] = [
       },
     ],
   },
-  {
-    name: 'firefox',
-    command: [node, '--import', 'tsx', 'e2e/firefox/run.ts'],
-    env: {},
-    rows: [
-      {
-        what: "Debian's Firefox, English and Arabic: steps of sign-in, journey, outbox and map; violations of the policies; errors",
-        goal: 'all, 0, 0',
-        read: (figures) =>
-          figures &&
-          `${figures.passed} of ${figures.steps}, ${figures.violations}, ${figures.errors} (Firefox ${figures.version})`,
-      },
-    ],
-  },
+  inBrowser('firefox'),
+  inBrowser('webkit'),
   {
     name: 'keys',
     command: browser('e2e/many-choices.spec.ts'),

@@ -1,56 +1,46 @@
 import { expect } from '@playwright/test';
-import type { ElementHandle, Page } from 'puppeteer-core';
 import type { Language } from '../../src/i18n/language.ts';
 import { plain } from '../driver/screen.ts';
 import { wordings } from '../words.ts';
+import type { EnginePage, Part } from './engine.ts';
 
 /** Time for a condition: the first screens start a browser's caches, and two cores may be busy. */
 const patience = { timeout: 60_000, intervals: [50, 100, 200] };
 
-type Found = ElementHandle;
-type Within = Page | Found;
-
-/** A tab of Firefox: elements by role and name, names in English. */
+/** A tab of any browser: elements by role and name, names in English. */
 export class Tab {
-  readonly page: Page;
-  language: Language;
+  readonly page: EnginePage;
+  language: Language = 'en';
 
-  constructor(page: Page, language: Language) {
+  constructor(page: EnginePage) {
     this.page = page;
-    this.language = language;
   }
 
   /** Waits until a visible element has this role and name. */
-  async find(role: string, english: string, within: Within = this.page): Promise<Found> {
+  async find(role: string, english: string, within?: Part): Promise<Part> {
     return await this.awaits(`${role} ${english}`, () => this.#visible(role, english, within));
   }
 
-  async sees(role: string, english: string): Promise<void> {
-    await this.find(role, english);
-  }
-
-  async presses(role: string, english: string, within: Within = this.page): Promise<void> {
-    await this.awaits(`${role} ${english}, enabled`, async () => {
-      const found = await this.#visible(role, english, within);
-      return (await found?.evaluate((element) => element.matches(':disabled, [aria-disabled=true]'))) ===
-        false
-        ? found
+  async presses(role: string, english: string, within?: Part): Promise<void> {
+    const found = await this.awaits(`${role} ${english}, enabled`, async () => {
+      const part = await this.#visible(role, english, within);
+      return (await part?.evaluate((element) => element.matches(':disabled, [aria-disabled=true]'))) === false
+        ? part
         : null;
     });
-    await (await this.find(role, english, within)).click();
+    await found.click();
   }
 
   /** The one that CSS finds, for what has no role or no name. */
-  async selects(css: string, within: Within = this.page): Promise<Found> {
-    return await this.awaits(css, () => within.$(css));
+  async selects(css: string, within?: Part): Promise<Part> {
+    return await this.awaits(css, async () => (await (await this.#in(within)).all(css))[0] ?? null);
   }
 
   /** Replaces the text of a box. A restored draft may arrive in between, so it is typed until it stands there. */
-  async types(box: () => Promise<Found>, text: string): Promise<void> {
+  async types(box: () => Promise<Part>, text: string): Promise<void> {
     await expect(async () => {
       const found = await box();
-      await found.click({ count: 3 });
-      await found.type(text);
+      await found.replace(text);
       expect(await textOf(found)).toBe(text);
     }).toPass(patience);
   }
@@ -69,8 +59,9 @@ export class Tab {
   }
 
   async isAt(path: RegExp): Promise<string> {
-    await expect.poll(() => new URL(this.page.url()).pathname, patience).toMatch(path);
-    return new URL(this.page.url()).pathname;
+    const current = () => this.page.evaluate(() => location.pathname);
+    await expect.poll(current, patience).toMatch(path);
+    return await current();
   }
 
   async goesTo(place: 'Dashboard' | 'Orders' | 'New order'): Promise<void> {
@@ -94,17 +85,21 @@ export class Tab {
     return found;
   }
 
-  async #visible(role: string, english: string, within: Within): Promise<Found | null> {
+  async #in(within: Part | undefined): Promise<Part> {
+    return within ?? (await this.page.root());
+  }
+
+  async #visible(role: string, english: string, within: Part | undefined): Promise<Part | null> {
+    const inside = await this.#in(within);
     for (const name of wordings(this.language, english)) {
-      for (const found of await within.$$(`::-p-aria([name="${name}"][role="${role}"])`)) {
-        if (await found.isVisible()) return found as Found;
-      }
+      const [found] = await inside.named(role, name);
+      if (found !== undefined) return found;
     }
     return null;
   }
 }
 
-export const textOf = (box: Found): Promise<string> =>
+export const textOf = (box: Part): Promise<string> =>
   box.evaluate((element) =>
     element instanceof HTMLInputElement ? element.value : (element.textContent ?? ''),
   );
