@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Language, languageName } from '../../src/i18n/language.ts';
 import { mainAccount } from '../driver/analyst.ts';
-import { plain } from '../driver/screen.ts';
 import { beside, dubai, isNear, sentPoint } from '../near-dubai.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Tab, textOf } from './tab.ts';
@@ -47,16 +46,25 @@ const mapClick: Step = {
     await tab.goesTo('New order');
     await typesPoint(tab, `${dubai.lat}, ${dubai.lng}`);
     const map = await tab.find('region', 'Map');
-    const drawn = await tab.awaits('the map at the point', async () => {
-      const isThere = /(?<![\d,.])(\d|[1-4]\d) (km|كم)/u.test(
-        plain(await map.evaluate(({ innerText }) => innerText)),
-      );
-      return isThere && (await map.evaluate((region) => region.matches('[data-idle]'))) ? map : null;
-    });
-    expect(await drawn.evaluate((region) => region.querySelector('canvas[role=application]') !== null)).toBe(
+    await tab.awaits('the map at rest at the point', async () =>
+      (await map.evaluate((region) => {
+        const scale = region.querySelector<HTMLElement>('[data-over-map][aria-hidden]')?.innerText ?? '';
+        const point = region.querySelector(
+          'button[aria-label^="Ordered point"], button[aria-label^="النقطة المطلوبة"]',
+        );
+        const [at, whole] = [point, region].map((one) => one?.getBoundingClientRect() ?? new DOMRect());
+        const aside = at && whole ? at.x + at.width / 2 - whole.x - whole.width / 2 : Number.NaN;
+        return (
+          region.matches('[data-idle]') && /(?<![\d,.])[1-4]?\d\s(km|كم)/u.test(scale) && Math.abs(aside) < 1
+        );
+      }))
+        ? true
+        : null,
+    );
+    expect(await map.evaluate((region) => region.querySelector('canvas[role=application]') !== null)).toBe(
       webGl,
     );
-    await (await tab.selects('[role=application]', drawn)).click(aside);
+    await (await tab.selects('[role=application]', map)).click(aside);
     const point = await tab.awaits('another point in the Location box', async () => {
       const [, lat, lng] = /^(-?\d+\.\d+), (-?\d+\.\d+)$/.exec(await textOf(await location(tab))) ?? [];
       return lng === undefined || Number(lng) === dubai.lng ? null : { lat: Number(lat), lng: Number(lng) };
@@ -73,6 +81,8 @@ const mapClick: Step = {
 /** In order: each begins where the one before ends. */
 export const steps: readonly Step[] = [
   signIn,
+  // Before an order whose page brings the map near: the map keeps that zoom.
+  mapClick,
   {
     name: 'a typed point is ordered once, its page opens, and the list has it',
     run: async ({ tab, sandbox }) => {
@@ -88,7 +98,6 @@ export const steps: readonly Step[] = [
       await tab.reads(new RegExp(orderNo));
     },
   },
-  mapClick,
   {
     name: 'an order whose response was lost is found by its reference, and exists once',
     run: async ({ tab, sandbox }) => {

@@ -13,38 +13,54 @@ export const webkit: Engine = async ({ app, env, webGl }) => {
   const proxy = await startReporting(app, seen);
   const port = await freePort();
   const server = spawn(program, [`--port=${port}`], { env, stdio: 'ignore' });
-  await answers(`http://127.0.0.1:${port}/status`, server);
+  const stop = async () => {
+    server.kill();
+    await proxy.stop();
+  };
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await answers(`${url}/status`, server);
+    const driver = await started(url, [browser, '--automation', `--enable-webgl=${webGl}`]);
+    return {
+      version: `WebKitGTK ${(await driver.getCapabilities()).get('browserVersion')}`,
+      url: proxy.url,
+      seen,
+      reportsEach: 1,
+      goto: (address) => driver.get(address),
+      reload: () => driver.navigate().refresh(),
+      root: async () => part(driver, await driver.findElement(By.css('html'))),
+      evaluate: (inPage) => driver.executeScript(inPage),
+      picture: async (path) => writeFileSync(path, await driver.takeScreenshot(), 'base64'),
+      async close() {
+        try {
+          await driver.quit();
+        } finally {
+          await stop();
+        }
+      },
+    };
+  } catch (failure) {
+    await stop();
+    throw failure;
+  }
+};
+
+async function started(url: string, [binary, ...args]: readonly string[]): Promise<WebDriver> {
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args },
+  });
   const driver = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
+    .usingServer(url)
     .disableEnvironmentOverrides()
-    .withCapabilities(
-      new Capabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: browser, args: ['--automation', `--enable-webgl=${webGl}`] },
-      }),
-    )
+    .withCapabilities(capabilities)
     .build();
   await driver
     .manage()
     .window()
     .setRect({ x: 0, y: 0, ...windowSize });
-  return {
-    version: `WebKitGTK ${(await driver.getCapabilities()).get('browserVersion')}`,
-    url: proxy.url,
-    seen,
-    reportsEach: 1,
-    goto: (url) => driver.get(url),
-    reload: () => driver.navigate().refresh(),
-    root: async () => part(driver, await driver.findElement(By.css('html'))),
-    evaluate: (inPage) => driver.executeScript(inPage),
-    picture: async (path) => writeFileSync(path, await driver.takeScreenshot(), 'base64'),
-    async close() {
-      await driver.quit();
-      server.kill();
-      await proxy.stop();
-    },
-  };
-};
+  return driver;
+}
 
 /** What may have a role without the attribute. */
 const implicit: Readonly<Record<string, string>> = {
