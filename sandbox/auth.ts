@@ -37,8 +37,8 @@ export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: Node
   };
 
   /** interface.md 5.3 */
-  async function answer(session: Session): Promise<Response> {
-    const { accessToken, expiresIn, refreshToken } = await tokens.issue(session);
+  function answer(session: Session): Response {
+    const { accessToken, expiresIn, refreshToken } = tokens.issue(session);
     const body: TokenResponse = {
       access_token: accessToken,
       expires_in: expiresIn,
@@ -74,16 +74,16 @@ export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: Node
     if (fault !== null) return fault;
     const wantedScopes = (read.data.scope ?? '').split(' ');
     const scopes = knownScopes.filter((scope) => wantedScopes.includes(scope));
-    return await answer(await tokens.begin(account, culture, scopes));
+    return answer(tokens.begin(account, culture, scopes));
   }
 
-  async function refreshGrant(form: URLSearchParams): Promise<Response> {
+  function refreshGrant(form: URLSearchParams): Response {
     const read = RefreshTokenRequest.safeParse(Object.fromEntries(form));
     if (!read.success) return reject('missingField', 'en');
-    const session = await tokens.redeem(read.data.refresh_token);
+    const session = tokens.redeem(read.data.refresh_token);
     if (session === null) return reject('badRefreshToken', 'en');
     if (session.account.refresh === 'refused') return reject('badRefreshToken', session.culture);
-    return await answer(session);
+    return answer(session);
   }
 
   const app = new Hono<{ Bindings: NodeSide }>();
@@ -96,7 +96,7 @@ export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: Node
     if (!grant || !form.get('client_id')) return reject('missingField', culture);
     if (form.get('client_id') !== clientId) return reject('invalidClient', culture);
     if (grant === 'password') return await passwordGrant(form);
-    if (grant === 'refresh_token') return await refreshGrant(form);
+    if (grant === 'refresh_token') return refreshGrant(form);
     return reject('unsupportedGrantType', culture);
   });
   app.post('/connect/revocation', async (context) => {
@@ -105,7 +105,7 @@ export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: Node
     const read = RevocationRequest.safeParse(form);
     if (!read.success) return reject('missingField', 'en');
     if (read.data.client_id !== clientId) return reject('invalidClient', 'en');
-    await tokens.end(read.data.token);
+    tokens.end(read.data.token);
     return new Response(null, { headers: noStore });
   });
   for (const path of ['/connect/token', '/connect/revocation'])

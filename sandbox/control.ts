@@ -11,7 +11,7 @@ type ControlParts = {
   readonly clock: HoldableClock;
   readonly book: PlanBook;
   /** Activates a plan. */
-  put(plan: FaultPlan): Promise<void>;
+  put(plan: FaultPlan): void;
   made(refNo: string | null): readonly MadeOrder[];
 };
 
@@ -41,11 +41,11 @@ export function createControl({ clock, book, put, made }: ControlParts) {
   app.post('/__sandbox/faults', async (context) => {
     const read = FaultPlan.safeParse(await bodyOf(context));
     if (!read.success) return context.json({ error: read.error.issues }, 400);
-    await put(read.data);
+    put(read.data);
     return context.json({ plan: book.current(), met: book.met() });
   });
-  app.delete('/__sandbox/faults', async () => {
-    await put(FaultPlan.parse({}));
+  app.delete('/__sandbox/faults', () => {
+    put(FaultPlan.parse({}));
     return new Response(null, { status: 204 });
   });
   app.get('/__sandbox/orders', (context) => context.json(made(context.req.query('refNo') ?? null)));

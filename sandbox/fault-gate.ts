@@ -11,7 +11,7 @@ type GateParts = {
   readonly book: PlanBook;
   readonly wait?: Wait | undefined;
   /** The account of a call, from its token or its form. */
-  ownerOf(request: Request, body: string): Promise<string | null>;
+  ownerOf(request: Request, body: string): string | null;
   /** Called with every request, unchanged. */
   seen(request: SeenRequest): void;
 };
@@ -28,7 +28,7 @@ export function createFaultGate({ book, wait = delay, ownerOf, seen }: GateParts
       const body = await request.text();
       const { method, headers } = request;
       const url = pathOf(request, node);
-      const account = await ownerOf(request, body);
+      const account = ownerOf(request, body);
       seen({ server, method, url, headers: Object.fromEntries(headers), body, account });
       const fault = book.faultOf({ url, body, account });
       const init = { method, headers, ...(method === 'GET' || method === 'HEAD' ? {} : { body }) };

@@ -26,21 +26,21 @@ export type Faults = ReturnType<typeof createFaults>;
 export function createFaults(
   clock: SandboxClock,
   settings: SandboxSettings,
-  revoke: (token: string) => Promise<void>,
+  revoke: (token: string) => void,
 ) {
   const rejectedTokens = new Map<string, string>();
   const waits = new Map<string, number>();
   const failures = new Map<string, number>();
 
   /** 401 for the first token, which is then revoked; a renewed one passes, and the next call starts over. */
-  async function rejectToken(who: string, token: string): Promise<Response | null> {
+  function rejectToken(who: string, token: string): Response | null {
     const rejected = rejectedTokens.get(who);
     if (rejected !== undefined && rejected !== token) {
       rejectedTokens.delete(who);
       return null;
     }
     rejectedTokens.set(who, token);
-    await revoke(token);
+    revoke(token);
     return new Response(null, { status: 401 });
   }
 
@@ -72,7 +72,7 @@ export function createFaults(
       const who = `${email} ${fault}`;
       switch (fault) {
         case '401':
-          return await rejectToken(who, token);
+          return rejectToken(who, token);
         case '401-always':
           return new Response(null, { status: 401 });
         case '403':

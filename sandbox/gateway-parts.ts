@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import type { SandboxClock } from './clock.ts';
 import type { MadeOrder } from './control-bodies.ts';
 import type { NodeSide } from './cut.ts';
-import type { Database } from './database.ts';
 import type { PlanBook } from './fault-plan.ts';
 import type { Faults } from './faults.ts';
+import type { Orders } from './order-store.ts';
 import type { SandboxSettings } from './settings.ts';
 import type { Session, Tokens } from './tokens.ts';
 
@@ -12,7 +12,7 @@ export type GatewayEnv = { Bindings: NodeSide; Variables: { session: Session; to
 export type GatewayContext = Context<GatewayEnv>;
 
 export type GatewayParts = {
-  readonly database: Database;
+  readonly orders: Orders;
   readonly clock: SandboxClock;
   readonly settings: SandboxSettings;
   readonly tokens: Tokens;

@@ -9,7 +9,7 @@ import type { Tokens } from './tokens.ts';
 function bearer(tokens: Tokens): MiddlewareHandler<GatewayEnv> {
   return async (context, next) => {
     const token = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
-    const session = token === undefined ? null : await tokens.sessionOf(token);
+    const session = token === undefined ? null : tokens.sessionOf(token);
     if (token === undefined || session === null) return status(401, { 'www-authenticate': 'Bearer' });
     if (session.account.gateway === 'forbidden') return status(403);
     context.set('session', session);

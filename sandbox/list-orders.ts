@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { foldLetters } from '../src/fold.ts';
 import type { Culture } from './culture.ts';
-import type { Database } from './database.ts';
 import type { OrderFaults } from './fault-plan.ts';
 import type { Message } from './messages.ts';
-import { type OrderRecord, orderNumberSql } from './order-record.ts';
-import { ordersByIds } from './order-store.ts';
-import { statusSql, statusTitleSql } from './status.ts';
+import { type OrderRecord, orderNumber } from './order-record.ts';
+import type { Orders, SortKey } from './order-store.ts';
+import { statusAt, statusTitle } from './status.ts';
 
 const largestPage = 1000;
 const ids = () => z._default(z.array(z.int32()), []);
@@ -58,37 +57,43 @@ export function readFilter(body: unknown): ReadFilter {
   if (!read.success)
     return { ok: false, why: { kind: 'badField', field: String(read.error.issues[0]?.path[0] ?? 'body') } };
   const field = read.data.SortField;
-  if (field !== null && field !== '' && !Object.hasOwn(sortFields, field)) {
+  if (field !== null && field !== '' && !sortFields.has(field)) {
     return { ok: false, why: { kind: 'unknownSortField', field } };
   }
   return { ok: true, filter: read.data };
 }
 
-/** SQL for each field of interface.md 2.6 that can be sorted by. */
-const sortFields: Readonly<Record<string, string>> = {
-  OrderID: 'id',
-  UserID: 'user_id',
-  OrderStatusID: statusSql,
-  OrderStatusTitle: 'title',
-  PaymentMethodTypeID: 'payment_type',
-  OrganizationPaymentType: 'payment_type',
-  PaymentMethodTypeTitle: 'payment_type',
-  UUID: 'uuid',
-  OrderNo: 'id',
-  RefNo: 'ref_no',
-  CostPrice: 'cost_price',
-  Price: 'price',
-  Discount: 'discount',
-  Tax: 'tax',
-  NetPrice: 'net_price',
-  Note: 'note',
-  OrderDate: 'order_date',
-  AddedBy: 'added_by',
-  AddedDate: 'order_date',
-  Invoice: 'invoice',
+type Key = (order: OrderRecord) => SortKey;
+
+/** The value of each field of interface.md 2.6 that never changes and can be sorted by. */
+const fixedKeys: Readonly<Record<string, Key>> = {
+  OrderID: (order) => order.id,
+  UserID: (order) => order.user_id,
+  PaymentMethodTypeID: (order) => order.payment_type,
+  OrganizationPaymentType: (order) => order.payment_type,
+  PaymentMethodTypeTitle: (order) => order.payment_type,
+  UUID: (order) => order.uuid,
+  OrderNo: (order) => order.id,
+  RefNo: (order) => order.ref_no,
+  CostPrice: (order) => order.cost_price,
+  Price: (order) => order.price,
+  Discount: (order) => order.discount,
+  Tax: (order) => order.tax,
+  NetPrice: (order) => order.net_price,
+  Note: (order) => order.note,
+  OrderDate: (order) => order.order_date,
+  AddedBy: (order) => order.added_by,
+  AddedDate: (order) => order.order_date,
+  Invoice: (order) => order.invoice,
 };
 
-type Arguments = Record<string, string | number>;
+/** The others follow from the clock. */
+const statusKeys: Readonly<Record<string, (status: number, culture: Culture) => SortKey>> = {
+  OrderStatusID: (status) => status,
+  OrderStatusTitle: (status, culture) => statusTitle(status)[culture],
+};
+
+const sortFields: ReadonlySet<string> = new Set([...Object.keys(fixedKeys), ...Object.keys(statusKeys)]);
 
 const wordsOf = (filter: OrdersFilter) =>
   foldLetters(filter.FilterValue ?? '')
@@ -106,38 +111,43 @@ const heeded = (filter: OrdersFilter, { ignores, ascending }: OrderFaults): Orde
   ...(ascending && { SortField: 'OrderDate', SortOrder: 'asc' }),
 });
 
-/** The WHERE of a filter; every word of the search must occur. */
-function condition({ organisation, filter, faults, now }: OrdersRequest): { sql: string; args: Arguments } {
-  const parts = ['organisation = :organisation'];
-  const args: Arguments = { organisation };
-  if (faults.visibleAfterMs > 0) {
-    parts.push('(seeded = 1 OR order_date <= :visible)');
-    args.visible = now - faults.visibleAfterMs;
-  }
-  const searched = faults.ignores.includes('RefNo')
-    ? "replace(search, lower(coalesce(ref_no, '')), '')"
-    : 'search';
+type Test = (order: OrderRecord) => boolean;
+
+/** What an order must meet; every word of the search must occur. */
+function testsOf({ filter, faults, now }: OrdersRequest): Test[] {
+  const tests: Test[] = [];
+  if (faults.visibleAfterMs > 0)
+    tests.push((order) => order.seeded === 1 || order.order_date <= now - faults.visibleAfterMs);
   const from = filter.OrderDateFrom === null ? null : readTime(filter.OrderDateFrom);
   const to = filter.OrderDateTo === null ? null : readTime(filter.OrderDateTo);
-  if (from !== null) [parts[parts.length], args.from] = ['order_date >= :from', from];
-  if (to !== null) [parts[parts.length], args.to] = ['order_date <= :to', to];
-  if (filter.OrderStatusIds.length > 0) parts.push(`${statusSql} IN (${filter.OrderStatusIds.join(', ')})`);
-  if (filter.ServiceIds.length > 0) parts.push(`service_id IN (${filter.ServiceIds.join(', ')})`);
-  for (const [index, word] of wordsOf(filter).entries()) {
-    const number = /\d|^[ord-]+$/.test(word) ? ` OR instr(${orderNumberSql}, :word${index}) > 0` : '';
-    parts.push(`(instr(${searched}, :word${index}) > 0${number})`);
-    args[`word${index}`] = word;
+  if (from !== null) tests.push((order) => order.order_date >= from);
+  if (to !== null) tests.push((order) => order.order_date <= to);
+  if (filter.OrderStatusIds.length > 0)
+    tests.push((order) => filter.OrderStatusIds.includes(statusAt(order, now)));
+  if (filter.ServiceIds.length > 0) tests.push((order) => filter.ServiceIds.includes(order.service_id));
+  const searched: (order: OrderRecord) => string = faults.ignores.includes('RefNo')
+    ? ({ search, ref_no }) => (ref_no === null ? search : search.replaceAll(foldLetters(ref_no), ''))
+    : ({ search }) => search;
+  for (const word of wordsOf(filter)) {
+    const numeric = /\d|^[ord-]+$/.test(word);
+    tests.push(
+      (order) =>
+        searched(order).includes(word) || (numeric && orderNumber(order.id).toLowerCase().includes(word)),
+    );
   }
-  return { sql: parts.join(' AND '), args };
+  return tests;
 }
 
-function ordering(filter: OrdersFilter, culture: Culture): string {
+function sorted(orders: Orders, { organisation, filter, culture, now }: OrdersRequest) {
   const field = filter.SortField || 'OrderDate';
-  const direction = /^asc$/i.test(filter.SortOrder ?? (filter.SortField ? 'asc' : 'desc')) ? 'ASC' : 'DESC';
-  const expression =
-    field === 'OrderStatusTitle' ? statusTitleSql(culture) : (sortFields[field] ?? 'order_date');
-  return expression === 'id' ? `id ${direction}` : `${expression} ${direction}, id ${direction}`;
+  const ofStatus = statusKeys[field];
+  return ofStatus === undefined
+    ? orders.sorted(organisation, field, fixedKeys[field] ?? ((order) => order.order_date))
+    : orders.sorted(organisation, null, (order) => ofStatus(statusAt(order, now), culture));
 }
+
+const isAscending = ({ SortField, SortOrder }: OrdersFilter) =>
+  /^asc$/i.test(SortOrder ?? (SortField ? 'asc' : 'desc'));
 
 export type OrdersRequest = {
   readonly organisation: number;
@@ -147,28 +157,18 @@ export type OrdersRequest = {
   readonly faults: OrderFaults;
 };
 
-export type OrdersPage = { readonly orders: OrderRecord[]; readonly total: number };
+export type OrdersPage = { readonly orders: readonly OrderRecord[]; readonly total: number };
 
 /** One page and the number of all matches, at `now`. Equal sort values are ordered by number. */
-export async function listOrders(database: Database, request: OrdersRequest): Promise<OrdersPage> {
-  const { organisation, culture, now } = request;
-  const filter = heeded(request.filter, request.faults);
-  const { sql, args } = condition({ ...request, filter });
+export function listOrders(orders: Orders, given: OrdersRequest): OrdersPage {
+  const request = { ...given, filter: heeded(given.filter, given.faults) };
+  const { filter } = request;
+  const tests = testsOf(request);
+  const all = sorted(orders, request);
+  const found = tests.length === 0 ? all : all.filter((order) => tests.every((test) => test(order)));
   const limit = Math.min(filter.PageSize, largestPage);
-  const used = (statement: string, values: Arguments) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => statement.includes(`:${name}`)));
-  const count = `SELECT count(*) AS total FROM orders WHERE ${sql}`;
-  // A search reads every row, so its page counts on the way; without one the index counts faster.
-  const searching = wordsOf(filter).length > 0;
-  const counted = searching ? 'count(*) OVER ()' : `(${count})`;
-  const page = `SELECT id, ${counted} AS total FROM orders WHERE ${sql} ORDER BY ${ordering(filter, culture)}
-    LIMIT :limit OFFSET :offset`;
-  const all = { ...args, now, limit, offset: filter.PageIndex * limit };
-  const found = await database.execute({ sql: page, args: used(page, all) });
-  const ids = found.rows.map((row) => Number(row.id));
-  const orders = await ordersByIds(database, organisation, ids);
-  if (found.rows[0] !== undefined) return { orders, total: Number(found.rows[0].total) };
-  const past =
-    filter.PageIndex === 0 ? undefined : await database.execute({ sql: count, args: used(count, all) });
-  return { orders, total: Number(past?.rows[0]?.total ?? 0) };
+  const start = filter.PageIndex * limit;
+  if (isAscending(filter)) return { orders: found.slice(start, start + limit), total: found.length };
+  const end = Math.max(0, found.length - start);
+  return { orders: found.slice(Math.max(0, end - limit), end).reverse(), total: found.length };
 }

@@ -30,8 +30,11 @@ export const footprintOf = (order: OrderRecord): Footprint => ({
   heading: order.heading,
 });
 
+const areaKnown = (order: OrderRecord, now: number) =>
+  order.footprint_at !== null && order.footprint_at <= now;
+
 function areaFields(order: OrderRecord, now: number) {
-  const known = order.footprint_at !== null && order.footprint_at <= now;
+  const known = areaKnown(order, now);
   const whole = known ? footprintArea(footprintOf(order)) : null;
   const part = known && order.overlap !== null ? footprintArea(footprintOf(order), order.overlap) : null;
   return {
@@ -137,6 +140,22 @@ export function orderBody(order: OrderRecord, culture: Culture, now: number, wit
     AddedDate: new Date(order.order_date).toISOString(),
     Invoice: order.invoice,
     OrderItems: withItems ? itemBodies(order, culture, now) : [],
+  };
+}
+
+const maxTexts = 5000;
+
+/** `orderBody` as JSON in UTF-8. Of an order only its status and its area change, so most texts are made once. */
+export function createOrderTexts(): (...of: Parameters<typeof orderBody>) => Buffer {
+  const texts = new Map<string, Buffer>();
+  return (order, culture, now, withItems) => {
+    const key = [order.id, culture, statusAt(order, now), areaKnown(order, now), withItems].join();
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const text = Buffer.from(JSON.stringify(orderBody(order, culture, now, withItems)));
+    if (texts.size >= maxTexts) texts.clear();
+    texts.set(key, text);
+    return text;
   };
 }
 

@@ -61,8 +61,6 @@ export const OrderRecord = z.object({
 });
 export type OrderRecord = z.infer<typeof OrderRecord>;
 
-export const orderColumns = z.keyof(OrderRecord).options;
-
 /**
  * The first number of orders placed by a user; seeded ones stay below, so that a new one is always the
  * highest.
@@ -71,5 +69,3 @@ export const firstPlacedId = 120_001;
 
 const orderNumberOffset = 104_000;
 export const orderNumber = (id: number) => `ORD-${orderNumberOffset + id}`;
-/** The same in SQL, lower case, for the search. */
-export const orderNumberSql = `'ord-' || (${orderNumberOffset} + id)`;

@@ -1,63 +1,58 @@
-import type { Database } from './database.ts';
-import { firstPlacedId, OrderRecord, orderColumns } from './order-record.ts';
+import { firstPlacedId, type OrderRecord } from './order-record.ts';
 
-const columnList = orderColumns.join(', ');
-/** SQLite takes at most 32,766 values in one statement. */
-const rowsPerStatement = Math.floor(32_766 / orderColumns.length);
+export type SortKey = string | number | null;
 
-function insertion(records: readonly OrderRecord[]) {
-  const row = `(${orderColumns.map(() => '?').join(', ')})`;
+export type Orders = ReturnType<typeof createOrders>;
+
+/** All orders in memory: the seeded ones, and those that users place, which `placed` keeps. */
+export function createOrders(placed: Map<number, OrderRecord>, seeded: readonly OrderRecord[]) {
+  const all = new Map([...seeded, ...placed.values()].map((order) => [order.id, order]));
+  let highest = Math.max(firstPlacedId - 1, ...placed.keys());
+  /** The orders of one organisation by one field, until an order is placed. */
+  const sorted = new Map<string, readonly OrderRecord[]>();
+
+  const ofOrganisation = (organisation: number) =>
+    [...all.values()].filter((order) => order.organisation === organisation);
+
   return {
-    sql: `INSERT INTO orders (${columnList}) VALUES ${records.map(() => row).join(', ')}`,
-    args: records.flatMap((record) => orderColumns.map((column) => record[column])),
+    find(organisation: number, id: number): OrderRecord | null {
+      const order = all.get(id);
+      return order?.organisation === organisation ? order : null;
+    },
+    /** The order created last. */
+    last: (organisation: number): OrderRecord | null => ofOrganisation(organisation).at(-1) ?? null,
+    /** Gives the order the next free number and stores it. */
+    place(make: (id: number) => OrderRecord): OrderRecord {
+      highest += 1;
+      const order = make(highest);
+      placed.set(order.id, order);
+      all.set(order.id, order);
+      sorted.clear();
+      return order;
+    },
+    /** Ascending by the key. With a `name`, the key of an order never changes, and the result is kept. */
+    sorted(organisation: number, name: string | null, keyOf: (order: OrderRecord) => SortKey) {
+      const known = name === null ? undefined : sorted.get(`${organisation} ${name}`);
+      const result = known ?? ascending(ofOrganisation(organisation), keyOf);
+      if (name !== null) sorted.set(`${organisation} ${name}`, result);
+      return result;
+    },
   };
 }
 
-/** Writes many orders in as few statements as SQLite allows. */
-export async function insertOrders(database: Database, records: readonly OrderRecord[]): Promise<void> {
-  for (let start = 0; start < records.length; start += rowsPerStatement) {
-    await database.batch([insertion(records.slice(start, start + rowsPerStatement))], 'write');
-  }
+/** Null comes first; equal keys are ordered by number. */
+function ascending(
+  orders: readonly OrderRecord[],
+  keyOf: (order: OrderRecord) => SortKey,
+): readonly OrderRecord[] {
+  return orders
+    .map((order) => ({ order, key: keyOf(order) }))
+    .sort((one, other) => compared(one.key, other.key) || one.order.id - other.order.id)
+    .map(({ order }) => order);
 }
 
-/** Gives the order the next free number and stores it, without another write in between. */
-export function orderPlacer(database: Database): (make: (id: number) => OrderRecord) => Promise<OrderRecord> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (make) => {
-    const placed = last.then(async () => {
-      const highest = await database.execute('SELECT max(id) AS id FROM orders');
-      const id = Math.max(Number(highest.rows[0]?.id ?? 0) + 1, firstPlacedId);
-      const record = make(id);
-      await database.batch([insertion([record])], 'write');
-      return record;
-    });
-    last = placed.catch(() => undefined);
-    return placed;
-  };
-}
-
-/** In the order of `ids`; missing orders and those of other organisations are left out. */
-export async function ordersByIds(
-  database: Database,
-  organisation: number,
-  ids: readonly number[],
-): Promise<OrderRecord[]> {
-  if (ids.length === 0) return [];
-  const found = await database.execute({
-    sql: `SELECT ${columnList} FROM orders WHERE organisation = ? AND id IN (${ids.map(() => '?').join(', ')})`,
-    args: [organisation, ...ids],
-  });
-  const records = new Map(
-    found.rows.map((row) => OrderRecord.parse({ ...row })).map((record) => [record.id, record]),
-  );
-  return ids.flatMap((id) => records.get(id) ?? []);
-}
-
-/** The order created last; null for none. */
-export async function lastOrder(database: Database, organisation: number): Promise<OrderRecord | null> {
-  const found = await database.execute({
-    sql: `SELECT ${columnList} FROM orders WHERE organisation = ? ORDER BY id DESC LIMIT 1`,
-    args: [organisation],
-  });
-  return found.rows[0] === undefined ? null : OrderRecord.parse({ ...found.rows[0] });
+function compared(one: SortKey, other: SortKey): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? -1 : 1;
+  return one < other ? -1 : 1;
 }

@@ -3,13 +3,14 @@ import { holdable, type SandboxClock } from './clock.ts';
 import { createControl } from './control.ts';
 import type { MadeOrder } from './control-bodies.ts';
 import { cuttable, type NodeSide } from './cut.ts';
-import { openDatabase } from './database.ts';
 import { createFaultGate, type Wait } from './fault-gate.ts';
 import { createPlanBook, FaultPlan, type FaultPlanInput } from './fault-plan.ts';
 import { createFaults } from './faults.ts';
 import { createGateway } from './gateway.ts';
-import { seedOrders } from './seed.ts';
+import { createOrders } from './order-store.ts';
+import { seededOrders } from './seed.ts';
 import { defaultSettings, type SandboxSettings } from './settings.ts';
+import { openStorage } from './storage.ts';
 import { createTokens } from './tokens.ts';
 
 export type Sandbox = {
@@ -37,26 +38,26 @@ export type SandboxOptions = Partial<SandboxSettings> & {
 };
 
 /**
- * The whole service of interface.md in this process, over one SQLite file. Absent options are those of
- * `defaultSettings`. Rejects with a TypeError, as `fetch` does, when a fault cuts the connection.
+ * The whole service of interface.md in this process, in memory; what outlives a restart is in one file. Absent options are
+ * those of `defaultSettings`. Rejects with a TypeError, as `fetch` does, when a fault cuts the connection.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock: base = { now: () => Date.now() }, wait, ...given } = options;
   const settings = { ...defaultSettings, ...given };
   const clock = holdable(base);
   const book = createPlanBook();
-  const orders: MadeOrder[] = [];
-  const database = await openDatabase(settings.file);
-  const tokens = createTokens(database, clock, settings, () => book.current().tokens);
+  const placed: MadeOrder[] = [];
+  const storage = openStorage(settings.file);
+  const tokens = createTokens(storage, clock, settings, () => book.current().tokens);
   const faults = createFaults(clock, settings, tokens.revoke);
-  await seedOrders(database, settings.orders, clock.now());
-  await tokens.sweep();
+  const orders = createOrders(storage.orders, seededOrders(storage, settings.orders, clock.now()));
+  tokens.sweep();
 
-  async function put(plan: FaultPlan): Promise<void> {
+  function put(plan: FaultPlan): void {
     book.put(plan);
-    if (plan.tokens.revoked) await tokens.revokeAll();
+    if (plan.tokens.revoked) tokens.revokeAll();
   }
-  const made = (refNo: string | null) => orders.filter((order) => refNo === null || order.refNo === refNo);
+  const made = (refNo: string | null) => placed.filter((order) => refNo === null || order.refNo === refNo);
   const control = createControl({ clock, book, put, made });
   const gate = createFaultGate({
     book,
@@ -70,13 +71,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     throw error;
   };
   const gateway = createGateway({
-    database,
+    orders,
     clock,
     settings,
     tokens,
     faults,
     book,
-    made: (order) => orders.push(order),
+    made: (order) => placed.push(order),
   });
   const auth = createAuth({ tokens, faults });
   return {
@@ -85,9 +86,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     control: settings.control
       ? cuttable(async (request, node) => await control.app.fetch(request, node))
       : () => Promise.resolve(new Response(null, { status: 404 })),
-    plan: (input) => put(FaultPlan.parse(input)),
+    plan: async (input) => put(FaultPlan.parse(input)),
     made: (refNo) => made(refNo ?? null),
     routes: [auth, gateway, control.app].flatMap((app) => app.routes),
-    close: () => database.close(),
+    close: () => storage.close(),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ async function open(options: Parameters<typeof openSandbox>[0]) {
 function temporaryFile() {
   const folder = mkdtempSync(join(tmpdir(), 'nadir-sandbox-'));
   folders.push(folder);
-  return join(folder, 'orders.db');
+  return join(folder, 'orders.jsonl');
 }
 
 const listOf = async (sandbox: Sandbox, filter: object = {}) => {
@@ -99,7 +99,44 @@ test('another number of orders recreates the seeded ones and keeps those placed 
   expect(kept).toEqual([made.ReturnedValue.OrderData]);
 });
 
-test('a database without orders', async () => {
+/** A sandbox with this file places an order and ends; its number and access token. */
+async function placedIn(file: string) {
+  const sandbox = await openSandbox({ file, orders: 0 });
+  const { access_token } = await grant(sandbox);
+  await callGateway(sandbox, access_token, 'create', { query: '?refNo=KEPT', body: cart() });
+  sandbox.close();
+  return access_token;
+}
+
+test('the file has no token in it, and half of a line, which a killed process leaves, is dropped', async () => {
+  const file = temporaryFile();
+  const token = await placedIn(file);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain('KEPT');
+  expect(text).not.toContain(token);
+  appendFileSync(file, '["orders",120002,{"id":1200');
+  for (const _restart of [1, 2]) {
+    const sandbox = await openSandbox({ file, orders: 0 });
+    expect(await listOf(sandbox)).toMatchObject({ TotalCount: 1 });
+    sandbox.close();
+  }
+});
+
+test('a file of an older sandbox is created again; any other file is left as it is', async () => {
+  const file = temporaryFile();
+  await placedIn(file);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"nadirSandbox":\d+/, '"nadirSandbox":1'));
+  expect(await listOf(await open({ file, orders: 0 }))).toMatchObject({ TotalCount: 0 });
+  for (const text of ['SQLite format 3', '{"nadirSandbox":3}\n{"orders":1}\n', '{"name":"x"}\n']) {
+    writeFileSync(file, text);
+    await expect(openSandbox({ file })).rejects.toThrow(
+      `SANDBOX_FILE: "${file}" is not a file of the sandbox.`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  }
+});
+
+test('a sandbox without orders', async () => {
   expect(await listOf(await open({ orders: 0 }))).toMatchObject({ TotalCount: 0, ReturnedValue: [] });
 });
 

@@ -5,10 +5,8 @@ import {
   mainOrganisation,
   type Organisation,
 } from './accounts.ts';
-import type { Database } from './database.ts';
 import { areaKm2, footprintArea } from './footprint.ts';
 import type { OrderRecord } from './order-record.ts';
-import { insertOrders } from './order-store.ts';
 import { places } from './places.ts';
 import { pricesOf } from './prices.ts';
 import { between, oneOf, type Random, seededRandom } from './random.ts';
@@ -16,6 +14,7 @@ import { searchText } from './search-text.ts';
 import { arabicNotes, englishNotes, references } from './seed-words.ts';
 import { makeSpecial } from './special-orders.ts';
 import { courseOf } from './status.ts';
+import type { Storage } from './storage.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -125,20 +124,18 @@ function priced(order: OrderRecord): OrderRecord {
   };
 }
 
-/**
- * Ensures that the file holds `count` seeded orders of the main organisation. With another number, the seeded
- * ones are recreated; orders placed by a user stay.
- */
-export async function seedOrders(database: Database, count: number, now: number): Promise<void> {
-  const seeding = await database.execute('SELECT orders FROM seeding');
-  if (seeding.rows[0]?.orders === count) return;
-  await database.batch(['DELETE FROM orders WHERE seeded = 1', 'DELETE FROM seeding'], 'write');
-  const main = seedsOf(mainOrganisation, 1, count, now).map((order) => {
+/** The seeded orders: `count` of the main organisation. A file with as many keeps the dates of its first start. */
+export function seededOrders(
+  { seeding }: Pick<Storage, 'seeding'>,
+  count: number,
+  now: number,
+): OrderRecord[] {
+  const last = seeding.get('last');
+  const at = last?.orders === count ? last.at : now;
+  if (at !== last?.at) seeding.set('last', { orders: count, at });
+  const main = seedsOf(mainOrganisation, 1, count, at).map((order) => {
     const special = makeSpecial(order);
     return special === order ? order : priced(special);
   });
-  const arabic = seedsOf(arabicOrganisation, arabicFirstId, Math.min(count, arabicOrders), now);
-  await insertOrders(database, [...main, ...arabic]);
-  const noted = { sql: 'INSERT INTO seeding (orders, at) VALUES (?, ?)', args: [count, now] };
-  await database.batch([noted], 'write');
+  return [...main, ...seedsOf(arabicOrganisation, arabicFirstId, Math.min(count, arabicOrders), at)];
 }

@@ -11,7 +11,7 @@ test('an unusable setting is one sentence that names it', () => {
     ['SANDBOX_FAULTS', 'off'],
     ['SANDBOX_CONTROL', 'true'],
     ['SANDBOX_STRICT', 'yes'],
-    ['SANDBOX_FILE', '/dev/null/orders.db'],
+    ['SANDBOX_FILE', '/dev/null/orders.jsonl'],
   ] as const)
     expect(() => readSettings({ ...memory, [name]: text }), name).toThrow(new RegExp(`^${name}.*\\.$`));
   for (const [name, text] of [

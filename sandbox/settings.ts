@@ -26,7 +26,7 @@ export type SandboxSettings = {
 export const maxOrders = 100_000;
 
 export const defaultSettings: SandboxSettings = {
-  file: '.sandbox/orders.db',
+  file: '.sandbox/orders.jsonl',
   orders: 240,
   tokenSeconds: 3600,
   refreshSeconds: 14 * 86_400,

@@ -38,13 +38,6 @@ export type Course = Pick<
   'tasking_at' | 'captured_at' | 'delivered_at' | 'rejected_at' | 'fixed_status'
 >;
 
-/** SQL for the status at the instant `:now`. `statusAt` below has the same rules. */
-export const statusSql = `CASE WHEN fixed_status IS NOT NULL THEN fixed_status WHEN rejected_at <= :now THEN 5
-  WHEN delivered_at <= :now THEN 4 WHEN captured_at <= :now THEN 3 WHEN tasking_at <= :now THEN 2 ELSE 1 END`;
-
-export const statusTitleSql = (culture: 'en' | 'ar') =>
-  `CASE ${statusSql} ${[...titles].map(([id, words]) => `WHEN ${id} THEN '${words[culture]}'`).join(' ')} END`;
-
 export function statusAt(course: Course, now: number): number {
   const begun = (at: number | null) => at !== null && at <= now;
   if (course.fixed_status !== null) return course.fixed_status;

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Account, accountOf } from './accounts.ts';
 import type { SandboxClock } from './clock.ts';
-import { type Culture, readCulture } from './culture.ts';
-import type { Database } from './database.ts';
+import type { Culture } from './culture.ts';
 import type { TokenFaults } from './fault-plan.ts';
 import type { SandboxSettings } from './settings.ts';
+import type { Storage, TokenRow } from './storage.ts';
 
 /** The data of a password grant that its refreshes continue. */
 export type Session = {
@@ -26,104 +26,71 @@ export type Tokens = ReturnType<typeof createTokens>;
 
 /** Opaque random tokens; only their hashes are stored. */
 export function createTokens(
-  database: Database,
+  { sessions, tokens }: Pick<Storage, 'sessions' | 'tokens'>,
   clock: SandboxClock,
   settings: SandboxSettings,
   planned: () => TokenFaults,
 ) {
-  async function store(session: number, kind: 'access' | 'refresh', seconds: number): Promise<string> {
+  function store(session: number, kind: TokenRow['kind'], seconds: number): string {
     const token = randomBytes(32).toString('base64url');
-    await database.batch(
-      [
-        {
-          sql: 'INSERT INTO tokens (hash, session, kind, expires_at) VALUES (?, ?, ?, ?)',
-          args: [hashOf(token), session, kind, clock.now() + seconds * 1000],
-        },
-      ],
-      'write',
-    );
+    const expiresAt = clock.now() + seconds * 1000;
+    tokens.set(hashOf(token), { session, kind, expiresAt, redeemedAt: null });
     return token;
   }
 
-  async function sessionById(id: number): Promise<Session | null> {
-    const found = await database.execute({
-      sql: 'SELECT email, culture, scope FROM sessions WHERE id = ?',
-      args: [id],
-    });
-    const row = found.rows[0];
-    const account = accountOf(String(row?.email ?? ''));
+  function sessionById(id: number): Session | null {
+    const row = sessions.get(id);
+    const account = accountOf(row?.email ?? '');
     if (row === undefined || account === undefined) return null;
-    const scopes = String(row.scope)
-      .split(' ')
-      .filter((scope) => scope !== '');
-    return { id, account, culture: readCulture(String(row.culture)), scopes };
+    return { id, account, culture: row.culture, scopes: row.scopes };
   }
 
-  async function forget(session: number): Promise<void> {
-    const args = [session];
-    await database.batch(
-      [
-        { sql: 'DELETE FROM tokens WHERE session = ?', args },
-        { sql: 'DELETE FROM sessions WHERE id = ?', args },
-      ],
-      'write',
-    );
+  function forget(session: number): void {
+    for (const [hash, token] of tokens) if (token.session === session) tokens.delete(hash);
+    sessions.delete(session);
   }
+
+  const revoke = (token: string): void => {
+    tokens.delete(hashOf(token));
+  };
 
   return {
-    async begin(account: Account, culture: Culture, scopes: readonly string[]): Promise<Session> {
-      const insert = 'INSERT INTO sessions (email, culture, scope) VALUES (?, ?, ?)';
-      const [made] = await database.batch(
-        [{ sql: insert, args: [account.email, culture, scopes.join(' ')] }],
-        'write',
-      );
-      return { id: Number(made?.lastInsertRowid), account, culture, scopes };
+    begin(account: Account, culture: Culture, scopes: readonly string[]): Session {
+      const id = Math.max(0, ...sessions.keys()) + 1;
+      sessions.set(id, { email: account.email, culture, scopes: [...scopes] });
+      return { id, account, culture, scopes };
     },
 
-    async issue(session: Session): Promise<Issued> {
+    issue(session: Session): Issued {
       const expiresIn = planned().seconds ?? session.account.tokenSeconds ?? settings.tokenSeconds;
-      const accessToken = await store(session.id, 'access', expiresIn);
+      const accessToken = store(session.id, 'access', expiresIn);
       const renewable = session.scopes.includes('offline_access') && session.account.refresh !== 'withheld';
-      const refreshToken = renewable ? await store(session.id, 'refresh', settings.refreshSeconds) : null;
+      const refreshToken = renewable ? store(session.id, 'refresh', settings.refreshSeconds) : null;
       return { accessToken, expiresIn, refreshToken };
     },
 
     /** The session of an access token that is known and not expired. */
-    async sessionOf(accessToken: string): Promise<Session | null> {
-      const found = await database.execute({
-        sql: `SELECT session FROM tokens WHERE hash = ? AND kind = 'access' AND expires_at > ?`,
-        args: [hashOf(accessToken), clock.now()],
-      });
-      const id = found.rows[0]?.session;
-      return id === undefined ? null : await sessionById(Number(id));
+    sessionOf(accessToken: string): Session | null {
+      const token = tokens.get(hashOf(accessToken));
+      if (token?.kind !== 'access' || token.expiresAt <= clock.now()) return null;
+      return sessionById(token.session);
     },
 
     /**
      * Consumes a refresh token. A used one is accepted once more for a while, since its response may have
      * been lost; after that it counts as stolen, and ends its session (RFC 9700 4.14.2).
      */
-    async redeem(refreshToken: string): Promise<Session | null> {
+    redeem(refreshToken: string): Session | null {
       const now = clock.now();
-      const args = [hashOf(refreshToken)];
-      const [before, redeemed] = await database.batch(
-        [
-          { sql: 'SELECT redeemed_at FROM tokens WHERE hash = ?', args },
-          {
-            sql: `UPDATE tokens SET redeemed_at = coalesce(redeemed_at, ?) WHERE hash = ? AND kind = 'refresh' AND expires_at > ?
-              RETURNING session`,
-            args: [now, ...args, now],
-          },
-        ],
-        'write',
-      );
-      const row = redeemed?.rows[0];
-      if (row === undefined) return null;
-      const session = Number(row.session);
-      const usedAt = before?.rows[0]?.redeemed_at ?? null;
+      const hash = hashOf(refreshToken);
+      const token = tokens.get(hash);
+      if (token?.kind !== 'refresh' || token.expiresAt <= now) return null;
+      const { session, redeemedAt } = token;
       const { reuseLeewayMs } = planned();
-      if (usedAt === null || (reuseLeewayMs > 0 && now - Number(usedAt) <= reuseLeewayMs))
-        return await sessionById(session);
-      await forget(session);
+      if (redeemedAt === null) tokens.set(hash, { ...token, redeemedAt: now });
+      if (redeemedAt === null || (reuseLeewayMs > 0 && now - redeemedAt <= reuseLeewayMs))
+        return sessionById(session);
+      forget(session);
       return null;
     },
 
@@ -131,45 +98,31 @@ export function createTokens(
      * E-mail of the account of a call, from its Bearer token, the token that it refreshes or revokes,
      * expired or not, or its user name.
      */
-    async ownerOf(request: Request, body: string): Promise<string | null> {
+    ownerOf(request: Request, body: string): string | null {
       const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
       const form = new URLSearchParams(bearer === undefined ? body : '');
       const token = bearer ?? form.get('refresh_token') ?? form.get('token');
       if (token === null) return form.get('username')?.trim().toLowerCase() ?? null;
-      const found = await database.execute({
-        sql: 'SELECT email FROM sessions WHERE id = (SELECT session FROM tokens WHERE hash = ?)',
-        args: [hashOf(token)],
-      });
-      return found.rows[0] === undefined ? null : String(found.rows[0].email);
+      return sessions.get(tokens.get(hashOf(token))?.session ?? 0)?.email ?? null;
     },
 
-    async revokeAll(): Promise<void> {
-      await database.batch([`DELETE FROM tokens WHERE kind = 'access'`], 'write');
+    revokeAll(): void {
+      for (const [hash, { kind }] of tokens) if (kind === 'access') tokens.delete(hash);
     },
 
-    async revoke(accessToken: string): Promise<void> {
-      await database.batch(
-        [{ sql: 'DELETE FROM tokens WHERE hash = ?', args: [hashOf(accessToken)] }],
-        'write',
-      );
-    },
+    revoke,
 
     /** RFC 7009 2.1: a refresh token ends its session, an access token only itself, an unknown one nothing. */
-    async end(token: string): Promise<void> {
-      const found = await database.execute({
-        sql: `SELECT session FROM tokens WHERE hash = ? AND kind = 'refresh'`,
-        args: [hashOf(token)],
-      });
-      const session = found.rows[0]?.session;
-      await (session === undefined ? this.revoke(token) : forget(Number(session)));
+    end(token: string): void {
+      const known = tokens.get(hashOf(token));
+      if (known?.kind === 'refresh') forget(known.session);
+      else revoke(token);
     },
 
-    async sweep(): Promise<void> {
-      const expired = { sql: 'DELETE FROM tokens WHERE expires_at < ?', args: [clock.now()] };
-      await database.batch(
-        [expired, 'DELETE FROM sessions WHERE id NOT IN (SELECT session FROM tokens)'],
-        'write',
-      );
+    sweep(): void {
+      for (const [hash, { expiresAt }] of tokens) if (expiresAt < clock.now()) tokens.delete(hash);
+      const live = new Set([...tokens.values()].map(({ session }) => session));
+      for (const id of sessions.keys()) if (!live.has(id)) sessions.delete(id);
     },
   };
 }
