@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ServedApp, serveApp } from '../testing/serve-app.ts';
-import { releaseFiles } from './release-files.ts';
+import { olderAssets, releaseFiles } from './release-files.ts';
 
 let root: string;
 
@@ -40,6 +40,8 @@ test('B7 the assets of two older releases are kept, and no more', async () => {
   // A rebuild of the same release is not a new one.
   expect(await release('two')).toEqual(['one', 'two']);
   expect(await release('three')).toEqual(['one', 'two', 'three']);
+  // A build elsewhere has none of these (reproduce.ts).
+  expect(olderAssets(join(root, 'dist'))).toHaveLength(2);
   writeFileSync(join(root, 'dist/left-over.html'), 'x');
   expect(await release('four')).toEqual(['two', 'three', 'four']);
   expect(existsSync(join(root, 'dist/left-over.html'))).toBe(false);

@@ -6,7 +6,7 @@ import * as z from 'zod';
 /** Tabs that stay open through a deployment still request the files of their release. */
 const olderReleases = 2;
 
-const ledger = '.vite/releases.json';
+export const ledger = '.vite/releases.json';
 const Releases = z.array(z.array(z.string()));
 
 /** Addresses of files, which must never get the page as a fallback: a script that is HTML breaks the tab. */
@@ -19,6 +19,12 @@ function readReleases(file: string): string[][] {
   } catch {
     return [];
   }
+}
+
+/** Files of a build that belong to the releases before it only. */
+export function olderAssets(folder: string): string[] {
+  const [current = [], ...older] = readReleases(join(folder, ledger));
+  return older.flat().filter((name) => !current.includes(name));
 }
 
 /** Deletes all files of the folder that are not `kept`. */

@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto';
 import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { run } from '../run/run.ts';
 import { differences, type Hashes } from './differences.ts';
+import { ledger, olderAssets } from './release-files.ts';
 
 /**
- * `npm run reproduce`: builds the files of the repository in two folders, the names of which differ in length, and compares the
- * hash of each file of the two builds.
+ * Builds the files of the repository once more, and compares the hash of each file with that of `dist/`, which must be up to date. The
+ * second build has another folder, time zone, language, mask of file modes and time.
  */
 const root = resolve(import.meta.dirname, '../..');
+const unlike = `process.umask(0o077);
+const now = Date.now;
+Date.now = () => now() + 400 * 86_400_000;
+globalThis.Date = class extends Date { constructor(...of) { super(...(of.length === 0 ? [Date.now()] : of)); } };`;
+const env = {
+  TZ: 'Pacific/Kiritimati',
+  LC_ALL: 'tr_TR.UTF-8',
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=data:text/javascript,${encodeURIComponent(unlike)}`,
+};
+
 mkdirSync(join(root, '.cache'), { recursive: true });
 const base = mkdtempSync(join(root, '.cache/reproduce-'));
 
 try {
-  const [first, second] = [await build('a'), await build('another/folder')];
+  const first = hashesOfRelease(join(root, 'dist'));
+  const second = hashesOfRelease(await buildIn(join(base, 'another/folder')));
   const found = differences(first, second);
   for (const line of found) console.error(line);
   if (found.length === 0) console.log(`${first.size} files, the same in both builds.`);
@@ -22,8 +34,8 @@ try {
   rmSync(base, { recursive: true, force: true });
 }
 
-async function build(name: string): Promise<Hashes> {
-  const folder = join(base, name);
+/** The folder of the build of a copy of the repository. */
+async function buildIn(folder: string): Promise<string> {
   const listed = await git('ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate');
   const removed = new Set((await git('ls-files', '-z', '--deleted')).split('\0'));
   for (const file of listed.split('\0').filter((one) => one !== '' && !removed.has(one))) {
@@ -40,10 +52,10 @@ async function build(name: string): Promise<Hashes> {
       '--config',
       join(folder, 'vite.config.ts'),
     ],
-    { output: 'keep' },
+    { output: 'keep', env },
   );
   if (code !== 0) throw new Error(`The build in ${folder} ended with code ${code}:\n${output}`);
-  return hashes(join(folder, 'dist'));
+  return join(folder, 'dist');
 }
 
 /** Hard links, since a symbolic link would give both builds the same path of their packages. */
@@ -63,14 +75,19 @@ async function git(...args: string[]): Promise<string> {
   return output;
 }
 
-function hashes(folder: string): Hashes {
+/** Without the files of older releases, which `dist/` keeps. */
+function hashesOfRelease(folder: string): Hashes {
+  const older = new Set(olderAssets(folder));
   return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [
-        file.slice(folder.length + 1),
-        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .filter((name) => name !== ledger && !older.has(name))
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(folder, name)))
+          .digest('hex'),
       ]),
   );
 }

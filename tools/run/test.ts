@@ -11,6 +11,7 @@ await carryOut([
   [{ name: 'build', command: ['vite', 'build'] }],
   [{ name: 'size budget', command: tsx('tools/build/budget.ts') }],
   [
+    { name: 'same build twice', command: tsx('tools/build/reproduce.ts'), yields: true },
     // A browser test mostly waits, so the unit tests get the rest of the cores.
     { ...unitTests(), yields: true },
     {
