@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Transport } from '../../api/transport.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { defaultConfig } from '../../config.ts';
 import { ar } from '../../i18n/ar/tasking/limits.ts';
+import { systemClock } from '../../time.ts';
 import { keep, made, makeEntry } from '../outbox/screen/testing/entries.ts';
 import { armed, creates, fill, location, placeOrder, review, sendIt } from '../testing/order-form.ts';
 
@@ -22,6 +23,11 @@ const dated = {
 };
 
 test('at the limit the review says how many, the limit and when, and cannot be confirmed; the form stays', async () => {
+  // The dialogs accept presses at once, so that only the limit disables the button below.
+  const { after } = systemClock;
+  const spy = vi.spyOn(systemClock, 'after');
+  spy.mockImplementation((ms, run) => after(ms === 500 ? 0 : ms, run));
+  onTestFinished(() => spy.mockRestore());
   const { user, sent, router } = await visit('/orders/new', { ...limits(1, null), ...dated });
   await fill(user);
   await sendIt(user);
