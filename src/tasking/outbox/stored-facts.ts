@@ -67,7 +67,7 @@ export async function noteOutcome(facts: FactRows, before: Entry, next: Entry): 
   return null;
 }
 
-/** Deletes what a wrong time of the service, off by less than a day, would not need either. Of any account. */
+/** After two days, of any account: a clock of the service that is wrong by less than a day deletes nothing that counts. */
 export async function forgetOldDays(facts: FactRows, now: number): Promise<void> {
   for (let row = await facts.openCursor(ofAll()); row !== null; row = await row.continue()) {
     const { at, counts } = Row.parse(row.value);
