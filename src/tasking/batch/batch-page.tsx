@@ -126,9 +126,8 @@ export function BatchPage() {
           words={batch.words}
           sending={batch.review.sending}
           notStored={batch.review.notStored}
-          needsPassword={batch.review.needsPassword}
+          password={batch.review.password}
           onConfirm={batch.review.confirm}
-          onPasswordCancelled={batch.review.cancelPassword}
           onClose={batch.review.close}
         />
       )}

@@ -45,7 +45,8 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
   const [again, setAgain] = useState(0);
   const [rejection, setRejection] = useState<string | null>(null);
   const [notStored, setNotStored] = useState(false);
-  const [needsPassword, setNeedsPassword] = useState(false);
+  /** The confirmation for which the password is asked. */
+  const [unproved, setUnproved] = useState<SendChoice | null>(null);
   const [sending, setSending] = useState(false);
   const pressed = useRef(false);
   const search = useRef(new AbortController());
@@ -96,16 +97,16 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     setUsed(found);
   }
 
-  async function confirm({ atOnce, keepsGoing }: SendChoice, proved: boolean) {
+  async function confirm(choice: SendChoice, proved = false) {
     if (review === null || pressed.current) return;
     pressed.current = true;
     setSending(true);
-    setNeedsPassword(false);
+    setUnproved(null);
     try {
-      const batch = { id: kept.id, title: form.getValues('reference').trim(), atOnce, keepsGoing };
+      const batch = { ...choice, id: kept.id, title: form.getValues('reference').trim() };
       const rows = rowsOf(review.orders, used);
       const confirmed = await batches.confirm({ ...batch, rows }, proved);
-      if (confirmed === 'password') return setNeedsPassword(true);
+      if (confirmed === 'password') return setUnproved(choice);
       // The review says it.
       if (confirmed === 'limit') return;
       if (confirmed === 'notStored') return setNotStored(true);
@@ -137,9 +138,11 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     notStored,
     sending,
     open: () => void openReview(),
-    needsPassword,
-    confirm: (choice: SendChoice, proved: boolean) => void confirm(choice, proved),
-    cancelPassword: () => setNeedsPassword(false),
+    confirm: (choice: SendChoice) => void confirm(choice),
+    password:
+      unproved === null
+        ? null
+        : { onProved: () => void confirm(unproved, true), onCancel: () => setUnproved(null) },
     close() {
       search.current.abort();
       setReview(null);

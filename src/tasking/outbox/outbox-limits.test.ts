@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { day } from '../../time.ts';
 import { openStoreOf } from './testing/browser.ts';
-import { order } from './testing/order.ts';
+import { intent } from './testing/order.ts';
 import { world } from './testing/world.ts';
 
 const [second, hour] = [1_000, 3_600_000];
@@ -41,14 +41,6 @@ test('the limit allows so many orders, and the next one 24 hours after the first
 test('two tabs that confirm at once cannot both take the last place', async () => {
   const { browser, service, tab, time } = await limited(3);
   const other = await browser.open();
-  const intent = (index: number) => ({
-    id: `draft ${index}`,
-    request: order(index),
-    ownReference: false,
-    baseline: 0,
-    since: null,
-    known: [],
-  });
   const reported = Array.from({ length: 8 }, (_, index) =>
     time.track((index % 2 === 0 ? tab : other).outbox.submit(intent(index))),
   );
@@ -184,8 +176,7 @@ test('after so many orders each further one needs the password, and nothing is s
   expect([await first.reported, await wanted.reported]).toEqual(['stored', 'password']);
   expect([tab.outbox.state().entries.length, service.taken.length]).toEqual([1, 1]);
   const { id, request } = wanted;
-  const intent = { id, request, ownReference: false, baseline: 0, since: null, known: [] };
-  const reported = time.track(tab.outbox.submit(intent, true));
+  const reported = time.track(tab.outbox.submit({ ...intent(0), id, request }, true));
   await time.settle();
   expect([await reported, wanted.state()]).toEqual(['stored', 'accepted']);
   expect(await tab.outbox.rejection(1, false)).toBe('password');

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EntryState } from './entry/entry.ts';
 import { openStoreOf } from './testing/browser.ts';
-import { order } from './testing/order.ts';
+import { intent, order } from './testing/order.ts';
 import { world } from './testing/world.ts';
 
 const second = 1_000;
@@ -32,15 +32,7 @@ test('it is stored before the first byte, and accepted with its number', async (
 
 test('O1 repeated confirmations send one order', async () => {
   const { tab, service, time } = await world();
-  const intent = {
-    id: 'one draft',
-    request: order(0),
-    ownReference: false,
-    baseline: 0,
-    since: null,
-    known: [],
-  };
-  const reported = Promise.all(Array.from({ length: 20 }, () => time.track(tab.outbox.submit(intent))));
+  const reported = Promise.all(Array.from({ length: 20 }, () => time.track(tab.outbox.submit(intent(0)))));
   await time.pass(second);
   expect((await reported).filter((each) => each === 'stored')).toHaveLength(1);
   expect(service.made).toHaveLength(1);
@@ -49,15 +41,7 @@ test('O1 repeated confirmations send one order', async () => {
 test('O2 the same draft confirmed in two tabs at once is one order, and both show its number', async () => {
   const { browser, tab, service, time } = await world();
   const other = await browser.open();
-  const intent = {
-    id: 'one draft',
-    request: order(0),
-    ownReference: false,
-    baseline: 0,
-    since: null,
-    known: [],
-  };
-  const reported = [time.track(tab.outbox.submit(intent)), time.track(other.outbox.submit(intent))];
+  const reported = [time.track(tab.outbox.submit(intent(0))), time.track(other.outbox.submit(intent(0)))];
   await time.pass(second);
   expect((await Promise.all(reported)).toSorted()).toEqual(['follows', 'stored']);
   expect(service.taken).toHaveLength(1);
@@ -69,16 +53,7 @@ test('O2 the same draft confirmed in two tabs at once is one order, and both sho
 test('a draft that was sent with other contents is not taken for this one', async () => {
   const { confirm, tab, service, time } = await world();
   await confirm([], { id: 'one draft' });
-  const reported = time.track(
-    tab.outbox.submit({
-      id: 'one draft',
-      request: order(5),
-      ownReference: false,
-      baseline: 0,
-      since: null,
-      known: [],
-    }),
-  );
+  const reported = time.track(tab.outbox.submit({ ...intent(5), id: 'one draft' }));
   await time.pass(second);
   expect(await reported).toBe('taken');
   expect(service.made).toHaveLength(1);

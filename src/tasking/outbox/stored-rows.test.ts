@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { newEntry } from './entry/new-entry.ts';
 import type { OutboxStore } from './store.ts';
 import { openStoreOf } from './testing/browser.ts';
-import { order, unlimited } from './testing/order.ts';
+import { intent, unlimited } from './testing/order.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -18,19 +18,7 @@ async function opened(): Promise<OutboxStore> {
   return store;
 }
 
-const entryOf = (index: number) =>
-  newEntry(
-    {
-      id: `draft ${index}`,
-      request: order(index),
-      ownReference: false,
-      baseline: 0,
-      since: null,
-      known: [],
-    },
-    'owner',
-    0,
-  );
+const entryOf = (index: number) => newEntry(intent(index), 'owner', 0);
 
 const store = fc.nat({ max: 1 });
 const row = fc.nat({ max: 4 });

@@ -32,10 +32,8 @@ type Props = {
   /** Nothing was sent because nothing can be stored. */
   notStored: boolean;
   /** The password is asked for. */
-  needsPassword: boolean;
-  /** `proved`: the password was given. */
-  onConfirm: (choice: SendChoice, proved: boolean) => void;
-  onPasswordCancelled: () => void;
+  password: { onProved: () => void; onCancel: () => void } | null;
+  onConfirm: (choice: SendChoice) => void;
   onClose: () => void;
 };
 
@@ -53,17 +51,7 @@ const paces = [1, 2, 3] as const;
 
 /** The last check before the money of many orders is spent. */
 export function BatchReview(props: Props) {
-  const {
-    drafts,
-    unusual,
-    used,
-    sending,
-    notStored,
-    needsPassword,
-    onConfirm,
-    onPasswordCancelled,
-    onClose,
-  } = props;
+  const { drafts, unusual, used, sending, notStored, password, onConfirm, onClose } = props;
   const { t } = useTranslation('batch');
   const armed = useArmed();
   const [consents, setConsents] = useState(false);
@@ -93,7 +81,7 @@ export function BatchReview(props: Props) {
             variant="main"
             busy={sending}
             disabled={!sending && !(armed && isAllowed && used !== null && (!needsConsent || consents))}
-            onClick={() => onConfirm({ atOnce, keepsGoing }, false)}
+            onClick={() => onConfirm({ atOnce, keepsGoing })}
           >
             {t('confirm')}
           </Button>
@@ -156,13 +144,7 @@ export function BatchReview(props: Props) {
           </Notice>
         )}
       </div>
-      {needsPassword && (
-        <PasswordDialog
-          why={limitsT('batchNeedsPassword')}
-          onProved={() => onConfirm({ atOnce, keepsGoing }, true)}
-          onCancel={onPasswordCancelled}
-        />
-      )}
+      {password !== null && <PasswordDialog why={limitsT('batchNeedsPassword')} {...password} />}
     </Dialog>
   );
 }

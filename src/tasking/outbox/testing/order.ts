@@ -1,4 +1,5 @@
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
+import type { Intent } from '../entry/entry.ts';
 import { type Confirmation, noLimits } from '../limits.ts';
 
 /** A confirmation that no limit rejects. */
@@ -34,3 +35,13 @@ export function order(
     },
   };
 }
+
+/** An order that is confirmed while nothing is known of the list. */
+export const intent = (index: number): Intent => ({
+  id: `draft ${index}`,
+  request: order(index),
+  ownReference: false,
+  baseline: 0,
+  since: null,
+  known: [],
+});
