@@ -101,18 +101,22 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   ],
   traffic: async ({ context }, use) => use(new Traffic(context)),
   analyst: async ({ page, language }, use) => use(new Analyst(page, language)),
-  sandbox: async ({ site, openedStage, playwright }, use) => {
-    const request = await playwright.request.newContext();
-    const stage = site === 'stage' ? await openedStage() : null;
-    const url = stage?.sandbox ?? (site === 'stage' ? '' : address(addresses[site].sandbox));
-    const sandbox = new Sandbox(request, url);
-    await use(sandbox);
-    if (stage !== null) {
-      await sandbox.restore();
-      for (const cutter of [stage.toApp, stage.toAuth, stage.toGateway]) cutter.disarm();
-    }
-    await request.dispose();
-  },
+  sandbox: [
+    async ({ site, openedStage, playwright }, use) => {
+      const request = await playwright.request.newContext();
+      const stage = site === 'stage' ? await openedStage() : null;
+      const url = stage?.sandbox ?? (site === 'stage' ? '' : address(addresses[site].sandbox));
+      const sandbox = new Sandbox(request, url);
+      if (stage !== null) {
+        // Before each test, also one that does not ask for the sandbox: it leaves its requests to the next one.
+        await sandbox.restore();
+        for (const cutter of [stage.toApp, stage.toAuth, stage.toGateway]) cutter.disarm();
+      }
+      await use(sandbox);
+      await request.dispose();
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
