@@ -4,6 +4,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach } from 'vitest';
 import { listenForNoise, noiseSoFar } from './noise.ts';
+import { withoutOwnerStacks } from './owner-stacks.ts';
 import { standIn } from './stand-ins.ts';
 import { startWallClock } from './wall-clock.ts';
 
@@ -14,6 +15,7 @@ configure({
   getElementError: (message) =>
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });
+withoutOwnerStacks();
 standIn();
 startWallClock();
 
