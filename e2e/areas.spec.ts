@@ -66,10 +66,9 @@ test('M12 M15 an area of 100,000 corners is rendered, and one that has become un
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('M2 M3 a repaired area is shown with a note, a rejected area shows the reason, and an intersection differs by outline, hatch, labels and legend', async ({
-    analyst,
-    page,
-  }) => {
+  test('M2 M3 a repaired area is shown with a note, a rejected area shows the reason, and an intersection differs by outline, hatch, labels and legend', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     const repaired = { AOI: polygon(square.slice(0, 4)), AOIIntersection: null, AOIAreaInKM: 300 };
     const service = await areasOf200(page, repaired);
     await analyst.comesTo('/orders/200');

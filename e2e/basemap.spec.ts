@@ -189,11 +189,9 @@ test('M21 an order can be placed although the world fails to load, and the world
   await expect.poll(weighs).toBeGreaterThan(10_000);
 });
 
-test('M21 close to the ground shores, waters and towns are loaded; without them the coarse world stays, with a notice', async ({
-  analyst,
-  guard,
-  page,
-}) => {
+test('M21 close to the ground shores, waters and towns are loaded; without them the coarse world stays, with a notice', {
+  tag: '@full',
+}, async ({ analyst, guard, page }) => {
   guard.expects(/503/);
   const near = /\/(shores|waters|towns)-[\w-]+\.pmtiles$/;
   const requested = new Set<string>();

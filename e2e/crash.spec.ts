@@ -65,12 +65,9 @@ test('B10 when the map fails the form can still be filled and sent, and a retry 
 test.describe('over a stage', () => {
   test.use({ site: 'stage' });
 
-  test('B10 when the table fails the map and the bar still work, and a retry restores the table', async ({
-    analyst,
-    guard,
-    page,
-    sandbox,
-  }) => {
+  test('B10 when the table fails the map and the bar still work, and a retry restores the table', {
+    tag: '@full',
+  }, async ({ analyst, guard, page, sandbox }) => {
     guard.expects(/A part of the page broke/);
     const said = listens(page);
     await breaks(page, 'price');

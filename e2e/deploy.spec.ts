@@ -59,11 +59,9 @@ test.describe('in Arabic', () => {
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('B5 a part that failed to load for another reason appears on a retry, and the form is kept', async ({
-    analyst,
-    guard,
-    page,
-  }) => {
+  test('B5 a part that failed to load for another reason appears on a retry, and the form is kept', {
+    tag: '@full',
+  }, async ({ analyst, guard, page }) => {
     guard.expects(/ERR_CONNECTION_RESET|ERR_FAILED/);
     await analyst.comesTo('/orders/new');
     await analyst.form.fills({ location: '24.7, 46.6', note: 'half a note' });

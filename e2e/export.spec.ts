@@ -16,9 +16,9 @@ const numbers = Array.from({ length: 36 }, (_, index) => `ORD-${214_036 - index}
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
-test('the whole list is exported in every format, and independent libraries can read it', async ({
-  analyst,
-}) => {
+test('the whole list is exported in every format, and independent libraries can read it', {
+  tag: '@full',
+}, async ({ analyst }) => {
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesTotal(1, 15, 36);
   const dialog = analyst.exports;

@@ -57,7 +57,9 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('an address of a map, a code, a grid reference: each shows how it was read', async ({ analyst }) => {
+test('an address of a map, a code, a grid reference: each shows how it was read', { tag: '@full' }, async ({
+  analyst,
+}) => {
   const { form, map, screen } = analyst;
   await analyst.comesTo('/orders/new');
   await form.location().fill('https://www.google.com/maps/place/x/@1,2,3z/data=!8m2!3d24.7136!4d46.6753');

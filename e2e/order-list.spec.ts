@@ -15,7 +15,11 @@ const newest = (first: number, count: number) =>
 test.describe('over the proxy', () => {
   test.use({ site: 'proxied' });
 
-  test('pages are turned, and the address has the page number', async ({ analyst, page, context }) => {
+  test('pages are turned, and the address has the page number', { tag: '@full' }, async ({
+    analyst,
+    page,
+    context,
+  }) => {
     const { orders } = analyst;
     await analyst.comesTo('/orders', noura);
     await orders.seesNumbers(newest(1, 15));
@@ -170,7 +174,7 @@ test('G14 of two searches the last one wins, in whatever order the responses arr
   await analyst.isAt('/orders?q=ord-214011');
 });
 
-test('the address keeps the status filter and the inclusive date filter', async ({
+test('the address keeps the status filter and the inclusive date filter', { tag: '@full' }, async ({
   analyst,
   page,
   traffic,

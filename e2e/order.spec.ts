@@ -148,10 +148,9 @@ type SentOrder = Values & {
 test.describe('with the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the page shows every field of the order, copies the request without the token, and downloads the area', async ({
-    analyst,
-    page,
-  }) => {
+  test('the page shows every field of the order, copies the request without the token, and downloads the area', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     const answers: Promise<SentOrder>[] = [];
     await page.route(/GetOrderDetails\?orderID=200$/, async (route) => {
       const answer = await route.fetch(mayResend);

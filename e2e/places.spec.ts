@@ -5,7 +5,9 @@ test.use({ drawsMap: false });
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('a place is found by its name, chosen by keyboard, and becomes the point', async ({ analyst }) => {
+  test('a place is found by its name, chosen by keyboard, and becomes the point', { tag: '@full' }, async ({
+    analyst,
+  }) => {
     const { form, keyboard } = analyst;
     await analyst.comesTo('/orders/new');
     await keyboard.tabsTo(form.location());

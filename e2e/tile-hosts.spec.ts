@@ -88,11 +88,9 @@ test.describe('at half the sharpness, to count pixels', () => {
   });
 });
 
-test('M18 a tile host that the policy does not list is requested once, and reported on the map', async ({
-  analyst,
-  guard,
-  page,
-}) => {
+test('M18 a tile host that the policy does not list is requested once, and reported on the map', {
+  tag: '@full',
+}, async ({ analyst, guard, page }) => {
   guard.expects(/Content Security Policy/i, /Content policy: connect-src/);
   const rejections = policyRejections(page);
   await page.route('**/*', async (route) => {

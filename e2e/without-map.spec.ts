@@ -155,7 +155,9 @@ test('without WebGL missing tiles are reported, and an order is placed over an e
   await analyst.map.isDrawn();
 });
 
-test('M16 a map with a lost context gives way to the simple map, and can be retried', async ({ analyst }) => {
+test('M16 a map with a lost context gives way to the simple map, and can be retried', {
+  tag: '@full',
+}, async ({ analyst }) => {
   await analyst.comesTo('/orders/new');
   await analyst.form.typesPoint('25.0114, 55.0614');
   await analyst.map.isDrawn();
