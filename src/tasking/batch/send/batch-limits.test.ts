@@ -31,6 +31,18 @@ test('a batch pauses when its rows reach the limit, and goes on when there is ro
   expect([batch().phase, references().length]).toEqual(['finished', 3]);
 });
 
+test('a row that reaches the limit while it waits after a 429 pauses the batch for the limit', async () => {
+  const { browser, confirm, reads, time, batch, words, references } = await desk();
+  await reads();
+  await confirm(1, ['429', '429']);
+  await time.pass(4_000);
+  expect(words()).toEqual(['waiting']);
+  browser.limits = { maxOrderPerDay: 0, askPasswordAfter: null };
+  await time.pass(30_000);
+  expect(batch()).toMatchObject({ phase: 'paused', why: 'limit' });
+  expect(references()).toEqual([]);
+});
+
 test('a batch above the number asks for the password once, before it is stored', async () => {
   const { browser, confirm, batches, reads, tab, here, time, references } = await desk();
   browser.limits = { maxOrderPerDay: null, askPasswordAfter: 2 };

@@ -68,7 +68,7 @@ test('offline it pauses, and Resume sends the row that was not sent', async () =
   expect(words()).toEqual(['placed', 'placed', 'placed']);
 });
 
-test('after 429s it sends more slowly, and pauses only if the service keeps needsPassword', async () => {
+test('after 429s it sends more slowly, and pauses only if the service keeps asking', async () => {
   const { confirm, time, batch, words, references, service } = await desk();
   const busy = (count: number): CreateFault[] => Array(count).fill('429');
   await confirm(2, busy(5));

@@ -100,11 +100,12 @@ async function pass(id: string, parts: Parts): Promise<boolean> {
     }
     if (closed.aborted) return;
     const entry = await slowDown(row.id, await untilDone(parts, row.id));
+    if (entry === 'limit') return pause('limit');
     if (entry !== null && !closed.aborted) await judge(entry, index);
   }
 
   /** After a 429 the row waits, longer each time, and is sent again: its order was certainly not made. */
-  async function slowDown(row: string, first: Entry | null): Promise<Entry | null> {
+  async function slowDown(row: string, first: Entry | null): Promise<Entry | 'limit' | null> {
     let entry = first;
     for (let tries = 0; entry !== null && tries < maxBusy; tries += 1) {
       const busy = busyOf(entry);
@@ -113,7 +114,7 @@ async function pass(id: string, parts: Parts): Promise<boolean> {
       if (wait > longestWaitMs) break;
       await new Promise<void>((resolve) => void parts.clock.after(wait, resolve));
       if (!(await mayStart())) break;
-      if ((await outbox.send(row, true)) !== null) break;
+      if ((await outbox.send(row, true)) === 'limit') return 'limit';
       entry = await untilDone(parts, row);
     }
     return entry;
