@@ -35,7 +35,7 @@ test.each<[string, Partial<NginxValues>, readonly string[]]>([
     [
       'upstream gateway { server gateway.example.com:443; keepalive 32; keepalive_timeout 4s; }',
       'map "" $gateway { default "https://gateway/tasking"; }',
-      'upstream orders { server gateway.example.com:443; }',
+      'upstream orders { server gateway.example.com:443; keepalive_requests 1; }',
       'map "" $orders { default "https://orders/tasking"; }',
       'map "" $gateway_host { default "gateway.example.com"; }',
     ],
@@ -43,13 +43,16 @@ test.each<[string, Partial<NginxValues>, readonly string[]]>([
   [
     'an http sign-in service without a port',
     { auth: new URL('http://auth.example.com') },
-    ['upstream auth { server auth.example.com:80; }', 'map "" $auth_host { default "auth.example.com"; }'],
+    [
+      'upstream auth { server auth.example.com:80; keepalive_requests 1; }',
+      'map "" $auth_host { default "auth.example.com"; }',
+    ],
   ],
   [
     'a sign-in service with a port, by IPv6',
     { auth: new URL('https://[2001:db8::1]:8443') },
     [
-      'upstream auth { server [2001:db8::1]:8443; }',
+      'upstream auth { server [2001:db8::1]:8443; keepalive_requests 1; }',
       'map "" $auth { default "https://auth"; }',
       'map "" $auth_host { default "[2001:db8::1]:8443"; }',
     ],
