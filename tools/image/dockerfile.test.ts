@@ -25,7 +25,7 @@ test('every image has a version, and all are of one Debian, whose libraries Node
     .getFROMs()
     .filter((from) => !/^(scratch|\$\{PREVIOUS\})$/.test(from.getImage() ?? ''));
   const releases = images.map((from) => /^[\d.]+-([a-z]+)(-slim)?$/.exec(from.getImageTag() ?? '')?.[1]);
-  expect(releases).toEqual(['bookworm', 'bookworm']);
+  expect(releases).toEqual(['trixie', 'trixie']);
 });
 
 test('every copied file is in the project, or is made by the stage that it comes from', () => {

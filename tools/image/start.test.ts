@@ -7,9 +7,10 @@ import { expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 const services = { AUTH_URL: 'http://auth.test', GATEWAY_URL: 'http://gateway.test' };
 
-/** Runs the first program of the image, as in production, to its end. */
-function run(words: readonly string[], env: Readonly<Record<string, string>>) {
-  const program = spawn(process.execPath, ['--import', 'tsx', 'tools/image/start.ts', ...words], {
+/** Runs the first program of the image, as in production, to its end; `before` are statements that come first. */
+function run(words: readonly string[], env: Readonly<Record<string, string>>, before = '') {
+  const imports = ['--import', 'tsx', '--import', `data:text/javascript,${before}`];
+  const program = spawn(process.execPath, [...imports, 'tools/image/start.ts', ...words], {
     cwd: root,
     env: { PATH: process.env.PATH, ...services, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -27,6 +28,14 @@ test('a wrong setting stops the start with its sentence and nothing else', async
   expect(await run([], { PORT: 'eighty' })).toEqual({
     code: 1,
     said: 'PORT must be a whole number from 1 to 65535, not "eighty".\n',
+  });
+});
+
+test('a file system without a folder for temporary files stops the start with a sentence', async () => {
+  // tsx needs such a folder, so the program loses it later.
+  expect(await run([], {}, 'process.env.TMPDIR = "/dev/null"')).toEqual({
+    code: 1,
+    said: '/dev/null cannot be written to: mount a folder for temporary files there ("--tmpfs /dev/null").\n',
   });
 });
 

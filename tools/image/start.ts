@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { writeNginxFiles } from '../site/nginx-files.ts';
 import { type ImageSettings, readImageSettings } from './settings.ts';
 
@@ -27,9 +27,20 @@ const nginx = [
   directives,
 ] as const;
 
+function makeFolder(): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    const above = dirname(folder);
+    throw new Error(
+      `${above} cannot be written to: mount a folder for temporary files there ("--tmpfs ${above}").`,
+    );
+  }
+}
+
 function writeFiles({ nginx: values, config }: ImageSettings): void {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  makeFolder();
   const root = join(app, 'dist');
   let settingsFile = join(root, 'config.json');
   if (config !== null && 'file' in config) settingsFile = config.file;
