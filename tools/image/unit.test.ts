@@ -20,6 +20,8 @@ test('systemd: the service has started when nginx listens, and its process is th
   const folder = / -p (\S+)/.exec(start)?.[1];
   const file = /^pid (\S+);$/m.exec(read('nginx/nginx.conf'))?.[1];
   expect(unit('PIDFile')).toEqual([`${folder}/${file}`]);
+  // In the background nginx does not keep the UMask, and makes logs that everybody may read.
+  expect(unit('LogsDirectoryMode')).toEqual(['0700']);
 });
 
 test('systemd: an order ends before nginx does', () => {
