@@ -8,6 +8,8 @@ test.use({ site: 'stage', drawsMap: false });
 const faults = ['cut-after', 'slow', '500-after', '401', 'truncated', '429', 'no-number'];
 
 const createOrder = /\/CreateOrder\?/;
+/** Three rows without a fault: a response of 401 that is lost would wait for a person too. */
+const withoutFault = /refNo=PORT-0*(26|27|28)$/;
 
 /** Ports in a grid of a tenth of a degree, with each fault once. */
 function ports(count: number): string {
@@ -28,9 +30,9 @@ async function choosesFile(page: Page, name: string, text: string) {
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-for (const rows of [80, 200])
+for (const rows of [56, 200])
   test(`a batch of ${rows} rows with faults in between ends with exactly ${rows} orders, also over a reload`, {
-    tag: rows > 80 ? '@full' : [],
+    tag: rows > 56 ? '@full' : [],
   }, async ({ analyst, guard, page, sandbox }) => {
     // The orders and their checks take minutes on a busy machine.
     test.slow();
@@ -50,15 +52,15 @@ for (const rows of [80, 200])
     await expect(review).toContainText(`${rows} orders`);
     await review.getByRole('checkbox', { name: /^Go on after a refusal/ }).check();
     await review.getByRole('combobox', { name: 'Send' }).selectOption('3 orders at a time');
+    // An order whose request a reload stops on its way would wait for a person, as it should.
+    const lost = await losesResponses(page, createOrder, 3, (request) => withoutFault.test(request.url()));
     await review.getByRole('button', { name: 'Confirm batch' }).click();
 
-    const progress = page.getByRole('progressbar', { name: 'Sending' });
-    await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(20);
-    // An order whose request a reload stops on its way would wait for a person, as it should.
-    await losesResponses(page, createOrder, 3);
+    await lost.all;
     await page.reload();
     await page.unroute(createOrder);
     await page.getByRole('button', { name: 'Resume' }).click();
+    const progress = page.getByRole('progressbar', { name: 'Sending' });
     const count = async () => {
       const made = await Promise.all(
         Array.from({ length: rows }, (_, at) =>

@@ -133,8 +133,8 @@ test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token lea
     tokens: { revoked: true },
   });
   // One round first, so that every screen, the map and all caches exist.
-  await walk(9);
-  await renew(2);
+  await walk(6);
+  await renew(1);
   await analyst.map.isDrawn();
   const before = { heap: await heap(cdp), held: await held(page) };
   await walk(Math.ceil(routes / 3) * 3);

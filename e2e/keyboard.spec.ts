@@ -6,7 +6,7 @@ test.use({ drawsMap: false });
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('an order is placed and read without a mouse', async ({ analyst, sandbox }) => {
+  test('an order is placed and read without a mouse', { tag: '@full' }, async ({ analyst, sandbox }) => {
     const { form, keyboard, map, orders } = analyst;
     await analyst.opens('/login');
     await analyst.liveFormIsThere();

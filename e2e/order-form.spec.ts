@@ -126,11 +126,9 @@ test('G23 failed catalogs can be retried, and typed values stay', async ({ analy
   await analyst.form.reviews();
 });
 
-test('the form rejects a window in the past or in reverse, and sends a typed window in UTC', async ({
-  analyst,
-  sandbox,
-  traffic,
-}) => {
+test('the form rejects a window in the past or in reverse, and sends a typed window in UTC', {
+  tag: '@full',
+}, async ({ analyst, sandbox, traffic }) => {
   const { form } = analyst;
   await analyst.comesTo('/orders/new');
   await form.fills({ location: '25.2, 55.3' });
@@ -159,10 +157,9 @@ test('the form rejects a window in the past or in reverse, and sends a typed win
   expect(order?.body).toContain(`"SecondImageDate","DataValue":"${year}-02-04T18:00:00.000Z"`);
 });
 
-test('the next order keeps the choices and gets a new reference, and a used reference shows a warning', async ({
-  analyst,
-  page,
-}) => {
+test('the next order keeps the choices and gets a new reference, and a used reference shows a warning', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
   const { form } = analyst;
   await analyst.comesTo('/orders/new');
   const reference = await form.reference();

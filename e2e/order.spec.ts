@@ -42,9 +42,9 @@ const acrossTheLine = [
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('M1 M8 M9 an area of any shape is shown and described; one that cannot be shown has its reason, and the order stays readable', async ({
-    analyst,
-  }) => {
+  test('M1 M8 M9 an area of any shape is shown and described; one that cannot be shown has its reason, and the order stays readable', {
+    tag: '@full',
+  }, async ({ analyst }) => {
     await analyst.comesTo('/orders');
     const opens = async (id: number) => {
       await analyst.turnsTo(`/orders/${id}`);
@@ -79,28 +79,27 @@ test.describe('with the map', () => {
       });
     }
   });
-
-  test('an order can be repeated, with its known values filled in', async ({ analyst, page }) => {
-    await analyst.comesTo('/orders/200');
-    await analyst.order.isOf('ORD-104200');
-    await analyst.order.again().click();
-    await analyst.isAt('/orders/new');
-    await analyst.screen.reads(/^Approximate: centre of the area of interest,/);
-    await expect(analyst.form.choices('Image type').getByRole('radio', { checked: true })).toHaveCount(1);
-    await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
-    const point = await analyst.map.pointAt();
-    expect(point).toEqual({ lat: expect.any(Number), lng: expect.any(Number) });
-    // The browser keeps an address's state after the session: it must not contain the place.
-    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('point');
-    await page.reload();
-    await expect.poll(() => analyst.map.pointAt()).toEqual(point);
-    await analyst.screen.reads(/^Approximate: centre of the area of interest,/);
-    await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
-    await analyst.form.reviews();
-    await analyst.form.review.says(/Approximate: centre of the area of interest,/);
-  });
 });
 
+test('an order can be repeated, with its known values filled in', async ({ analyst, page }) => {
+  await analyst.comesTo('/orders/200');
+  await analyst.order.isOf('ORD-104200');
+  await analyst.order.again().click();
+  await analyst.isAt('/orders/new');
+  await analyst.screen.reads(/^Approximate: centre of the area of interest,/);
+  await expect(analyst.form.choices('Image type').getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
+  const point = await analyst.map.pointAt();
+  expect(point).toEqual({ lat: expect.any(Number), lng: expect.any(Number) });
+  // The browser keeps an address's state after the session: it must not contain the place.
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('point');
+  await page.reload();
+  await expect.poll(() => analyst.map.pointAt()).toEqual(point);
+  await analyst.screen.reads(/^Approximate: centre of the area of interest,/);
+  await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
+  await analyst.form.reviews();
+  await analyst.form.review.says(/Approximate: centre of the area of interest,/);
+});
 test('P6 P12 an incomplete order shows what the service sent, as text', async ({ analyst, page }) => {
   const { order } = analyst;
   await analyst.comesTo('/orders/11');

@@ -40,10 +40,9 @@ test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
   const says = /^\d+ \S+ [تي]غطي هذه النقطة في هذه الفترة/;
 
-  test('orders that cover the point are shown with the expected footprint, although this tab has listed none', async ({
-    analyst,
-    page,
-  }) => {
+  test('orders that cover the point are shown with the expected footprint, although this tab has listed none', {
+    tag: '@full',
+  }, async ({ analyst, page }) => {
     const { form, map, screen } = analyst;
     let choose = (_: object) => {};
     await covering(page, new Promise((settle) => (choose = settle)));
@@ -72,15 +71,19 @@ test.describe('in Arabic', () => {
     await analyst.meetsNoBarrier('a new order with an estimate');
   });
 
-  test('they are shown after a reload and at a direct link', async ({ analyst, page }) => {
-    await covering(page, Promise.resolve({}));
-    await analyst.comesTo(place);
-    await expect(page.getByText(says)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(says)).toBeVisible();
-    await analyst.opens('/outbox');
-    await analyst.opens(place);
-    await expect(page.getByText(says)).toBeVisible();
+  test.describe('with the simple map', () => {
+    test.use({ drawsMap: false });
+
+    test('they are shown after a reload and at a direct link', async ({ analyst, page }) => {
+      await covering(page, Promise.resolve({}));
+      await analyst.comesTo(place);
+      await expect(page.getByText(says)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(says)).toBeVisible();
+      await analyst.opens('/outbox');
+      await analyst.opens(place);
+      await expect(page.getByText(says)).toBeVisible();
+    });
   });
 
   test('the notice also appears when an order is repeated from its own page', { tag: '@full' }, async ({

@@ -144,9 +144,9 @@ test('the first click places the point, arrow keys move the map, and Enter place
   await analyst.form.review.says(/Give or take \d+ km: the map was that small\./);
 });
 
-test('arrow keys nudge the point by the shown step and leave the map where it is; typed text is read, corrected or rejected with a message', async ({
-  analyst,
-}) => {
+test('arrow keys nudge the point by the shown step and leave the map where it is; typed text is read, corrected or rejected with a message', {
+  tag: '@full',
+}, async ({ analyst }) => {
   const { form, keyboard, map, screen } = analyst;
   await comesToPoint(analyst);
   await map.point().focus();
@@ -192,7 +192,7 @@ test('arrow keys nudge the point by the shown step and leave the map where it is
 test.describe('ar', () => {
   test.use({ language: 'ar' });
 
-  test('in a right-to-left page, east stays on the right', async ({ analyst }) => {
+  test('in a right-to-left page, east stays on the right', { tag: '@full' }, async ({ analyst }) => {
     await comesToPoint(analyst);
     await analyst.map.click({ x: 120, y: -80 });
     lies(await agrees(analyst), start, { x: 120, y: -80 });
@@ -211,10 +211,9 @@ test.describe('ar', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a long press places the point once, a tap places it again, and the order is sent', async ({
-    analyst,
-    sandbox,
-  }) => {
+  test('a long press places the point once, a tap places it again, and the order is sent', {
+    tag: '@full',
+  }, async ({ analyst, sandbox }) => {
     await comesToPoint(analyst);
     await analyst.map.rests({ x: 40, y: -30 }, () =>
       expect.poll(async () => (await analyst.map.pointAt()).lng).toBeGreaterThan(start.lng),

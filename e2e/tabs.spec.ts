@@ -4,10 +4,11 @@ import { ended } from './traffic.ts';
 
 test.use({ drawsMap: false });
 
-/** `NADIR_ROUNDS=60 npm run e2e -- e2e/tabs.spec.ts -g A13` runs the full number. */
+/** `npm run check:reliability -- tabs` sets 60 rounds of six tabs. */
 const rounds = Number(process.env.NADIR_ROUNDS ?? 3);
+const tabCount = Number(process.env.NADIR_TABS ?? 3);
 
-test.describe('six tabs', () => {
+test.describe(`${tabCount} tabs`, () => {
   test.use({ site: 'stage' });
 
   test('A13 tabs that wake with an expired token send one refresh per round, and all stay signed in', async ({
@@ -24,7 +25,7 @@ test.describe('six tabs', () => {
     await sandbox.plan({ tokens: { reuseLeewayMs: 0 } });
     await analyst.comesTo('/nothing-here');
     const others = await Promise.all(
-      Array.from({ length: 5 }, async () => {
+      Array.from({ length: tabCount - 1 }, async () => {
         const other = analyst.at(await context.newPage());
         await other.opens('/nothing-here');
         await other.isSignedIn();

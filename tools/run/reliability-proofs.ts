@@ -136,7 +136,7 @@ export const proofs: readonly Proof[] = [
   {
     name: 'tabs',
     command: browser('e2e/tabs.spec.ts', '-g', 'A13'),
-    env: { NADIR_ROUNDS: String(full.rounds) },
+    env: { NADIR_ROUNDS: String(full.rounds), NADIR_TABS: '6' },
     rows: [
       {
         what: 'six tabs wake: token calls a round, tabs signed out',

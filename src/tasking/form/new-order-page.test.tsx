@@ -1,7 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
-import { armed, creates, fill, location, placeOrder, sendIt } from '../testing/order-form.ts';
+import {
+  armed,
+  creates,
+  fill,
+  location,
+  placeOrder,
+  references,
+  review,
+  sendIt,
+} from '../testing/order-form.ts';
 
 test('an incomplete form names the missing fields, focuses the first and opens no review', async () => {
   const { user, sent } = await visit('/orders/new');
@@ -58,6 +67,33 @@ test('the last choices are the defaults next time, and labelled so', async () =>
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Multispectral' })).toBeChecked());
   expect(screen.getByRole('radio', { name: 'High' })).toBeChecked();
   expect(screen.getAllByText('same as last order')).toHaveLength(3);
+});
+
+test('a reference that an order has shows a warning before the order is sent, and the own one replaces it', async () => {
+  const { user, sent, router } = await visit('/orders/new');
+  await fill(user);
+  await sendIt(user);
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
+  const number = `ORD-${104_000 + Number(router.state.location.pathname.split('/').at(-1))}`;
+  const [used] = references(sent);
+  await act(() => router.navigate('/orders/new'));
+  const reference = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Reference number' });
+  const own = reference.value;
+  expect(own).not.toBe(used);
+  await user.click(await location());
+  await user.paste('26.2, 55.3');
+  await user.clear(reference);
+  await user.type(reference, used ?? '');
+  await user.click(placeOrder());
+  const warning = await within(await review()).findByText(/^An order with this reference exists:/);
+  expect(warning).toHaveTextContent(number);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Use auto reference' }));
+  expect(reference).toHaveValue(own);
+  await user.click(placeOrder());
+  await armed();
+  expect(screen.queryByText(/^An order with this reference exists:/)).not.toBeInTheDocument();
+  expect(creates(sent)).toHaveLength(1);
 });
 
 test('G23 the catalogs fail and recover; typed values stay', async () => {
