@@ -73,7 +73,8 @@ function useArrival(): Arrival {
   const { from, point } = arrival;
   const { lng, lat } = point ?? {};
   useEffect(() => {
-    if (!arrival.placed) return;
+    // A press for another screen may have come before this effect, and a navigation would take it back.
+    if (!arrival.placed || window.location.pathname !== pathname) return;
     setPlaced(pathname);
     const at = lng === undefined ? null : { lng, lat };
     void navigate(pathname, { replace: true, state: { from, point: at } });
