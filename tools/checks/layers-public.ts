@@ -20,7 +20,7 @@ export const publicModules: PublicModules = {
   'app/start':
     'address environment late-session own-orders report services settings settings-memory use-offline-shell use-prefetch',
   browser:
-    'csv-line named-lists pointer presence save-file schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
+    'csv-line history-entry named-lists pointer presence save-file schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
   dashboard: 'dashboard-page',
   'dashboard/feed': 'digest-words needs-attention window-news',
   'dashboard/map': 'all-orders-map',

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answeringDetails } from '../../api/testing/answering.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
+import { beforeEffectsOf } from '../../app/testing/before-effects.ts';
 import { visit } from '../../app/testing/visit.tsx';
 
 const details = answeringDetails(() => wireOrder(7, {}, {}));
@@ -23,18 +24,7 @@ test('after placing, the order shows that once', async () => {
 test('a press for another screen, just as a placed order appears, goes to that screen', async () => {
   const { router } = await visit('/orders/new', { between: details });
   await screen.findByRole('button', { name: 'Place order' });
-  // The order's page is in the document, and its effects have not run.
-  const insert = Node.prototype.insertBefore;
-  const spy = vi.spyOn(Node.prototype, 'insertBefore').mockImplementation(function (
-    this: Node,
-    node,
-    before,
-  ) {
-    const inserted = insert.call(this, node, before);
-    if (inserted.textContent?.startsWith('Order ORD-7')) void router.navigate('/outbox');
-    return inserted;
-  });
-  onTestFinished(() => spy.mockRestore());
+  beforeEffectsOf('Order ORD-7', () => void router.navigate('/outbox'));
   await router.navigate('/orders/7', { state: { placed: true } });
   expect(await screen.findByText('The outbox is empty.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/outbox');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { isCurrentEntry } from '../../browser/history-entry.ts';
 import { type OrderId, readOrderId } from '../../ids.ts';
 import type { MapPhotographer } from '../../map/photographer.ts';
 import { useOrderedHere } from '../../order/ordered-here.ts';
@@ -66,18 +67,17 @@ function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
  * read.
  */
 function useArrival(): Arrival {
-  const { state, pathname } = useLocation();
+  const { state, pathname, key } = useLocation();
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<string | null>(null);
   const arrival = readArrival(state);
   const { from, point } = arrival;
   const { lng, lat } = point ?? {};
   useEffect(() => {
-    // A press for another screen may have come before this effect, and a navigation would take it back.
-    if (!arrival.placed || window.location.pathname !== pathname) return;
+    if (!arrival.placed || !isCurrentEntry(key)) return;
     setPlaced(pathname);
     const at = lng === undefined ? null : { lng, lat };
     void navigate(pathname, { replace: true, state: { from, point: at } });
-  }, [arrival.placed, pathname, from, lng, lat, navigate]);
+  }, [arrival.placed, pathname, key, from, lng, lat, navigate]);
   return { from, point, placed: arrival.placed || placed === pathname };
 }

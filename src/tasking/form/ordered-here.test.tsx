@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { answeringLists } from '../../api/testing/answering.ts';
 import type { Transport } from '../../api/transport.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
+import { beforeEffectsOf } from '../../app/testing/before-effects.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { armed, fill, placeOrder, sendIt } from '../testing/order-form.ts';
 
@@ -44,6 +45,17 @@ test('the history keeps only the origin of a repeated point, and the page of the
   await user.click(await armed());
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
   expect(router.state.location.pathname).not.toBe(first);
+});
+
+test('a press for another screen, just as the form of a repeated order appears, keeps what that screen was told', async () => {
+  const { user, router } = await place('https://pay.nadir.test/7');
+  const { pathname } = router.state.location;
+  const again = await screen.findByRole('link', { name: 'Order again' });
+  const state = { from: '/orders?page=2' };
+  beforeEffectsOf('New order', () => void router.navigate(pathname, { state }));
+  await user.click(again);
+  expect(await screen.findByRole('navigation', { name: 'Orders of the list' })).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname, state });
 });
 
 test('an order is repeated from its row, with the length of its window, and its note on request', async () => {

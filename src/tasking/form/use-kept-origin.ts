@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isCurrentEntry } from '../../browser/history-entry.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { originState, readOrigin } from '../../order/order-again.ts';
 import type { PointSource } from '../location/draft-location.ts';
@@ -10,16 +11,16 @@ import type { PointSource } from '../location/draft-location.ts';
  */
 export function useKeptOrigin(point: LngLat | null, source: PointSource) {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const kept = readOrigin(state);
   const origin = source === 'order' || source === 'approximate' ? source : null;
   // Without a point the origin says nothing. An emptied form may be about to leave, and a navigation would stop that.
   const wanted = point === null ? kept : origin;
   const isRight = wanted === kept && (state === null || kept !== null);
   useEffect(() => {
-    if (isRight) return;
+    if (isRight || !isCurrentEntry(key)) return;
     // The address bar has the point of the form; the router's location may not.
     const { pathname, search, hash } = window.location;
     void navigate({ pathname, search, hash }, { replace: true, state: wanted && originState(wanted) });
-  }, [isRight, wanted, navigate]);
+  }, [isRight, wanted, key, navigate]);
 }
