@@ -78,6 +78,8 @@ export function MapLayer({ handle, region, grid, onGlobe, ...props }: Props) {
   }, [handle, region]);
   useEffect(() => {
     handle.canvas.setAttribute('aria-label', picking ? t('canvasPick') : t('canvas'));
+    // The map is kept for the next screen, where it has a name once it listens.
+    return () => handle.canvas.removeAttribute('aria-label');
   }, [handle, picking, t]);
 
   const go = useEffectEvent(() => {

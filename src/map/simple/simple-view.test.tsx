@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -74,6 +74,13 @@ test('a press on the dot of an order opens it', async () => {
   expect(onSelect).not.toHaveBeenCalled();
   fireEvent.click(map, { clientX: 505, clientY: 302 });
   await expect.poll(() => onSelect.mock.lastCall).toEqual(['7']);
+});
+
+test('the map that is kept for the next screen has no name before it listens there', async () => {
+  const map = await shows({});
+  cleanup();
+  expect(map).not.toHaveAttribute('aria-label');
+  expect(await shows({})).toBe(map);
 });
 
 test('tiles that cannot be read are reported, and the map still takes the point', async () => {
