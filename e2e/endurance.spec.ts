@@ -132,7 +132,7 @@ test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token lea
     calls: [{ to: 'connect/token', set: { expires_in: 1 } }],
     tokens: { revoked: true },
   });
-  // One round first, so that every screen, the map and all caches exist.
+  // Two rounds first, so that every screen, the map and all caches exist.
   await walk(6);
   await renew(1);
   await analyst.map.isDrawn();

@@ -19,27 +19,21 @@ export async function holds(
 }
 
 /**
- * Keeps the responses to matching requests from the page; `all` resolves when the service has sent `count` of them. With as
- * many as the page sends at once, no request is still on its way, and a reload loses responses only.
+ * Keeps the responses to all matching requests from the page; resolves when the service has sent `count` of them. With as many
+ * as the page sends at once, no request is still on its way, and a reload loses responses only.
  */
-export async function losesResponses(
-  page: Page,
-  address: RegExp,
-  count: number,
-  meant: (request: Request) => boolean,
-): Promise<{ all: Promise<void> }> {
+export async function losesResponses(page: Page, address: RegExp, count: number): Promise<void> {
   let enough = () => {};
-  const all = new Promise<void>((settle) => {
+  const lost = new Promise<void>((settle) => {
     enough = settle;
   });
   let sent = 0;
   await page.route(address, async (route) => {
-    if (!meant(route.request())) return await route.continue().catch(() => undefined);
     await route.fetch();
     sent += 1;
     if (sent === count) enough();
   });
-  return { all };
+  await lost;
 }
 
 /** From the first CreateOrder on, holds all lists: an order that may exist is not found before the release. */
