@@ -115,7 +115,7 @@ export function createRoutes(api: Api): RouteObject[] {
               path: '/batches/:batchId',
               lazy: {
                 Component: async () =>
-                  (await arriving(() => import('../tasking/batch/send/page/sent-page.tsx'))).SentPage,
+                  (await arriving(() => import('../tasking/outbox/screen/batch/sent-page.tsx'))).SentPage,
               },
             },
             {

@@ -3,9 +3,12 @@ import { fullCuts, serverProofs } from './server-proofs.ts';
 
 /** A new seed; `npm test` uses a fixed one, so that equal code gives equal results. */
 const newSeed = () => String(Date.now() % 2 ** 31);
-/** The rows of batches in both parts. */
+/** The rows of batches in all parts. */
 const playedIn = (output: string) =>
-  [...output.matchAll(/has played (\d+) rows/g)].reduce((sum, [, rows]) => sum + Number(rows), 0);
+  [...output.matchAll(/has played \d+ orders and (\d+) rows/g)].reduce(
+    (sum, [, rows]) => sum + Number(rows),
+    0,
+  );
 const seedOf = (output: string) => /seed (\d+)/.exec(output)?.[1] ?? '?';
 
 const full = {
@@ -92,8 +95,8 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'batches',
-    command: vitest('src/tasking/batch/send/batch-model-'),
-    env: { MODEL_ROWS: String(full.batchRows), MODEL_LONGEST: '500', MODEL_SEED: newSeed() },
+    command: vitest('src/tasking/outbox/model-'),
+    env: { MODEL_INTENTS: String(full.batchRows), MODEL_LONGEST: '500', MODEL_SEED: newSeed() },
     rows: [
       {
         what: 'simulated rows of batches: lost, doubled',

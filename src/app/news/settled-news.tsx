@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { orderKeys } from '../../api/queries/orders.ts';
 import { paths } from '../../paths.ts';
-import { useBatchesState } from '../../tasking/batch/send/batches-context.ts';
-import { hasEntry } from '../../tasking/batch/send/sent-batch.ts';
+import { isOfBatch } from '../../tasking/outbox/batch/batch.ts';
 import { type Entry, isSettled } from '../../tasking/outbox/entry/entry.ts';
-import { useEntries } from '../../tasking/outbox/outbox-context.ts';
+import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { knownOf } from '../../tasking/outbox/outbox-state.ts';
 import { draftStatusOf } from '../../tasking/review/draft-status.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 
@@ -16,8 +16,8 @@ export function SettledNews() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
-  const entries = useEntries();
-  const { batches } = useBatchesState();
+  const read = knownOf(useOutboxState());
+  const { entries } = read;
   const before = useRef<ReadonlyMap<string, Entry>>(new Map());
 
   const announceEntry = useEffectEvent((entry: Entry, past: Entry) => {
@@ -26,8 +26,8 @@ export function SettledNews() {
     const awaited = pathname === paths.newOrder() && draftStatusOf(past, true) === 'busy';
     if (awaited || pathname === paths.outboxEntry(entry.id)) return;
     // One order of many: the page of the batch shows how it goes.
-    const isOfBatch = batches.some((batch) => hasEntry(batch, entry.id));
-    if (isOfBatch && (entry.state === 'accepted' || pathname.startsWith(paths.batch('')))) return;
+    if (isOfBatch(read, entry.id) && (entry.state === 'accepted' || pathname.startsWith(paths.batch(''))))
+      return;
     const order = entry.made[0]?.orderNo ?? entry.reference;
     if (entry.state === 'accepted') announce(t('nowPlaced', { order }));
     if (entry.state === 'rejected') announce(t('nowRejected', { order }));

@@ -1,26 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { useSession, useSessionState } from '../../session/session-context.ts';
-import type { BatchesState } from '../../tasking/batch/send/batches.ts';
-import { useBatchesState } from '../../tasking/batch/send/batches-context.ts';
-import { unsentIn } from '../../tasking/batch/send/sent-batch.ts';
+import { waitingIn } from '../../tasking/outbox/batch/results.ts';
 import { isSettled } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
-import { type OutboxState, readOf } from '../../tasking/outbox/outbox-state.ts';
+import { knownOf, type OutboxState } from '../../tasking/outbox/outbox-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './leaving-dialog.module.css';
 
 function unsettledIn(state: OutboxState): number {
-  const { entries, unreadable } = readOf(state) ?? { entries: [], unreadable: [] };
+  const { entries, unreadable } = knownOf(state);
   return entries.filter((entry) => !isSettled(entry)).length + unreadable.filter(({ over }) => !over).length;
 }
 
 /** What a sign-out may leave behind: a store that is not read may have any orders and rows. */
-export function leftBehind(outbox: OutboxState, batches: BatchesState) {
+export function leftBehind(outbox: OutboxState) {
   const left = {
     unsettled: unsettledIn(outbox),
-    unsent: unsentIn(batches.batches),
-    isUnread: outbox.kind !== 'ready' || batches.kind === 'failed',
+    unsent: waitingIn(knownOf(outbox)),
+    isUnread: outbox.kind !== 'ready',
   };
   return { ...left, some: left.unsettled + left.unsent > 0 || left.isUnread };
 }
@@ -31,7 +29,7 @@ export function LeavingDialog({ onStay }: { onStay: () => void }) {
   const session = useSession();
   const state = useSessionState();
   const locked = state.signedIn && state.lock !== null;
-  const { unsettled, unsent, isUnread } = leftBehind(useOutboxState(), useBatchesState());
+  const { unsettled, unsent, isUnread } = leftBehind(useOutboxState());
   const orders = unsettled > 0 ? t('leavingTitle', { count: unsettled }) : null;
   const rows = unsent > 0 ? t('leavingRowsTitle', { count: unsent }) : null;
   const titles = [isUnread ? t('leavingUnreadTitle') : null, orders, rows].filter((title) => title !== null);

@@ -3,7 +3,6 @@ import type { ServiceClock } from '../../api/service-clock.ts';
 import { pagePresence } from '../../browser/presence.ts';
 import { ownerOf } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
-import { type BatchStore, keptBy } from '../../tasking/batch/send/batch-store.ts';
 import { isSettled } from '../../tasking/outbox/entry/entry.ts';
 import type { OrderLimits } from '../../tasking/outbox/limits.ts';
 import { createOutbox, type Outbox } from '../../tasking/outbox/outbox.ts';
@@ -19,7 +18,6 @@ export function openOutbox(
   account: string,
   dataKey: () => Promise<CryptoKey | null>,
   serviceClock: Pick<ServiceClock, 'now'>,
-  batches: Promise<BatchStore | null>,
   limits: () => OrderLimits,
 ): Outbox {
   const owner = ownerOf(account);
@@ -39,7 +37,6 @@ export function openOutbox(
     clock: systemClock,
     serviceNow: serviceClock.now,
     highest: gateway.highest,
-    kept: () => keptBy(batches),
     limits,
     tabs: browserTabs(),
     random: Math.random,

@@ -16,8 +16,6 @@ import { createServiceClock } from '../../api/service-clock.ts';
 import type { OrderId } from '../../ids.ts';
 import { type OrderedHere, OrderedHereProvider } from '../../order/ordered-here.ts';
 import { accountOf, hasLeft } from '../../session/holder.ts';
-import type { Batches } from '../../tasking/batch/send/batches.ts';
-import { BatchesProvider } from '../../tasking/batch/send/batches-context.ts';
 import { forgetDraft } from '../../tasking/draft/draft-identity.ts';
 import { forgetKeptDrafts } from '../../tasking/draft/sealed-parts.ts';
 import type { Entry } from '../../tasking/outbox/entry/entry.ts';
@@ -28,7 +26,6 @@ import { systemClock } from '../../time.ts';
 import type { Tracking } from '../../tracking/page/tracking.ts';
 import { TrackingProvider } from '../../tracking/page/tracking-context.ts';
 import type { Environment } from './environment.ts';
-import { openBatches, openStoredBatches } from './open-batches.ts';
 import { openOutbox } from './open-outbox.ts';
 import { openTracking } from './open-tracking.ts';
 
@@ -36,7 +33,6 @@ import { openTracking } from './open-tracking.ts';
 export type Services = {
   readonly api: Api;
   readonly outbox: Outbox;
-  readonly batches: Batches;
   readonly tracking: Tracking;
 };
 
@@ -46,13 +42,12 @@ export function useServices(environment: Environment): Services {
   // A late file changes them.
   const settings = useRef(config);
   settings.current = config;
-  const [{ account, api, outbox, batches, track }] = useState(() => {
+  const [{ account, api, outbox, track }] = useState(() => {
     const account = accountOf(session.state()) ?? '';
     const dataKey = session.dataKey();
     const serviceClock = createServiceClock(systemClock);
     const http = createHttp(serviceClock.watch(transport), session);
     const api = createApi(observed(createGateway(http)));
-    const stored = openStoredBatches(account, dataKey);
     const outbox = openOutbox(
       api.gateway,
       session,
@@ -60,12 +55,10 @@ export function useServices(environment: Environment): Services {
       // Asked again after a failure. Another account may be signed in by then.
       async () => (accountOf(session.state()) === account ? session.dataKey() : null),
       serviceClock,
-      stored,
       () => settings.current,
     );
-    const batches = openBatches(stored, outbox, serviceClock);
     const track = (watch: boolean) => openTracking(api, session, account, dataKey, watch);
-    return { account, api, outbox, batches, track };
+    return { account, api, outbox, track };
   });
   const watches = config.watch && environment.tracking === undefined;
   const [opened, setOpened] = useState(() => ({ watches, tracking: track(watches) }));
@@ -75,12 +68,11 @@ export function useServices(environment: Environment): Services {
 
   useEffect(
     () => () => {
-      batches.close();
       outbox.close();
       forgetDraft();
       void forgetKeptDrafts();
     },
-    [outbox, batches],
+    [outbox],
   );
   useEffect(
     () => () => {
@@ -89,23 +81,21 @@ export function useServices(environment: Environment): Services {
     },
     [tracking, account, session],
   );
-  return { api, outbox, batches, tracking: environment.tracking ?? tracking };
+  return { api, outbox, tracking: environment.tracking ?? tracking };
 }
 
 /** Passes each service to the screens by the context of its module. */
 export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
-  const { api, outbox, batches, tracking } = services;
+  const { api, outbox, tracking } = services;
   const entries = useSyncExternalStore(outbox.subscribe, () => entriesOf(outbox.state()));
   const byOrder = useMemo(() => orderedIn(entries), [entries]);
   const ofOrder = useCallback((id: OrderId) => byOrder.get(id) ?? null, [byOrder]);
   return (
     <ApiProvider value={api}>
       <OutboxProvider value={outbox}>
-        <BatchesProvider value={batches}>
-          <TrackingProvider value={tracking}>
-            <OrderedHereProvider value={ofOrder}>{children}</OrderedHereProvider>
-          </TrackingProvider>
-        </BatchesProvider>
+        <TrackingProvider value={tracking}>
+          <OrderedHereProvider value={ofOrder}>{children}</OrderedHereProvider>
+        </TrackingProvider>
       </OutboxProvider>
     </ApiProvider>
   );

@@ -8,9 +8,9 @@ import { maxIds, type OrderFilter, sortedOrderIds } from '../../order/order-filt
 import { defaultView, type OrdersView } from '../../orders/list/search.ts';
 import { addressOf } from '../../orders/list/use-view.ts';
 import { paths } from '../../paths.ts';
-import { useBatchesState } from '../../tasking/batch/send/batches-context.ts';
-import { isOver } from '../../tasking/batch/send/sent-batch.ts';
+import { isOver } from '../../tasking/outbox/batch/batch.ts';
 import { useOutboxOf } from '../../tasking/outbox/outbox-context.ts';
+import { knownOf } from '../../tasking/outbox/outbox-state.ts';
 import { pending } from '../../tracking/compare.ts';
 import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
@@ -47,10 +47,10 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [whole, setWhole] = useState(false);
   const { items, count, unread, isFiltered, older, isRead } = useFeed(overview, closing, filter);
-  const sent = useBatchesState();
-  const batches = sent.batches.filter((batch) => !isOver(batch));
+  const stored = useOutboxOf((state) => knownOf(state).batches);
+  const batches = stored.filter((batch) => !isOver(batch));
   const outbox = useOutboxOf(({ kind }) => kind);
-  const isUnread = outbox === 'failed' || sent.kind === 'failed';
+  const isUnread = outbox === 'failed';
   const all = count + batches.length;
   const hasEntries = items.some(({ kind }) => kind === 'entry');
   const isCaughtUp = overview !== null && !isFirstSync && isRead;
@@ -83,7 +83,7 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
       {isUnread && (
         <p className={styles.unread} role="status">
           <KnownMark mark="doubt" size={16} />
-          <span>{t(outbox === 'failed' ? 'outboxUnread' : 'batchesUnread')}</span>
+          <span>{t('outboxUnread')}</span>
           <Link to={paths.outbox()}>{t('toOutbox')}</Link>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { DraftLocation } from '../location/draft-location.ts';
+import type { RowResult } from '../outbox/batch/results-file.ts';
 
 /** What the orders of a batch have in common, and what a row may have of its own. */
 export type BatchSettings = {
@@ -14,9 +15,6 @@ export type BatchSettings = {
 
 /** How a row of a file became a point. */
 export type PointOrigin = 'point' | 'area' | 'line';
-
-/** What a file of results says of a row. */
-export type RowResult = 'placed' | 'refused' | 'checking' | 'notSent';
 
 /** A row: one point, which becomes one order. */
 export type BatchRow = {

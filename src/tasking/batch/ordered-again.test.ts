@@ -1,39 +1,30 @@
 import { expect, test } from 'vitest';
+import { type Batch, batchOf } from '../outbox/batch/batch.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { order } from '../outbox/testing/order.ts';
 import { countOrderedAgain } from './ordered-again.ts';
-import { type SentBatch, sentBatchOf } from './send/sent-batch.ts';
 
-const batch = (phase: SentBatch['phase']): SentBatch => ({
-  ...sentBatchOf(
-    {
-      id: 'a',
-      title: 'PORT-{n}',
-      atOnce: 1,
-      keepsGoing: false,
-      rows: [{ place: 'Port', request: order(1, 'PORT-1'), ownReference: true, known: [] }],
-    },
-    'owner',
-    0,
-  ),
-  phase,
-});
-const nothing = { duplicates: async () => [] };
+const rows = [{ place: 'Port', request: order(1, 'PORT-1'), ownReference: true, known: [] }];
+const added = { id: 'a', title: 'PORT-{n}', atOnce: 1, keepsGoing: false, rows } as const;
+
+/** An outbox with one batch, and none if there is no phase. */
+const outboxOf = (phase: Batch['phase'] | null, duplicates: (refNo: string) => Entry[] = () => []) =>
+  ({
+    duplicates: async ({ query }: ReturnType<typeof order>) => duplicates(query.refNo),
+    state: () => ({ batches: phase === null ? [] : [{ ...batchOf(added, 'owner', 0), phase }] }),
+    batches: { rowsOf: async () => rows },
+  }) as never;
 
 test('a row that waits in another batch is counted, whatever its reference', async () => {
-  const rows = [order(1, 'DOCK-1'), order(2, 'DOCK-2')];
-  expect(await countOrderedAgain(rows, nothing, [batch('paused')])).toBe(1);
-  expect(await countOrderedAgain(rows, nothing, [batch('sending')])).toBe(1);
-  expect(await countOrderedAgain(rows, nothing, [batch('stopped')])).toBe(0);
+  const wanted = [order(1, 'DOCK-1'), order(2, 'DOCK-2')];
+  expect(await countOrderedAgain(wanted, outboxOf('paused'))).toBe(1);
+  expect(await countOrderedAgain(wanted, outboxOf('sending'))).toBe(1);
+  expect(await countOrderedAgain(wanted, outboxOf('stopped'))).toBe(0);
 });
 
 test('a row that equals an order of the last day is counted once', async () => {
-  const outbox = {
-    duplicates: async ({ query }: ReturnType<typeof order>) =>
-      query.refNo === 'DOCK-2' ? [{} as Entry] : [],
-  };
-  expect(await countOrderedAgain([order(1, 'DOCK-1'), order(2, 'DOCK-2')], outbox, [batch('paused')])).toBe(
-    2,
-  );
-  expect(await countOrderedAgain([order(2, 'DOCK-2')], outbox, [])).toBe(1);
+  const duplicates = (refNo: string) => (refNo === 'DOCK-2' ? [{} as Entry] : []);
+  const wanted = [order(1, 'DOCK-1'), order(2, 'DOCK-2')];
+  expect(await countOrderedAgain(wanted, outboxOf('paused', duplicates))).toBe(2);
+  expect(await countOrderedAgain([order(2, 'DOCK-2')], outboxOf(null, duplicates))).toBe(1);
 });

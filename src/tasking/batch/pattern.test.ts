@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fixedPartOf, newPattern, problemOfPattern, referencesOf } from './pattern.ts';
+import { fixedPartOf } from '../outbox/batch/batch.ts';
+import { newPattern, problemOfPattern, referencesOf } from './pattern.ts';
 
 const from = Date.UTC(2026, 10, 28);
 const rows = (count: number) =>

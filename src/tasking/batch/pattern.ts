@@ -44,9 +44,5 @@ export function problemOfPattern(pattern: string, references: readonly string[])
   return references.some((text) => text.length > longestReference) ? 'patternLong' : null;
 }
 
-/** The text before the first part that differs by row. */
-export const fixedPartOf = (pattern: string): string =>
-  pattern.split(/\{(?:n|date|place|reference)\}/)[0]?.trim() ?? '';
-
 /** A pattern that no earlier batch is likely to have: four random characters (20 bits), the date and the number. */
 export const newPattern = (random?: RandomBytes): string => `${randomCode(4, random)}-{date}-{n}`;

@@ -5,16 +5,15 @@ import { useApi } from '../../api/api-context.ts';
 import { paths } from '../../paths.ts';
 import type { useOffered } from '../draft/use-offered.ts';
 import { useProblem } from '../form/problem.ts';
+import type { NewBatch } from '../outbox/batch/batch.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
+import { type ReferenceSearch, readReferences } from '../outbox/send/look.ts';
 import type { Problems } from './grid/problems/problems.ts';
 import type { Points } from './grid/use-points.ts';
 import { countOrderedAgain } from './ordered-again.ts';
 import { ordersOf, type RowOrder, rowReferences } from './orders-of.ts';
 import { problemOfPattern } from './pattern.ts';
 import type { SendChoice } from './review/batch-review.tsx';
-import { useBatches } from './send/batches-context.ts';
-import { readReferences, type UsedReferences } from './send/references.ts';
-import type { NewBatch } from './send/sent-batch.ts';
 import { type BatchForm, settingsOf } from './settings/use-batch-form.ts';
 import { unusualOf } from './unusual.ts';
 import type { useKeptBatch } from './use-kept-batch.ts';
@@ -36,11 +35,10 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
   const problem = useProblem();
   const navigate = useNavigate();
   const { gateway } = useApi();
-  const batches = useBatches();
   const outbox = useOutbox();
   const { rows } = points;
   const [review, setReview] = useState<Review | null>(null);
-  const [used, setUsed] = useState<UsedReferences | null>(null);
+  const [used, setUsed] = useState<ReferenceSearch | null>(null);
   /** Rows with the contents of another order of the last day. */
   const [again, setAgain] = useState(0);
   const [rejection, setRejection] = useState<string | null>(null);
@@ -87,7 +85,6 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     const equal = countOrderedAgain(
       good.map(({ request }) => request),
       outbox,
-      batches.state().batches,
     );
     const references = good.map(({ draft }) => draft.reference);
     const found = await readReferences(gateway, pattern, references, signal).catch(() => null);
@@ -105,7 +102,7 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     try {
       const batch = { ...choice, id: kept.id, title: form.getValues('reference').trim() };
       const rows = rowsOf(review.orders, used);
-      const confirmed = await batches.confirm({ ...batch, rows }, proved);
+      const confirmed = await outbox.batches.confirm({ ...batch, rows }, proved);
       if (confirmed === 'password') return setUnproved(choice);
       // The review says it.
       if (confirmed === 'limit') return;
@@ -151,7 +148,7 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
   };
 }
 
-const rowsOf = (orders: readonly GoodOrder[], used: UsedReferences | null): NewBatch['rows'] =>
+const rowsOf = (orders: readonly GoodOrder[], used: ReferenceSearch | null): NewBatch['rows'] =>
   orders.map(({ row, request }, index) => ({
     place: row.place,
     request,

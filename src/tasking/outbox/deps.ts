@@ -17,8 +17,6 @@ export type OutboxDeps = {
   readonly serviceNow: () => number | null;
   /** The highest OrderID that this browser has seen; null if none. */
   readonly highest: () => number | null;
-  /** Which entries stay, however old, because something else still tells about them. */
-  readonly kept: () => Promise<(id: string) => boolean>;
   /** As the settings have them now. */
   readonly limits: () => OrderLimits;
   readonly tabs: Tabs;

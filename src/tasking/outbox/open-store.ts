@@ -1,10 +1,14 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { systemClock } from '../../time.ts';
+import type { AllBatches } from './batch/stored-batches.ts';
 import type { Entry } from './entry/entry.ts';
 import { type Unreadable, unreadableRow } from './entry/envelope.ts';
 import { type Schema, upgrade, version } from './stored-rows.ts';
 
-export type AllEntries = { readonly entries: readonly Entry[]; readonly unreadable: readonly Unreadable[] };
+export type AllEntries = AllBatches & {
+  readonly entries: readonly Entry[];
+  readonly unreadable: readonly Unreadable[];
+};
 
 const name = 'nadir.outbox';
 /** An open that takes longer waits for another tab. */
@@ -62,11 +66,10 @@ export function openDatabase(onGone: () => void): Promise<IDBPDatabase<Schema>> 
     };
     const cancel = systemClock.after(openWithinMs, () => fail(new StoreFailure('blocked')));
     const opening = openDB<Schema>(name, version, {
-      upgrade(fresh, from, _to, tx) {
-        if (from === 0) fresh.createObjectStore('facts');
-        const entries = from === 0 ? fresh.createObjectStore('entries') : tx.objectStore('entries');
-        upgrade(fresh, entries);
-      },
+      upgrade: (fresh, from, _to, tx) =>
+        upgrade(fresh, from, (made) =>
+          made ? fresh.createObjectStore('entries') : tx.objectStore('entries'),
+        ),
       blocked: () => fail(new StoreFailure('blocked')),
       blocking(_current, _blocked, event) {
         if (event.target instanceof IDBDatabase) event.target.close();
@@ -90,7 +93,7 @@ export async function readNewer(owner: string): Promise<AllEntries | null> {
       const tx = db.transaction('entries');
       const [ids, rows] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll(), tx.done]);
       const unreadable = ids.flatMap((id, index) => unreadableRow(owner, id, rows[index], 'newer') ?? []);
-      return { entries: [], unreadable };
+      return { entries: [], unreadable, batches: [], unreadableBatches: [] };
     } finally {
       db.close();
     }

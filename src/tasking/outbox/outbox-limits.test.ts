@@ -160,9 +160,9 @@ test('the counts of a day are deleted after two, of any account', async () => {
   await confirm();
   const store = await openStoreOf('another');
   const mine = await openStoreOf('owner');
-  await store?.forgetOld(began + day, () => true);
+  await store?.forgetOld(began + day);
   expect(await mine?.confirmed(null)).toHaveLength(1);
-  await store?.forgetOld(began + 3 * day, () => true);
+  await store?.forgetOld(began + 3 * day);
   expect(await mine?.confirmed(null)).toEqual([]);
   store?.close();
   mine?.close();

@@ -1,5 +1,6 @@
 import { Signal } from '../../browser/signal.ts';
 import type { TwoClocks } from '../../time.ts';
+import type { Batch, PauseReason } from './batch/batch.ts';
 import type { Entry } from './entry/entry.ts';
 import type { Unreadable } from './entry/envelope.ts';
 import { type AllEntries, asFailure, type StoreFailure, type StoreProblem } from './open-store.ts';
@@ -11,6 +12,10 @@ export type Read = {
   readonly entries: readonly Entry[];
   /** Rows that this version or this password cannot open; newest first. */
   readonly unreadable: readonly Unreadable[];
+  /** Newest first; of the signed-in account only. */
+  readonly batches: readonly Batch[];
+  /** The ids of those that cannot be opened: sealed under an earlier password, or damaged. */
+  readonly unreadableBatches: readonly string[];
   /** Milliseconds since 1970 UTC by the page's clock. */
   readonly at: number;
 };
@@ -39,10 +44,12 @@ export type OutboxState =
 export const readOf = (state: OutboxState): Read | null =>
   state.kind === 'ready' ? state.read : state.kind === 'failed' ? state.last : null;
 
-const none: readonly Entry[] = [];
+const nothing: Read = { entries: [], unreadable: [], batches: [], unreadableBatches: [], at: 0 };
 
-/** The entries that are known, for what needs not all of them. That there are none says nothing. */
-export const entriesOf = (state: OutboxState): readonly Entry[] => readOf(state)?.entries ?? none;
+/** What is known, for what needs not all of it. That there is nothing says nothing. */
+export const knownOf = (state: OutboxState): Read => readOf(state) ?? nothing;
+
+export const entriesOf = (state: OutboxState): readonly Entry[] => knownOf(state).entries;
 
 type Stateful = { state(): OutboxState; subscribe(listener: () => void): () => void };
 
@@ -88,7 +95,33 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
     changed.emit();
   }
 
-  const ready = (read: Read): OutboxState => ({ kind: 'ready', read, checking });
+  /** Looked up for each row of a batch. */
+  let byId = { entries: entriesOf(state), of: new Map<string, Entry>() };
+  /** Batches that a person paused here, or that paused, while the store could not be written. */
+  const halted = new Map<string, { readonly rev: number; readonly why: PauseReason }>();
+  const asHalted = (batch: Batch): Batch => {
+    const halt = halted.get(batch.id);
+    return halt?.rev === batch.rev ? { ...batch, phase: 'paused', why: halt.why } : batch;
+  };
+
+  const ready = (read: Read): OutboxState => ({
+    kind: 'ready',
+    read: halted.size === 0 ? read : { ...read, batches: read.batches.map(asHalted) },
+    checking,
+  });
+
+  /** Changes what is shown of what was read. */
+  function showRead(next: Read) {
+    if (state.kind === 'failed') publish({ ...state, last: next });
+    else publish(ready(next));
+  }
+
+  function showBatches(batches: readonly Batch[]) {
+    const read = readOf(state);
+    if (closed.aborted) return;
+    if (read === null) return void reload();
+    showRead({ ...read, batches });
+  }
 
   function fail({ why, read }: StoreFailure) {
     const before = state.kind === 'failed' ? state.since : clock.now();
@@ -145,7 +178,12 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
       checking = next;
       if (state.kind === 'ready') publish(ready(state.read));
     },
-    entryOf: (id: string): Entry | undefined => entriesOf(state).find((entry) => entry.id === id),
+    entryOf(id: string): Entry | undefined {
+      const entries = entriesOf(state);
+      if (byId.entries !== entries)
+        byId = { entries, of: new Map(entries.map((entry) => [entry.id, entry])) };
+      return byId.of.get(id);
+    },
     show(entry: Entry) {
       const read = readOf(state);
       if (closed.aborted) return;
@@ -156,9 +194,19 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
         read.entries[at]?.createdAt === entry.createdAt
           ? read.entries.with(at, entry)
           : [entry, ...read.entries.filter((other) => other.id !== entry.id)].sort(newestFirst);
-      const next = { ...read, entries };
-      publish(state.kind === 'ready' ? ready(next) : { ...state, last: next });
+      showRead({ ...read, entries });
     },
+    batchOf: (id: string): Batch | undefined => knownOf(state).batches.find((batch) => batch.id === id),
+    showBatch(batch: Batch) {
+      const others = knownOf(state).batches.filter(({ id }) => id !== batch.id);
+      showBatches([batch, ...others].sort(newestFirst));
+    },
+    /** Nothing of a batch is sent, although the store cannot say so. */
+    halt({ id, rev }: Batch, why: PauseReason) {
+      halted.set(id, { rev, why });
+      showBatches(knownOf(state).batches);
+    },
+    isHalted: ({ id, rev }: Batch): boolean => halted.get(id)?.rev === rev,
     reload,
     /** Reads a failed store now. */
     async tryAgain() {
@@ -168,10 +216,12 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
   };
 }
 
-const sorted = ({ entries, unreadable }: AllEntries, at: number): Read => ({
+const sorted = ({ entries, unreadable, ...batches }: AllEntries, at: number): Read => ({
+  ...batches,
   entries: entries.toSorted(newestFirst),
   unreadable: unreadable.toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0)),
   at,
 });
 
-const newestFirst = (one: Entry, other: Entry) => other.createdAt - one.createdAt;
+type Dated = { readonly createdAt: number };
+const newestFirst = (one: Dated, other: Dated) => other.createdAt - one.createdAt;

@@ -12,6 +12,7 @@ import { newEntry } from './entry/new-entry.ts';
 import type { Allowance, LimitRejection } from './limits.ts';
 import { createOutboxState, type OutboxState } from './outbox-state.ts';
 import { createReconciler } from './reconciler.ts';
+import { type Batches, createBatches } from './send/batches.ts';
 import { readBefore } from './send/before.ts';
 import { createDelivery } from './send/deliver.ts';
 import * as presses from './send/presses.ts';
@@ -52,6 +53,7 @@ export type Outbox = {
   discard(id: string): Promise<void>;
   /** The user saw the result. */
   acknowledge(id: string): Promise<void>;
+  readonly batches: Batches;
   /** Entries of the last day with equal contents that exist, may exist, or wait to be sent. */
   duplicates(request: CreateOrderRequest, id: string): Promise<readonly Entry[]>;
   /** The network is back: overdue checks run now. */
@@ -77,8 +79,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const closing = new AbortController();
   const closed = closing.signal;
   const { ageOf, momentOf } = createMoments(clock, deps.serviceNow);
-  const shown = createOutboxState({ ...deps, closed, onRead: () => reconciler.plan() });
-  const { change, claim, showOnly } = createChanges({
+  const shown = createOutboxState({
+    ...deps,
+    closed,
+    onRead() {
+      reconciler.plan();
+      sender.plan();
+    },
+  });
+  const { change, start, claim, showOnly } = createChanges({
     ...deps,
     momentOf,
     entries: shown.entries,
@@ -114,6 +123,16 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     monotonic: clock.monotonic,
   });
   const limits = createLimits(deps);
+  const sender = createBatches({
+    ...deps,
+    shown,
+    delivery,
+    closed,
+    start,
+    changeEntry: change,
+    rejection: limits.rejection,
+    confirmation: () => limits.confirmation(true),
+  });
   let tidied = false;
   const unlisten = [
     tabs.listen(() => void shown.reload()),
@@ -121,7 +140,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (!tokens.locked()) reconciler.plan();
     }),
   ];
-  void shown.reload().then(() => reconciler.tick());
+  void shown.reload().then(() => {
+    void reconciler.tick();
+    void sender.heal();
+  });
 
   return {
     state: shown.state,
@@ -171,6 +193,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       tabs.post();
     },
     acknowledge: (id) => quietly(change(id, presses.acknowledge)),
+    batches: sender.batches,
     duplicates: (request, id) => duplicatesOf(deps, shown.entries(), request, id),
     resume() {
       const missed = shown
@@ -186,9 +209,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       tidied = true;
       void tidy({
         ...deps,
-        entries: state.read.entries,
+        read: state.read,
         momentOf,
         change: (id, step) => quietly(change(id, step)),
+        changeBatch: (id, step) => quietly(sender.change(id, step)),
       });
     },
     before: () => readBefore(gateway, deps.highest),
@@ -200,6 +224,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       closing.abort();
       shown.stop();
       reconciler.stop();
+      sender.stop();
       for (const stop of unlisten) stop();
     },
   };

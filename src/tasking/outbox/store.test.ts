@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { importKey } from '../../browser/sealing.ts';
-import { entriesOf, readOf } from './outbox-state.ts';
 import { openOutboxStore } from './store.ts';
 import { openStoreOf } from './testing/browser.ts';
 import { order, unlimited } from './testing/order.ts';
@@ -53,17 +52,6 @@ test('in the store the reference, the state and the sends are readable, and the 
   });
   for (const content of ['coordinates', 'POI', 'hangar', 'CloudCover', 'ORD-1000'])
     expect(JSON.stringify(row)).not.toContain(content);
-});
-
-test('an entry that an earlier version stored as plain text is sealed when the outbox opens', async () => {
-  const { browser, intent, time } = await placed();
-  const entry = intent.entry();
-  await lay(entry.id, entry);
-  expect(JSON.stringify(await lying())).toContain('hangar');
-  const tab = await browser.open();
-  expect(entriesOf(tab.outbox.state())).toEqual([entry]);
-  expect(JSON.stringify(await lying())).not.toContain('hangar');
-  await time.pass(0);
 });
 
 test('an entry sealed with another key stays, with its reference, its state and its sends', async () => {

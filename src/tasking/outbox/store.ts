@@ -1,25 +1,28 @@
 import type { IDBPDatabase } from 'idb';
-import type { Entry } from './entry/entry.ts';
+import { rowOf } from './batch/batch.ts';
 import {
-  isOver,
-  isUnchanged,
-  type Opened,
-  openEntry,
-  plainEntry,
-  sealEntry,
-  type Unreadable,
-} from './entry/envelope.ts';
+  type AllBatches,
+  type BatchStore,
+  createBatchRows,
+  gone,
+  isBatchOver,
+  isStored,
+  type OpenedBatch,
+  partsOf,
+} from './batch/stored-batches.ts';
+import type { Entry } from './entry/entry.ts';
+import { isOver, isUnchanged, type Opened, openEntry, sealEntry, type Unreadable } from './entry/envelope.ts';
 import type { Facts } from './entry/facts.ts';
 import type { Confirmation, Confirmed, LimitRejection } from './limits.ts';
 import { type AllEntries, asFailure, openDatabase, readNewer, StoreFailure } from './open-store.ts';
 import { confirm, createFacts, type FactRows, forgetOldDays, noteOutcome } from './stored-facts.ts';
-import { createRows, type Rows, type Schema } from './stored-rows.ts';
+import { createRows, type OutboxOwner, type Rows, type Schema } from './stored-rows.ts';
 
 /**
  * The outbox store of one account: IndexedDB, sealed, with writes that are durable when they resolve. Every change is a
  * compare-and-set, so that two tabs cannot both win. If it throws, nothing was written.
  */
-export type OutboxStore = {
+export type OutboxStore = BatchStore & {
   /** All entries of the account; unreadable rows stay. */
   all(): Promise<AllEntries>;
   /** Writes a new entry and counts its confirmation; returns an existing one instead of overwriting it. */
@@ -33,19 +36,34 @@ export type OutboxStore = {
    * meanwhile.
    */
   change(id: string, step: (entry: Entry) => Entry | null): Promise<Entry | null>;
+  /**
+   * Writes what `step` makes of the entry of a row, or of `fresh` if there is none, while the batch is as it was opened.
+   * @param confirmation counts the row; null if it is not sent.
+   */
+  start(
+    batch: OpenedBatch,
+    fresh: Entry,
+    step: (entry: Entry) => Entry | null,
+    confirmation: Confirmation | null,
+  ): Promise<Entry | NotStarted>;
+  /** Deletes an entry, unless it is of a row of a stored batch: it goes with its batch. */
   remove(id: string): Promise<void>;
   /**
-   * Deletes entries settled and seen long enough before `now` (milliseconds since 1970 UTC by the service's clock), of any
-   * account, except those that are kept.
+   * Deletes what ended long enough before `now` (milliseconds since 1970 UTC by the service's clock), of any account: entries
+   * that are settled and seen, and batches whose entries all are.
    */
-  forgetOld(now: number, isKept: (id: string) => boolean): Promise<void>;
+  forgetOld(now: number): Promise<void>;
   facts(): Promise<Facts>;
   learn(facts: Partial<Facts>): Promise<void>;
   close(): void;
 };
 
-/** The fingerprint of an account and the key of its contents. */
-export type OutboxOwner = { readonly owner: string; readonly key: CryptoKey };
+export type NotStarted =
+  /** The batch was changed, so its rows are not sent. */
+  | 'changed'
+  /** The row has a record that does not allow it. */
+  | 'begun'
+  | LimitRejection;
 
 const strict = { durability: 'strict' } as const;
 
@@ -61,12 +79,7 @@ export async function openOutboxStore(
     const { why, cause } = asFailure(error);
     throw new StoreFailure(why, cause, why === 'newer' ? await readNewer(whose.owner) : null);
   });
-  const store = storeIn(db, whose);
-  await store.sealPlain().catch((error: unknown) => {
-    db.close();
-    throw asFailure(error);
-  });
-  return store;
+  return storeIn(db, whose);
 }
 
 /**
@@ -113,18 +126,29 @@ export function reopening(open: (onGone: () => void) => Promise<OutboxStore | nu
     confirmed: (now) => use((store) => store.confirmed(now)),
     change: (id, step) => use((store) => store.change(id, step)),
     remove: (id) => use((store) => store.remove(id)),
-    forgetOld: (now, isKept) => use((store) => store.forgetOld(now, isKept)),
+    start: (batch, fresh, step, confirmation) =>
+      use((store) => store.start(batch, fresh, step, confirmation)),
+    addBatch: (batch, rows) => use((store) => store.addBatch(batch, rows)),
+    openBatch: (id) => use((store) => store.openBatch(id)),
+    changeBatch: (id, step) => use((store) => store.changeBatch(id, step)),
+    rowsOf: (batch) => use((store) => store.rowsOf(batch)),
+    removeBatch: (id) => use((store) => store.removeBatch(id)),
+    forgetOld: (now) => use((store) => store.forgetOld(now)),
     facts: () => use((store) => store.facts()),
     learn: (facts) => use((store) => store.learn(facts)),
     close: () => void opened?.then((store) => store.close()).catch(() => undefined),
   };
 }
 
-function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
+const writtenStores = ['batches', 'entries', 'facts', 'writes'] as const;
+
+function storeIn(db: IDBPDatabase<Schema>, whose: OutboxOwner): OutboxStore {
+  const { owner, key } = whose;
+  const { allBatches, ...batches } = createBatchRows(db, whose);
   /** The last opened version of each row, so that unchanged rows are not opened again. */
   const known = new Map<string, { readonly raw: unknown; readonly opened: Opened }>();
   const readRows = createRows(db);
-  let lastRead: { readonly rows: Rows; readonly all: AllEntries } | null = null;
+  let lastRead: { readonly rows: Rows; readonly all: Omit<AllEntries, keyof AllBatches> } | null = null;
 
   async function open(id: string, raw: unknown): Promise<Opened> {
     const before = known.get(id);
@@ -138,57 +162,61 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
   }
 
   /**
-   * Writes if the row is still `as` it was read, and `first`, in the same transaction, rejects nothing. IndexedDB closes a
-   * transaction that waits for a cipher.
+   * Writes if the row is still `as` it was read, its batch too, and `first`, in the same transaction, rejects nothing.
+   * IndexedDB closes a transaction that waits for a cipher.
    */
   async function write(
     entry: Entry,
     as: (raw: unknown) => boolean,
     first: (facts: FactRows) => Promise<LimitRejection | null> = async () => null,
-  ): Promise<'written' | LimitRejection | { there: unknown }> {
+    batch: OpenedBatch | null = null,
+  ): Promise<'written' | 'changed' | LimitRejection | { there: unknown }> {
     const sealed = await sealEntry(key, entry);
-    const tx = db.transaction(['entries', 'writes', 'facts'], 'readwrite', strict);
+    const tx = db.transaction(writtenStores, 'readwrite', strict);
     // If a request fails, the transaction fails too, and the request's own error is the one thrown.
     void tx.done.catch(() => undefined);
     const entries = tx.objectStore('entries');
     const there: unknown = await entries.get(entry.id);
-    const rejection = as(there) ? await first(tx.objectStore('facts')) : null;
-    if (as(there) && rejection === null) {
+    const isChanged =
+      batch !== null && !isUnchanged(batch.raw, await tx.objectStore('batches').get(batch.batch.id));
+    const isAs = as(there) && !isChanged;
+    const rejection = isAs ? await first(tx.objectStore('facts')) : null;
+    if (isAs && rejection === null) {
       const written = await tx.objectStore('writes').add(true);
       await entries.put({ ...sealed, written }, entry.id);
       await tx.objectStore('writes').delete(written);
     }
     await tx.done;
-    if (!as(there)) return { there };
+    if (isChanged) return 'changed';
+    if (!isAs) return { there };
     if (rejection !== null) return rejection;
     // What was just written need not be opened again.
     known.set(entry.id, { raw: sealed, opened: { kind: 'entry', entry } });
     return 'written';
   }
 
-  /** Seals entries that an earlier version stored as plain text. */
-  async function sealPlain(): Promise<void> {
-    for (const raw of await db.getAll('entries')) {
-      const entry = plainEntry(raw, owner);
-      if (entry !== null) await write(entry, (there) => plainEntry(there, owner) !== null);
+  async function allEntries() {
+    const rows = await readRows();
+    if (lastRead?.rows === rows) return lastRead.all;
+    const [entries, unreadable]: [Entry[], Unreadable[]] = [[], []];
+    for (const [id, raw] of rows) {
+      const before = known.get(id);
+      const opened = before !== undefined && before.raw === raw ? before.opened : await open(id, raw);
+      if (opened.kind === 'entry') entries.push(opened.entry);
+      if (opened.kind === 'unreadable') unreadable.push(opened.unreadable);
     }
+    if (known.size > rows.size) for (const id of known.keys()) if (!rows.has(id)) known.delete(id);
+    const all = { entries, unreadable };
+    lastRead = { rows, all };
+    return all;
   }
 
-  const store: OutboxStore = {
+  return {
+    ...batches,
     async all() {
-      const rows = await readRows();
-      if (lastRead?.rows === rows) return lastRead.all;
-      const [entries, unreadable]: [Entry[], Unreadable[]] = [[], []];
-      for (const [id, raw] of rows) {
-        const before = known.get(id);
-        const opened = before !== undefined && before.raw === raw ? before.opened : await open(id, raw);
-        if (opened.kind === 'entry') entries.push(opened.entry);
-        if (opened.kind === 'unreadable') unreadable.push(opened.unreadable);
-      }
-      if (known.size > rows.size) for (const id of known.keys()) if (!rows.has(id)) known.delete(id);
-      const all = { entries, unreadable };
-      lastRead = { rows, all };
-      return all;
+      // The batch of an entry is older than the entry.
+      const entries = await allEntries();
+      return { ...entries, ...(await allBatches()) };
     },
     async add(entry, confirmation) {
       const done = await write(
@@ -196,14 +224,14 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
         (there) => there === undefined,
         (facts) => confirm(facts, owner, entry.id, confirmation),
       );
-      if (done === 'limit' || done === 'password') return done;
-      if (done === 'written') {
-        // Read back before it is sent, so that a send after a reload has the same bytes.
-        known.delete(entry.id);
-        return 'added';
+      if (typeof done === 'object') {
+        const opened = await open(entry.id, done.there);
+        return opened.kind === 'entry' ? opened.entry : 'unreadable';
       }
-      const opened = await open(entry.id, done.there);
-      return opened.kind === 'entry' ? opened.entry : 'unreadable';
+      if (done === 'limit' || done === 'password') return done;
+      // Read back before it is sent, so that a send after a reload has the same bytes.
+      known.delete(entry.id);
+      return 'added';
     },
     async change(id, step) {
       for (;;) {
@@ -220,22 +248,54 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
         if (done === 'written') return next;
       }
     },
+    async start(batch, fresh, step, confirmation) {
+      for (;;) {
+        const stored: unknown = await db.get('entries', fresh.id);
+        const opened = stored === undefined ? null : await open(fresh.id, stored);
+        const before = opened === null ? fresh : opened.kind === 'entry' ? opened.entry : null;
+        const next = before && step(before);
+        if (next === null) return 'begun';
+        const done = await write(
+          next,
+          (there) => (stored === undefined ? there === undefined : isUnchanged(stored, there)),
+          async (facts) => confirmation && confirm(facts, owner, fresh.id, confirmation),
+          batch,
+        );
+        if (done === 'written') return next;
+        if (typeof done === 'string') return done;
+      }
+    },
     ...createFacts(db, owner),
     async remove(id) {
-      const tx = db.transaction('entries', 'readwrite', strict);
+      const tx = db.transaction(['batches', 'entries'], 'readwrite', strict);
       void tx.done.catch(() => undefined);
-      await tx.store.delete(id);
+      if (!isStored(await tx.objectStore('batches').get(rowOf(id).id)))
+        await tx.objectStore('entries').delete(id);
       await tx.done;
     },
-    async forgetOld(now, isKept) {
-      const tx = db.transaction(['entries', 'facts'], 'readwrite');
+    async forgetOld(now) {
+      const tx = db.transaction(['batches', 'rows', 'entries', 'facts'], 'readwrite');
       void tx.done.catch(() => undefined);
-      for (let row = await tx.objectStore('entries').openCursor(); row !== null; row = await row.continue())
-        if (!isKept(row.primaryKey) && isOver(row.value, now)) await row.delete();
+      const [all, rows, entries] = [
+        tx.objectStore('batches'),
+        tx.objectStore('rows'),
+        tx.objectStore('entries'),
+      ];
+      for (let batch = await all.openCursor(); batch !== null; batch = await batch.continue()) {
+        const id = batch.primaryKey;
+        const own = entriesOf(id);
+        if (!isBatchOver(batch.value, now) || !(await entries.getAll(own)).every((row) => isOver(row, now)))
+          continue;
+        await Promise.all([batch.update(gone), rows.delete(partsOf(id)), entries.delete(own)]);
+      }
+      for (let row = await entries.openCursor(); row !== null; row = await row.continue())
+        if (isOver(row.value, now) && !isStored(await all.get(rowOf(row.primaryKey).id))) await row.delete();
       await forgetOldDays(tx.objectStore('facts'), now);
       await tx.done;
     },
     close: () => db.close(),
   };
-  return { ...store, sealPlain };
 }
+
+/** The keys of the entries of a batch. */
+const entriesOf = (batchId: string) => IDBKeyRange.bound(`${batchId}.`, `${batchId}/`, false, true);

@@ -2,21 +2,36 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 
 export interface Schema extends DBSchema {
   entries: { key: string; value: unknown; indexes: { written: number } };
+  batches: { key: string; value: unknown };
+  /** By batch and part. */
+  rows: { key: [string, number]; value: unknown };
   /** `day`: the confirmed orders, by account and entry (stored-facts.ts). */
   facts: { key: 'service' | ['day', string, string]; value: unknown };
   /** Always empty: its keys number the writes of entries, and none is given twice. */
   writes: { key: number; value: true };
 }
 
-export const version = 3;
+/** The fingerprint of an account and the key of its contents. */
+export type OutboxOwner = { readonly owner: string; readonly key: CryptoKey };
 
-/** Version 3 numbers the writes. Rows of version 2 have no number until they are written again. */
+export const version = 4;
+
+/**
+ * Version 3 numbers the writes: rows of version 2 have no number until they are written again. Version 4 has the batches.
+ * @param from the version before, 0 for none.
+ */
 export function upgrade(
   db: IDBPDatabase<Schema>,
-  entries: { createIndex(name: 'written', path: string): unknown },
+  from: number,
+  entriesOf: (made: boolean) => { createIndex(name: 'written', path: string): unknown },
 ) {
-  entries.createIndex('written', 'written');
-  db.createObjectStore('writes', { autoIncrement: true });
+  if (from === 0) db.createObjectStore('facts');
+  if (from < 3) {
+    entriesOf(from === 0).createIndex('written', 'written');
+    db.createObjectStore('writes', { autoIncrement: true });
+  }
+  db.createObjectStore('batches');
+  db.createObjectStore('rows');
 }
 
 export type Rows = ReadonlyMap<string, unknown>;

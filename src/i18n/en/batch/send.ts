@@ -19,6 +19,7 @@ export const en = {
   placed: 'placed',
   refused: 'refused',
   checking: 'being checked',
+  elsewhere: 'ordered elsewhere',
   notSent: 'not sent',
   results: 'Results',
   rows: 'Rows of the batch',
@@ -31,6 +32,7 @@ export const en = {
   orderId: 'Order {{id}}',
   seeCheck: 'See the check',
   seeEntry: 'See why',
+  compare: 'Compare and decide',
   rowOf: 'Row {{row}}',
   onMap: 'Show on the map',
   showBefore_one: 'Show {{count}} earlier row',
@@ -63,6 +65,9 @@ export const en = {
   failedBody: 'The waiting rows were not sent. Wait a little, then press Resume.',
   limitTitle: 'Paused: the limit of orders is reached',
   limitBody: 'The waiting rows were not sent. Press Resume when there is room.',
+  elsewhereTitle: 'Paused: rows were ordered elsewhere',
+  elsewhereBody:
+    'The list of orders has orders with the references of these rows that this browser did not send. Nadir did not send the rows again. Compare each row with its order below. Resume goes on with the other rows.',
   reloadedTitle: 'Paused: the page that sent it was closed',
   reloadedBody:
     'Rows that were sent keep their result, and those without an answer are being checked. Nothing more is sent until you press Resume.',

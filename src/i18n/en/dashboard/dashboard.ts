@@ -37,7 +37,6 @@ export const en = {
   unsettled: 'Unresolved orders',
   found: 'Orders found to be placed',
   outboxUnread: 'The outbox could not be read. Orders confirmed on this device may need attention.',
-  batchesUnread: 'The batches on this device could not be read. Rows may be waiting to be sent.',
   toOutbox: 'See the outbox',
   needsNothing: 'Nothing needs attention.',
   needsNothingYet: 'Nothing so far in the orders checked.',

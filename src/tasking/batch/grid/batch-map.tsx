@@ -6,7 +6,7 @@ import type { MapDot } from '../../../map/map-data.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { useTheme } from '../../../ui/theme.ts';
 import { pointOf } from '../../location/draft-location.ts';
-import { maxApart, useMapFit } from '../use-map-fit.ts';
+import { maxApart, useMapFit } from '../../outbox/screen/batch/use-map-fit.ts';
 import type { Points } from './use-points.ts';
 import { type ShownPoints, useShownPoints } from './use-shown-points.ts';
 

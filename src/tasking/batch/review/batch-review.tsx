@@ -11,8 +11,8 @@ import { useArmed } from '../../../ui/use-armed.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { ChoiceWords } from '../../form/choices/use-choice-words.ts';
 import { LimitNotice } from '../../outbox/screen/limit-notice.tsx';
+import type { ReferenceSearch } from '../../outbox/send/look.ts';
 import { useAllowance } from '../../outbox/use-allowance.ts';
-import type { UsedReferences } from '../send/references.ts';
 import type { Unusual } from '../unusual.ts';
 import styles from './batch-review.module.css';
 import { useExpectedCost } from './use-expected-cost.ts';
@@ -26,7 +26,7 @@ type Props = {
   placedBefore: number;
   unusual: readonly Unusual[];
   /** Null while the references are searched. */
-  used: UsedReferences | null;
+  used: ReferenceSearch | null;
   words: ChoiceWords;
   sending: boolean;
   /** Nothing was sent because nothing can be stored. */

@@ -1,5 +1,8 @@
 import type { OrderId } from '../../../ids.ts';
+import type { OpenedBatch } from '../batch/stored-batches.ts';
 import type { OutboxDeps } from '../deps.ts';
+import type { Confirmation } from '../limits.ts';
+import type { NotStarted } from '../store.ts';
 import type { Entry } from './entry.ts';
 import type { Moment } from './moment.ts';
 import { takenBy } from './references.ts';
@@ -40,6 +43,22 @@ export function createChanges({ store, tabs, momentOf, entries, show, onChanged,
 
   return {
     change,
+    /** The same for a row of a batch, which may have no entry yet (`OutboxStore.start`). */
+    async start(
+      batch: OpenedBatch,
+      fresh: Entry,
+      step: Step,
+      confirmation: Confirmation | null,
+    ): Promise<Entry | NotStarted> {
+      const started = await store.start(batch, fresh, (entry) => stepped(entry, step), confirmation);
+      if (typeof started === 'string') {
+        await onRejected();
+        return started;
+      }
+      show(started);
+      onChanged();
+      return started;
+    },
     /** An order belongs to one entry, so claims run one after the other across all tabs. */
     async claim(id: string, step: Claim): Promise<Entry | null> {
       let changed: Entry | null = null;

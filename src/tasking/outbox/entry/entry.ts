@@ -108,7 +108,6 @@ const Candidate = z.object({
 /** An order with equal contents that may be this one. */
 export type Candidate = z.infer<typeof Candidate>;
 
-/** The version that is written. Entries of version 1 are also read (`readEntry`). */
 export const entryVersion = 2;
 
 const StoredEntry = z.object({
@@ -162,50 +161,11 @@ export type Entry = z.infer<typeof StoredEntry> & {
   readonly point: RoundedLngLat | null;
 };
 
-function parseEntry(raw: unknown): Entry | null {
+/** Parses a stored entry; null if it is of another version. */
+export function readEntry(raw: unknown): Entry | null {
   const entry = StoredEntry.safeParse(raw).data;
   if (entry === undefined) return null;
   return { ...entry, point: entry.request && requestPoint(entry.request) };
-}
-
-const First = z.looseObject({
-  v: z.literal(1),
-  state: z.enum(entryStates),
-  changedAt: z.number(),
-  sends: z.array(z.looseObject({ endedAt: z.nullable(z.number()) })),
-  checks: z.array(z.looseObject({ at: z.number() })),
-});
-
-/**
- * Parses a stored entry; null if it is of neither version. Version 1 had only the page's clock, so its times prove no elapsed
- * time and its checks no absence.
- */
-export function readEntry(raw: unknown): Entry | null {
-  const first = Object(raw).v === 1 ? First.safeParse(raw).data : undefined;
-  if (first === undefined) return parseEntry(raw);
-  const { state, changedAt } = first;
-  const upgraded = {
-    ...first,
-    v: entryVersion,
-    rev: 0,
-    age: 0,
-    since: null,
-    changedAge: 0,
-    seenServiceAt: null,
-    sends: first.sends.map((send) => ({
-      ...send,
-      serviceAt: null,
-      above: null,
-      endedAge: send.endedAt === null ? null : 0,
-    })),
-    checks: first.checks.map((check) => ({
-      ...check,
-      age: 0,
-      after: 0,
-      state: check.at > changedAt ? state : 'unknown',
-    })),
-  };
-  return parseEntry(upgraded);
 }
 
 /** A request from the form, checked by its type only. */
@@ -242,6 +202,13 @@ export const isAwaited = (entry: Entry): boolean =>
   entry.sends.filter(mayHaveMade).length > entry.made.length;
 /** True if ordering the same again may duplicate it. */
 export const mayExist = (entry: Entry): boolean => mayHaveArrived(entry) || entry.made.length > 0;
+/** It certainly made no order, and waits for a press. */
+export const isHeld = (entry: Entry): boolean => entry.state === 'queued' && !mayExist(entry);
+/** The list had orders with its reference before it was sent. */
+export const isElsewhere = (entry: Entry): boolean => entry.candidates.length > 0 && !mayExist(entry);
+/** A tab holds its lock, or died with it. */
+export const isUnderWay = ({ state }: Entry): boolean =>
+  state === 'sending' || state === 'blocked' || state === 'unsent';
 /** It is over, and certainly made no order. */
 export const isProvenNotMade = (entry: Entry): boolean =>
   (entry.state === 'rejected' || entry.state === 'dropped') && !mayExist(entry);

@@ -114,12 +114,6 @@ export function unreadableRow(
 
 const nothingLeft = { owner: null, reference: null, state: null, createdAt: null, sends: [], forgetAt: null };
 
-/** An entry of `owner` that an earlier version stored as plain text; null for everything else. */
-export function plainEntry(raw: unknown, owner: string): Entry | null {
-  const entry = readEntry(raw);
-  return entry?.owner === owner ? entry : null;
-}
-
 /** True if a row was not written between two reads; each write has a random `iv`. Runs for every row of every read. */
 export function isUnchanged(read: unknown, now: unknown): boolean {
   const [one, other] = [Object(read), Object(now)];
@@ -133,7 +127,6 @@ const isText = (value: unknown): boolean => typeof value === 'string';
  * @param now milliseconds since 1970 UTC by the service's clock.
  */
 export function isOver(raw: unknown, now: number): boolean {
-  const plain = readEntry(raw);
-  const at = plain === null ? (Envelope.safeParse(raw).data?.forgetAt ?? null) : forgetAt(plain);
+  const at = Envelope.safeParse(raw).data?.forgetAt ?? null;
   return at !== null && now > at;
 }

@@ -3,9 +3,11 @@ import type { CreateOutcome } from '../../../api/create-outcome.ts';
 import { FailureError } from '../../../api/failure.ts';
 import type { OutboxDeps } from '../deps.ts';
 import type { Claim, Step } from '../entry/changes.ts';
-import type { Entry } from '../entry/entry.ts';
+import { type Before, type Entry, isUnderWay } from '../entry/entry.ts';
+import type { NotStarted } from '../store.ts';
 import { readBefore } from './before.ts';
 import * as machine from './machine.ts';
+import { acknowledge } from './presses.ts';
 import { createTokenWait } from './token-wait.ts';
 
 type Deps = OutboxDeps & {
@@ -15,6 +17,19 @@ type Deps = OutboxDeps & {
   showOnly(id: string, step: Claim): void;
   entryOf(id: string): Entry | undefined;
   readonly closed: AbortSignal;
+};
+
+/** Why a row of a batch was not sent. */
+export type NotSent = NotStarted | 'token' | 'storage';
+
+/** What is sent, and how its start is stored. */
+type Sending = {
+  readonly id: string;
+  start(step: Step): Promise<Entry | NotSent | null>;
+  /** The state of the list, for the first send. */
+  before(): Promise<Omit<Before, 'known'> | undefined>;
+  /** A row that is placed is seen: its batch tells it. */
+  readonly isRow: boolean;
 };
 
 const maxResends = 2;
@@ -31,52 +46,79 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
 
   /** `confirmed`: just confirmed. `pressed`: the user insists, although the browser may report offline. */
   async function deliver(id: string, because: 'confirmed' | 'pressed'): Promise<void> {
+    const sending: Sending = {
+      id,
+      start: (step) => change(id, step),
+      before: () => readFirst(id),
+      isRow: false,
+    };
+    await underLock(id, async () => {
+      if (because === 'pressed' || deps.online()) return sendUntilSettled(sending);
+      await change(id, (entry, now) => machine.hold(entry, 'offline', now));
+      return null;
+    });
+  }
+
+  /** Null if another tab sends it, and after an end. */
+  async function underLock(id: string, send: () => Promise<NotSent | null>): Promise<NotSent | null> {
+    let notSent: NotSent | null = null;
     await tabs.exclusively(`nadir.send.${id}`, async (held) => {
       if (!held) return;
       mine.add(id);
       try {
-        if (because === 'confirmed' && !deps.online())
-          await change(id, (entry, now) => machine.hold(entry, 'offline', now));
-        else await sendUntilSettled(id);
+        notSent = await send();
       } catch {
         // The store rejected the step before the send, so nothing was sent.
         if (!closed.aborted) showOnly(id, (entry, now) => machine.hold(entry, 'storage', now));
+        notSent = 'storage';
       } finally {
         mine.delete(id);
       }
     });
+    return notSent;
   }
 
-  async function sendUntilSettled(id: string): Promise<void> {
+  async function sendUntilSettled({ id, start, before, isRow }: Sending): Promise<NotSent | null> {
+    const holdIt = () => change(id, (entry, now) => machine.hold(entry, 'failed', now));
     let resends = 0;
     let token = await tokenFor(id, (signal) => tokens.current(signal));
     let renewed = false;
     while (token !== null && !closed.aborted) {
-      const before = await readFirst(id);
-      if (closed.aborted) return;
+      const there = await before();
+      if (closed.aborted) return null;
       const above = deps.highest();
-      const started = await change(id, (entry, now) => machine.startSend(entry, now, above, before));
-      if (started === null || started.request === null) return;
+      const started = await start((entry, now) => machine.startSend(entry, now, above, there));
+      if (typeof started === 'string') {
+        // It is between two sends.
+        if (resends > 0 || renewed) await holdIt();
+        return started;
+      }
+      if (started === null || started.request === null) return null;
       const outcome = await gateway.createOrder(started.request, token);
-      await settle(id, outcome);
+      if (!(await settle(id, outcome, isRow))) return 'storage';
       if (outcome.kind === 'unauthorized') {
         // 401: the service did not carry it out (interface.md 5.4.2). One new token, one more send.
-        if (renewed) return void (await change(id, (entry, now) => machine.hold(entry, 'failed', now)));
+        if (renewed) {
+          await holdIt();
+          return null;
+        }
         renewed = true;
         const used = token;
         token = await tokenFor(id, (signal) => tokens.renew(used, signal));
         continue;
       }
-      if (outcome.kind !== 'unsent') return;
+      if (outcome.kind !== 'unsent') return null;
       const wait = backoff(resends, new FailureError(outcome.failure), deps.random);
       const max = outcome.failure.kind === 'busy' ? 1 : maxResends;
       if (resends >= max || wait > longestPauseMs) {
-        return void (await change(id, (entry, now) => machine.hold(entry, 'failed', now)));
+        await holdIt();
+        return null;
       }
       resends += 1;
       await pause(wait);
       token = await tokenFor(id, (signal) => tokens.current(signal));
     }
+    return closed.aborted ? null : 'token';
   }
 
   /** Reads the list before the first byte is sent, if it is not known yet. */
@@ -88,12 +130,17 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
   }
 
   /** Stores the response; if that fails it is at least shown, and the list is checked after a reload. */
-  async function settle(id: string, outcome: CreateOutcome): Promise<void> {
-    const step: Claim = (entry, now, taken) => machine.endSend(entry, outcome, now, taken);
+  async function settle(id: string, outcome: CreateOutcome, isRow: boolean): Promise<boolean> {
+    const step: Claim = (entry, now, taken) => {
+      const ended = machine.endSend(entry, outcome, now, taken);
+      return isRow && ended?.state === 'accepted' ? acknowledge(ended, now) : ended;
+    };
     try {
       await claim(id, step);
+      return true;
     } catch {
       showOnly(id, step);
+      return false;
     }
   }
 
@@ -101,6 +148,9 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
 
   return {
     deliver,
+    /** Sends a row of a batch. Null if it was sent, or another tab sends it. */
+    deliverRow: (row: Omit<Sending, 'isRow'>): Promise<NotSent | null> =>
+      underLock(row.id, () => sendUntilSettled({ ...row, isRow: true })),
     /** Another tab may be sending it, or may have died during the send. */
     isForeign: (entry: Entry) => (isUnderWay(entry) || machine.mayStart(entry)) && !mine.has(entry.id),
     /** Recovers sends of dead tabs: their lock is free. */
@@ -115,7 +165,3 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
 }
 
 export type Delivery = ReturnType<typeof createDelivery>;
-
-/** A tab holds its lock, or died with it. */
-const isUnderWay = (entry: Entry): boolean =>
-  entry.state === 'sending' || entry.state === 'blocked' || entry.state === 'unsent';

@@ -11,6 +11,7 @@ import {
   type EntryState,
   lastSend,
   type Made,
+  mayExist,
   type Send,
 } from '../entry/entry.ts';
 import type { Moment } from '../entry/moment.ts';
@@ -145,6 +146,12 @@ export function hold(entry: Entry, held: NonNullable<Entry['held']>, now: Moment
     ? become(entry, 'queued', now, { held })
     : null;
 }
+
+/** The list has orders with its reference before it was sent: the user decides. */
+export const noteElsewhere = (entry: Entry, candidates: readonly Candidate[], now: Moment): Step =>
+  entry.state === 'queued' && !mayExist(entry)
+    ? become(entry, 'possible', now, { candidates: [...candidates] })
+    : null;
 
 /** Waits for the password. */
 export const block = (entry: Entry, now: Moment): Step =>

@@ -29,7 +29,8 @@ export function choose(
   const outcome = lastSend(entry)?.outcome;
   const notThese = [...entry.notThese, ...no.map((candidate) => candidate.orderId)];
   if (entry.state === 'dropped') return { ...entry, notThese, candidates };
-  const back = outcome === 'acceptedNoId' || outcome === 'rejected' ? outcome : 'unknown';
+  const back =
+    outcome === 'acceptedNoId' || outcome === 'rejected' ? outcome : isUnsent(entry) ? 'queued' : 'unknown';
   return become(entry, candidates.length > 0 ? 'possible' : back, now, { notThese, candidates });
 }
 
@@ -44,6 +45,10 @@ const droppable: ReadonlySet<EntryState> = new Set([
 ]);
 
 export const mayDrop = (entry: Entry): boolean => droppable.has(entry.state);
+
+/** No send of it can have arrived. */
+const isUnsent = ({ sends }: Entry): boolean =>
+  sends.every(({ outcome }) => outcome === 'unsent' || outcome === 'unauthorized');
 
 /** Discards it. Nothing is cancelled: if it may exist, the list is checked for another day, and its candidates are kept. */
 export const drop = (entry: Entry, now: Moment): Step =>

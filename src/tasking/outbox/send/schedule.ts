@@ -1,5 +1,5 @@
 import { day } from '../../../time.ts';
-import { type Check, type Entry, isAwaited, lastSend } from '../entry/entry.ts';
+import { type Check, type Entry, isAwaited, lastSend, mayHaveArrived } from '../entry/entry.ts';
 
 /*
  * When the list is checked next. All times are by the entry's own clock (`Entry.age`), in milliseconds since it was
@@ -43,9 +43,11 @@ export function isProvenAbsent(entry: Entry): boolean {
  */
 export function nextCheckAt(entry: Entry, serviceNow: number | null): number | null {
   switch (entry.state) {
+    case 'possible':
+      // It was found before it was sent.
+      return mayHaveArrived(entry) ? searchAt(entry) : null;
     case 'unknown':
     case 'acceptedNoId':
-    case 'possible':
       return searchAt(entry);
     case 'notFound':
     case 'dropped':

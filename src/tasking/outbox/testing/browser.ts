@@ -22,11 +22,11 @@ const never = () => new Promise<never>(() => {});
 export const openStoreOf = async (owner: string, onGone?: () => void) =>
   openOutboxStore({ owner, key: await testKey }, onGone);
 
-type Turn = { holder: Tab | null; waiting: { tab: Tab; run: () => void }[] };
+/** A lock: its holder, and who waits for it. */
+type Turn = { holder: Tab; waiting: { tab: Tab; run: () => void }[] };
 
 /** One simulated browser: tabs with a shared store, locks and a channel, which can be killed between any two steps. */
 export class Browser {
-  readonly #holders = new Map<string, Tab>();
   readonly #turns = new Map<string, Turn>();
   readonly tabs = new Set<Tab>();
   online = true;
@@ -47,14 +47,10 @@ export class Browser {
     this.service = service;
   }
 
-  /** What else a tab opens. */
-  opens: (tab: Tab) => void = () => {};
-
   /** Opens a tab of the signed-in account. */
   async open(owner = 'owner'): Promise<Tab> {
     const tab = new Tab(this, owner);
     this.tabs.add(tab);
-    this.opens(tab);
     await this.time.settle();
     return tab;
   }
@@ -68,7 +64,6 @@ export class Browser {
     tab.alive = false;
     tab.die();
     this.tabs.delete(tab);
-    for (const [name, holder] of this.#holders) if (holder === tab) this.#holders.delete(name);
     for (const [name, turn] of this.#turns) {
       turn.waiting = turn.waiting.filter((other) => other.tab !== tab);
       if (turn.holder === tab) this.#passOn(name, turn);
@@ -77,45 +72,34 @@ export class Browser {
 
   #passOn(name: string, turn: Turn) {
     const next = turn.waiting.shift();
-    turn.holder = next?.tab ?? null;
-    if (next === undefined) this.#turns.delete(name);
-    else next.run();
+    if (next === undefined) return void this.#turns.delete(name);
+    turn.holder = next.tab;
+    next.run();
   }
 
-  /** @param channel what its messages are about. */
-  shared(tab: Tab, channel = 'outbox'): Tabs {
+  async #hold(tab: Tab, name: string, run: () => Promise<void>) {
+    const turn = this.#turns.get(name);
+    if (turn === undefined) this.#turns.set(name, { holder: tab, waiting: [] });
+    else await new Promise<void>((resolve) => turn.waiting.push({ tab, run: resolve }));
+    try {
+      await run();
+    } finally {
+      const held = this.#turns.get(name);
+      if (tab.alive && held !== undefined) this.#passOn(name, held);
+    }
+  }
+
+  shared(tab: Tab): Tabs {
     return {
-      inTurn: async (name, run) => {
-        if (!tab.alive) return never();
-        const turn = this.#turns.get(name) ?? { holder: null, waiting: [] };
-        this.#turns.set(name, turn);
-        if (turn.holder !== null)
-          await new Promise<void>((resolve) => turn.waiting.push({ tab, run: resolve }));
-        turn.holder = tab;
-        try {
-          await run();
-        } finally {
-          if (tab.alive) this.#passOn(name, turn);
-        }
-      },
+      inTurn: async (name, run) => (tab.alive ? this.#hold(tab, name, run) : never()),
       exclusively: async (name, run) => {
         if (!tab.alive) return never();
-        if (this.#holders.has(name)) return run(false);
-        this.#holders.set(name, tab);
-        try {
-          await run(true);
-        } finally {
-          if (this.#holders.get(name) === tab) this.#holders.delete(name);
-        }
+        return this.#turns.has(name) ? run(false) : this.#hold(tab, name, () => run(true));
       },
       post: () => {
-        for (const other of this.tabs) if (other !== tab) other.channels.get(channel)?.emit();
+        for (const other of this.tabs) if (other !== tab) other.changed.emit();
       },
-      listen: (listener) => {
-        const signal = tab.channels.get(channel) ?? new Signal();
-        tab.channels.set(channel, signal);
-        return signal.listen(listener);
-      },
+      listen: tab.changed.listen,
     };
   }
 }
@@ -127,10 +111,8 @@ export class Tab {
   readonly death = new Promise<void>((resolve) => {
     this.die = resolve;
   });
-  readonly channels = new Map<string, Signal>();
+  readonly changed = new Signal();
   readonly outbox: Outbox;
-  /** Which entries are not deleted. */
-  kept: () => Promise<(id: string) => boolean> = async () => () => false;
   readonly gateway: ReturnType<typeof observed>;
   /** The tab dies after this many steps; a step is any call of the store or of the service. */
   fuse: number | null = null;
@@ -157,8 +139,15 @@ export class Tab {
       confirmAgain: (id, confirmation) => step(() => writes(() => store.confirmAgain(id, confirmation))),
       confirmed: (now) => step(() => writes(() => store.confirmed(now))),
       change: (id, change) => step(() => writes(() => store.change(id, change))),
+      start: (batch, fresh, change, confirmation) =>
+        step(() => writes(() => store.start(batch, fresh, change, confirmation))),
+      addBatch: (batch, rows) => step(() => writes(() => store.addBatch(batch, rows))),
+      openBatch: (id) => step(() => time.track(store.openBatch(id))),
+      changeBatch: (id, change) => step(() => writes(() => store.changeBatch(id, change))),
+      rowsOf: (batch) => step(() => time.track(store.rowsOf(batch))),
+      removeBatch: (id) => step(() => writes(() => store.removeBatch(id))),
       remove: (id) => step(() => writes(() => store.remove(id))),
-      forgetOld: (now, isKept) => step(() => writes(() => store.forgetOld(now, isKept))),
+      forgetOld: (now) => step(() => writes(() => store.forgetOld(now))),
       facts: () => step(() => time.track(store.facts())),
       learn: (facts) => step(() => writes(() => store.learn(facts))),
       close: () => store.close(),
@@ -207,7 +196,6 @@ export class Tab {
       clock,
       serviceNow: serviceClock.now,
       highest: this.gateway.highest,
-      kept: () => this.kept(),
       limits: () => browser.limits,
       tabs: browser.shared(this),
       random: () => 0.5,

@@ -1,4 +1,8 @@
+import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
+import { isOver, rowId, rowOf } from '../batch/batch.ts';
+import { outcomeOf, recordsOf } from '../batch/results.ts';
 import type { Entry } from '../entry/entry.ts';
+import type { AllEntries } from '../open-store.ts';
 import { mayChoose } from '../send/presses.ts';
 import type { Service } from './service.ts';
 import type { Traits } from './traits.ts';
@@ -13,6 +17,11 @@ export type Wanted = {
   confirmed: number;
   /** The app reported it as stored. */
   kept: boolean;
+  readonly request: CreateOrderRequest;
+  /** Orders of another device of the account, made before this one was begun. */
+  elsewhere: number;
+  /** The list has them, for everybody who looks. */
+  isListed: boolean;
 };
 
 const restless: ReadonlySet<Entry['state']> = new Set(['sending', 'unsent', 'blocked', 'unknown']);
@@ -20,24 +29,28 @@ const saysNone: ReadonlySet<Entry['state']> = new Set(['queued', 'rejected', 'no
 
 /** Checks the rules of docs/reliability.md 8 after the faults have ended and 200 s have passed. Returns the violations. */
 export function check(
-  entries: readonly Entry[],
+  { entries }: Pick<AllEntries, 'entries'>,
   service: Service,
   traits: Traits,
   wishes: readonly Wanted[],
+  forgotten: ReadonlySet<string>,
 ): string[] {
   const broken: string[] = [];
   const comesBack = traits.reference !== 'dropped';
 
-  for (const { id, refNo, place, confirmed, kept } of wishes) {
+  for (const { id, refNo, place, confirmed, kept, elsewhere, isListed } of wishes) {
     const made = service.at(place);
     const entry = entries.find((each) => each.id === id);
     const reported = `${id} is ${entry?.state ?? 'nowhere'}, ${made.length} made, ${confirmed} confirmed`;
-    if (made.length > confirmed) broken.push(`doubled: ${reported}`);
+    if (made.length > confirmed + elsewhere) broken.push(`I1 doubled: ${reported}`);
     const taken = service.taken.filter((each) => each.place === place);
-    if (taken.length > confirmed) broken.push(`sent ${taken.length} times by itself: ${reported}`);
+    if (isListed && elsewhere > 0 && taken.length > 0)
+      broken.push(`I5 doubled, and the list had it: ${reported}`);
+    if (taken.length > confirmed) broken.push(`I1 sent ${taken.length} times by itself: ${reported}`);
     if (taken.some((each) => each.refNo !== refNo)) broken.push(`sent under another reference: ${reported}`);
     if (entry === undefined) {
-      if (kept || taken.length > 0) broken.push(`lost: ${reported}`);
+      const isForgotten = forgotten.has(id) || forgotten.has(rowOf(id).id);
+      if ((kept || taken.length > 0) && !isForgotten) broken.push(`I4 lost: ${reported}`);
       continue;
     }
     const [lng, lat] = [entry.point?.lng, entry.point?.lat];
@@ -57,11 +70,44 @@ export function check(
       broken.push(`made, and not said so: ${reported}`);
     if (!comesBack && made.length > 0 && entry.state === 'notFound')
       broken.push(`made, and not found: ${reported}`);
-    if (comesBack && made.length > 1 && entry.state !== 'duplicate')
+    // The list may never show the one of the other device.
+    if (comesBack && made.length - elsewhere > 1 && entry.state !== 'duplicate')
       broken.push(`two, and not said so: ${reported}`);
   }
   for (const { refNo, place } of service.taken) {
     if (!wishes.some((wanted) => wanted.place === place)) broken.push(`nobody confirmed ${refNo}`);
+  }
+  return broken;
+}
+
+/** What a batch says of its rows is true, whether their entries exist or not; none is missing, and none is left. */
+export function checkBatches(
+  read: AllEntries,
+  service: Service,
+  { reference }: Traits,
+  kept: ReadonlyMap<string, number>,
+  forgotten: ReadonlySet<string>,
+  wishes: readonly Wanted[],
+): string[] {
+  const broken: string[] = [];
+  for (const [wanted, count] of kept)
+    if (!forgotten.has(wanted) && !read.batches.some((batch) => batch.id === wanted && batch.count === count))
+      broken.push(`I15 batch lost: ${wanted} of ${count} rows`);
+  for (const batch of read.batches) {
+    const { id, phase } = batch;
+    if (!isOver(batch)) broken.push(`I15 ${id} is still ${phase} for ${batch.why}`);
+    const records = recordsOf(read, id);
+    for (let index = 0; index < batch.count; index += 1) {
+      const { is, orderId } = outcomeOf(records.get(index), phase);
+      const wanted = wishes.find((each) => each.id === rowId(id, index));
+      const made = service.at(wanted?.place ?? '');
+      const reported = `${id} row ${index + 1} is ${is} (${records.get(index)?.state ?? 'no record'}), ${made.length} made`;
+      if ((is === 'placed' || is === 'elsewhere') && !made.some((order) => order.id === orderId))
+        broken.push(`not placed: ${reported}`);
+      if (is === 'notSent' && made.length > (wanted?.elsewhere ?? 0)) broken.push(`was sent: ${reported}`);
+      if (is === 'refused' && made.length > 0 && reference !== 'dropped') broken.push(`exists: ${reported}`);
+      if (is === 'waiting' || is === 'sending') broken.push(`I15 left: ${reported}`);
+    }
   }
   return broken;
 }

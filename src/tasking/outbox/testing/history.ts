@@ -1,14 +1,17 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import { VirtualTime } from '../../../testing/shared-virtual-time.ts';
-import type { Entry } from '../entry/entry.ts';
-import { entriesOf } from '../outbox-state.ts';
+import { day } from '../../../time.ts';
+import { isOver, rowId, rowOf } from '../batch/batch.ts';
+import { type Entry, isSettled } from '../entry/entry.ts';
+import { entriesOf, knownOf } from '../outbox-state.ts';
 import { mayChoose } from '../send/presses.ts';
 import { Browser, type Tab } from './browser.ts';
-import { check, type Wanted } from './checker.ts';
+import { check, checkBatches, type Wanted } from './checker.ts';
+import { newBatch } from './desk.ts';
 import { order } from './order.ts';
 import { Service } from './service.ts';
-import { endFaults, pressSend, readEverything, storedEntries } from './steps.ts';
+import { endFaults, pressSend, readEverything, stored } from './steps.ts';
 import type { CreateFault, Traits } from './traits.ts';
 
 export type Command =
@@ -30,10 +33,29 @@ export type Command =
   | { readonly do: 'wobble'; readonly ms: number }
   /** The tab dies after that many steps. */
   | { readonly do: 'kill'; readonly tab: number; readonly fuse: number }
+  /** A batch, confirmed in so many tabs at the same moment. */
+  | {
+      readonly do: 'batch';
+      readonly tab: number;
+      readonly count: number;
+      readonly atOnce: 1 | 2 | 3;
+      readonly keepsGoing: boolean;
+      readonly tabs: number;
+    }
+  /** The sends that follow: some without a fault before each fault. */
+  | {
+      readonly do: 'faults';
+      readonly faults: readonly { readonly after: number; readonly fault: CreateFault }[];
+    }
+  /** The user presses this on every batch; `resumeTwice`: in two tabs at the same moment. */
+  | { readonly do: 'pause' | 'resume' | 'stop' | 'resumeTwice'; readonly tab: number }
   | { readonly do: Weather }
   /** The user presses this on every entry that allows it. */
-  | { readonly do: 'send' | 'drop' | 'look' | 'choose'; readonly tab: number };
+  | { readonly do: EntryPress; readonly tab: number };
+type EntryPress = 'send' | 'drop' | 'look' | 'choose' | 'acknowledge';
 type Weather =
+  /** The batches are paused, and another device of the account orders the waiting rows of those that are. */
+  | 'elsewhere'
   | 'open'
   | 'offline'
   | 'online'
@@ -52,29 +74,55 @@ type Weather =
   | 'read';
 
 const maxTabs = 3;
+/** Of half a minute, in which a person resumes every batch at the end. */
+const maxRounds = 600;
 /** Typed references, each used repeatedly; the second is longer than some services store. */
 export const ownReferences = ['PO-17', 'FLOOD WATCH 2026 ORDER 17B'] as const;
 
-/** Runs a history on a new service and a new browser, ends the faults, and returns the violations. */
+/** Runs a history on a new service and a new browser, ends the faults, resumes every batch, and returns the violations. */
 export async function play(traits: Traits, commands: readonly Command[]): Promise<string[]> {
   globalThis.indexedDB = new IDBFactory();
   const time = new VirtualTime();
   const service = new Service(time, traits);
   const browser = new Browser(time, service);
   const wishes: Wanted[] = [];
+  /** The batches that the app reported as stored, with the number of their rows. */
+  const kept = new Map<string, number>();
+  /** Batches and entries that may be deleted after a month. */
+  const forgotten = new Set<string>();
+  const isListed = traits.lagMs === 0 && traits.reference !== 'dropped' && traits.cap === null;
+  let isReadable = true;
   await browser.open();
 
   for (const command of commands) {
+    if (command.do === 'garble' || command.do === 'shift') isReadable = false;
     await run(command);
     await time.settle();
   }
 
   endFaults(service, browser);
-  if (browser.tabs.size === 0) await browser.open();
+  // A page that died between its write and its message has told no other page.
+  const hasBatches = wishes.some(({ id }) => rowOf(id).id !== '');
+  const last = hasBatches || browser.tabs.size === 0 ? await browser.open() : [...browser.tabs][0];
   await time.pass(200_000);
+  if (last !== undefined && hasBatches) await resumeAll(last);
   for (const tab of browser.tabs) await readEverything(tab);
   await time.settle();
-  return check(await storedEntries(), service, traits, wishes);
+  const read = await stored();
+  return [
+    ...check(read, service, traits, wishes, forgotten),
+    ...checkBatches(read, service, traits, kept, forgotten, wishes),
+  ];
+
+  /** Nothing goes on by itself. */
+  async function resumeAll({ outbox }: Tab): Promise<void> {
+    for (let round = 0; round < maxRounds && !knownOf(outbox.state()).batches.every(isOver); round += 1) {
+      for (const { id, phase } of knownOf(outbox.state()).batches)
+        if (phase === 'paused') void outbox.batches.resume(id);
+      await time.pass(30_000);
+    }
+    await time.pass(200_000);
+  }
 
   async function run(command: Command): Promise<void> {
     switch (command.do) {
@@ -92,8 +140,28 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
       }
       case 'pass':
         return time.pass(command.ms);
+      case 'batch':
+        return confirmBatch(command);
+      case 'faults':
+        for (const { after, fault } of command.faults)
+          service.faults.push(...Array.from({ length: after }, (): CreateFault => 'fine'), fault);
+        return;
+      case 'pause':
+      case 'resume':
+      case 'stop':
+        return pressBatches(await tabAt(command.tab), command.do);
+      case 'resumeTwice': {
+        const tabs = [await tabAt(command.tab), await tabAt(command.tab + 1)];
+        for (const tab of tabs) pressBatches(tab, 'resume');
+        return;
+      }
       case 'sleep':
-        return time.sleep(command.ms);
+        if (command.ms > 30 * day) await forget();
+        await time.sleep(command.ms);
+        // A page that wakes reads the list, and so the service's time.
+        if (command.ms > 30 * day)
+          for (const tab of browser.tabs) void readEverything(tab).catch(() => undefined);
+        return;
       case 'wobble':
         service.wobbleMs = command.ms;
         return;
@@ -108,6 +176,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
       case 'drop':
       case 'look':
       case 'choose':
+      case 'acknowledge':
         return press({ tab: await tabAt(command.tab), what: command.do }, wishes, service);
       case 'read':
         return void readEverything(await tabAt(0)).catch(() => undefined);
@@ -124,6 +193,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     if (what === 'shift' || what === 'still') service.shifting = what === 'shift';
     if (what === 'garble' || what === 'clear') service.garbled = what === 'garble';
     if (what === 'full' || what === 'room') browser.full = what === 'full';
+    if (what === 'elsewhere') await orderElsewhere();
     if (what === 'colleague') service.colleague();
     if (what === 'namesake') service.colleague(ownReferences[0]);
   }
@@ -153,18 +223,65 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     }
   }
 
+  async function confirmBatch(wanted: Extract<Command, { do: 'batch' }>): Promise<void> {
+    const { count, atOnce, keepsGoing } = wanted;
+    const id = `B${wishes.length}`;
+    const batch = newBatch(id, count, { atOnce, keepsGoing }, wishes.length);
+    for (const [index, { request }] of batch.rows.entries()) wishes.push(newWish(rowId(id, index), request));
+    for (let index = 0; index < wanted.tabs; index += 1) {
+      const tab = await tabAt(wanted.tab + index);
+      const confirmed = tab.outbox.batches.confirm(batch).then((result) => {
+        if (result === 'stored') kept.set(id, count);
+      });
+      void time.track(Promise.race([confirmed, tab.death]));
+    }
+  }
+
+  function pressBatches({ outbox }: Tab, what: 'pause' | 'resume' | 'stop') {
+    for (const { id } of knownOf(outbox.state()).batches) void outbox.batches[what](id);
+  }
+
+  async function forget(): Promise<void> {
+    const { batches, entries } = await stored();
+    for (const { id } of batches.filter(isOver)) forgotten.add(id);
+    for (const entry of entries) if (isSettled(entry) && entry.seenAt !== null) forgotten.add(entry.id);
+  }
+
+  async function orderElsewhere(): Promise<void> {
+    pressBatches(await tabAt(0), 'pause');
+    await time.settle();
+    const { batches, entries, unreadable } = await stored();
+    const paused = new Set(batches.filter(({ phase }) => phase === 'paused').map(({ id }) => id));
+    const begun = new Set([...entries, ...unreadable].map(({ id }) => id));
+    for (const wanted of wishes.filter(({ id }) => paused.has(rowOf(id).id) && !begun.has(id))) {
+      service.elsewhere(wanted.request);
+      wanted.elsewhere += 1;
+      wanted.isListed = isListed;
+    }
+    if (!isReadable) for (const wanted of wishes) wanted.isListed = false;
+  }
+
   /** Recorded before the tab acts, because it may die at any step. */
-  function wantedFor({ query, body }: CreateOrderRequest): Wanted {
-    const place = body.CartItemDataList.find((data) => data.DataKey === 'POI')?.DataValue ?? '';
-    const there = wishes.find((wanted) => wanted.place === place);
-    if (there !== undefined) return there;
-    const wanted = { id: `draft ${wishes.length}`, refNo: query.refNo, place, confirmed: 1, kept: false };
-    wishes.push(wanted);
-    return wanted;
+  function wantedFor(request: CreateOrderRequest): Wanted {
+    const wanted = newWish(`draft ${wishes.length}`, request);
+    const there = wishes.find(({ place }) => place === wanted.place);
+    if (there === undefined) wishes.push(wanted);
+    return there ?? wanted;
   }
 }
 
-type Press = { readonly tab: Tab; readonly what: 'send' | 'drop' | 'look' | 'choose' };
+const newWish = (id: string, request: CreateOrderRequest): Wanted => ({
+  id,
+  request,
+  refNo: request.query.refNo,
+  place: request.body.CartItemDataList.find((data) => data.DataKey === 'POI')?.DataValue ?? '',
+  confirmed: 1,
+  kept: false,
+  elsewhere: 0,
+  isListed: false,
+});
+
+type Press = { readonly tab: Tab; readonly what: EntryPress };
 
 /** Presses on every entry that allows it. */
 function press({ tab, what }: Press, wishes: readonly Wanted[], service: Service) {
@@ -172,6 +289,7 @@ function press({ tab, what }: Press, wishes: readonly Wanted[], service: Service
     const wanted = wishes.find(({ id }) => id === entry.id);
     if (what === 'send') pressSend(tab, entry, wishes);
     if (what === 'drop') void tab.outbox.drop(entry.id);
+    if (what === 'acknowledge') void tab.outbox.acknowledge(entry.id);
     if (what === 'look' && entry.state === 'unknown') void tab.outbox.checkNow(entry.id);
     if (what === 'choose' && mayChoose(entry) && wanted !== undefined)
       void tab.outbox.choose(entry.id, rightOf(entry, wanted, service));

@@ -1,4 +1,5 @@
 import type { Transport } from '../../../api/transport.ts';
+import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { CreateFault, Traits } from './traits.ts';
 
@@ -62,6 +63,11 @@ export class Service {
   /** A colleague of the organisation places an order. */
   colleague(refNo = 'SOMEBODY-ELSE') {
     this.#make(refNo, elsewhere);
+  }
+
+  /** The same account orders this on another device. */
+  elsewhere(request: CreateOrderRequest | undefined) {
+    if (request !== undefined) this.#make(request.query.refNo, cartOf(request.body));
   }
 
   /** An order with this reference that no call of ours made. */
@@ -174,7 +180,7 @@ export class Service {
   #matches(order: Made, wanted: string): boolean {
     const { ignoresFilter, filterFindsReferences } = this.#traits;
     if (ignoresFilter) return true;
-    return filterFindsReferences && this.#shown(order)?.toLowerCase() === wanted.toLowerCase();
+    return filterFindsReferences && this.#shown(order)?.toLowerCase().includes(wanted.toLowerCase()) === true;
   }
 
   #shownRow(order: Made) {

@@ -1,4 +1,5 @@
 import type { Entry } from '../entry/entry.ts';
+import type { AllEntries } from '../open-store.ts';
 import { type Browser, openStoreOf, type Tab } from './browser.ts';
 import type { Wanted } from './checker.ts';
 import type { Service } from './service.ts';
@@ -33,10 +34,13 @@ export async function readEverything(tab: Tab): Promise<void> {
   }
 }
 
-/** The entries of the account that has orders. */
-export async function storedEntries(): Promise<readonly Entry[]> {
+/** What is stored of the account that has orders. */
+export async function stored(): Promise<AllEntries> {
   const store = await openStoreOf('owner');
   const read = await store?.all();
   store?.close();
-  return read?.entries ?? [];
+  if (read === undefined) throw new Error('no store');
+  return read;
 }
+
+export const storedEntries = async (): Promise<readonly Entry[]> => (await stored()).entries;

@@ -1,5 +1,5 @@
+import { areResultHeadings, resultHeadings, resultOf } from '../../../outbox/batch/results-file.ts';
 import type { ColumnChoice, FileFormat, ReadPoints } from '../found.ts';
-import { areResultHeadings, resultHeadings, resultOf } from '../results-file.ts';
 import { Rows } from '../rows.ts';
 import type { Cells } from './cells.ts';
 import { guessColumns } from './guess-columns.ts';

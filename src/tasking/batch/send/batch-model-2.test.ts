@@ -1,3 +1,0 @@
-import { testsBatches } from './testing/batch-model.ts';
-
-testsBatches(2);

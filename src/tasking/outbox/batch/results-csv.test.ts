@@ -1,0 +1,62 @@
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { OrderId } from '../../../ids.ts';
+import { requestPoint } from '../entry/request-point.ts';
+import { made, makeEntry, sent } from '../screen/testing/entries.ts';
+import { newBatch } from '../testing/desk.ts';
+import { StoredRow } from './batch.ts';
+import type { RowRecord } from './results.ts';
+import { resultsCsv } from './results-csv.ts';
+import { areResultHeadings, resultOf } from './results-file.ts';
+
+test('the file of results has a line a row, and its reader knows its headings and its words', async () => {
+  const rows = newBatch('B', 9).rows.map((row, index) => ({
+    ...StoredRow.parse(row),
+    id: `B.${index + 1}`,
+    reference: row.request.query.refNo,
+    point: requestPoint(row.request),
+  }));
+  const failure = { kind: 'refused', message: '=No, "thanks"' } as const;
+  const records: RowRecord[] = [
+    await makeEntry({ state: 'accepted', sends: sent('accepted'), made: [made(7)] }),
+    await makeEntry({ state: 'rejected', sends: sent('rejected', failure) }),
+    await makeEntry({ state: 'unknown', sends: sent('unknown') }),
+    await makeEntry({ state: 'sending', sends: sent(null) }),
+    await makeEntry({ state: 'dropped' }),
+    undefined,
+    // It may still be sent from the outbox.
+    await makeEntry({ state: 'queued', held: 'offline' }),
+    // Nobody can open it.
+    null,
+    await makeEntry({ state: 'possible', candidates: [candidate] }),
+  ];
+  const found = new Map(
+    records.flatMap((record, index) => (record === undefined ? [] : [[index, record] as const])),
+  );
+  const text = resultsCsv(rows, found, 'paused', ({ sends }) => String(Object(sends[0]?.failure).message));
+  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: true });
+  expect(areResultHeadings(data[0] ?? [])).toBe(true);
+  expect(data.slice(1).map((cells) => resultOf(cells[4] ?? ''))).toEqual([
+    'placed',
+    'refused',
+    'checking',
+    'checking',
+    'notSent',
+    'notSent',
+    'checking',
+    'checking',
+    'checking',
+  ]);
+  expect(data[1]).toEqual(['Place 1', '5', '20', 'B-001', 'placed', 'ORD-7', '7', '']);
+  // No spreadsheet runs what the service says as a formula.
+  expect(data[2]?.[7]).toBe('\'=No, "thanks"');
+  expect(data[9]?.[5]).toBe('ORD-9');
+});
+
+const candidate = {
+  orderId: OrderId.parse(9),
+  orderNo: 'ORD-9',
+  reference: 'B-009',
+  addedBy: 'me',
+  orderedAt: null,
+};

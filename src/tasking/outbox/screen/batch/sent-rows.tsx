@@ -1,0 +1,128 @@
+import { memo, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../../../i18n/use-formats.ts';
+import { paths } from '../../../../paths.ts';
+import { useNotation } from '../../../../places/notation-choice.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Code } from '../../../../ui/code.tsx';
+import { KnownMark } from '../../../../ui/feedback/status-mark.tsx';
+import { asCell, asHead, asRow, asRowGroup, asTable } from '../../../../ui/table-roles.ts';
+import { written } from '../../../location/location-words.ts';
+import type { Batch, BatchRow } from '../../batch/batch.ts';
+import { outcomeOf, type RowRecord, type RowRecords } from '../../batch/results.ts';
+import type { BatchRows } from '../../batch/stored-batches.ts';
+import { resultKeys, resultMarks } from './result-words.ts';
+import styles from './sent-rows.module.css';
+import { type Selection, useShownRows } from './shown-rows.ts';
+import { useRejectionWords } from './use-rejection-words.ts';
+
+type Props = {
+  batch: Batch;
+  rows: BatchRows;
+  records: RowRecords;
+  selection: Selection;
+  onSelect: (id: string | null) => void;
+};
+
+/** What happened to each row. */
+export function SentRows({ batch, rows, records, selection, onSelect }: Props) {
+  const { t } = useTranslation('batchSend');
+  const { from, to, before, after, showBefore, showAfter } = useShownRows(rows, selection);
+  return (
+    <div className={styles.whole}>
+      {before > 0 && <Button onClick={showBefore}>{t('showBefore', { count: before })}</Button>}
+      <table {...asTable} className={styles.table} aria-label={t('rows')}>
+        <thead {...asRowGroup} className={styles.head}>
+          <tr {...asRow}>
+            <th {...asHead}>{t('row')}</th>
+            <th {...asHead}>{t('place')}</th>
+            <th {...asHead}>{t('reference')}</th>
+            <th {...asHead}>{t('result')}</th>
+            <th {...asHead}>{t('order')}</th>
+            <th {...asHead}>{t('message')}</th>
+          </tr>
+        </thead>
+        <tbody {...asRowGroup}>
+          {rows.slice(from, to).map((row, index) => (
+            <Row
+              key={row.id}
+              row={row}
+              record={records.get(from + index)}
+              number={from + index + 1}
+              phase={batch.phase}
+              selection={selection?.id === row.id ? selection : null}
+              onSelect={onSelect}
+            />
+          ))}
+        </tbody>
+      </table>
+      {after > 0 && <Button onClick={showAfter}>{t('showMore', { count: after })}</Button>}
+    </div>
+  );
+}
+
+type RowProps = {
+  row: BatchRow;
+  record: RowRecord;
+  number: number;
+  phase: Batch['phase'];
+  selection: Selection;
+  onSelect: Props['onSelect'];
+};
+
+const Row = memo(function Row({ row, record, number, phase, selection, onSelect }: RowProps) {
+  const { t } = useTranslation('batchSend');
+  const formats = useFormats();
+  const notation = useNotation();
+  const wordRejection = useRejectionWords();
+  const line = useRef<HTMLTableRowElement>(null);
+  const { is, orderId, orderNo } = outcomeOf(record, phase);
+  useEffect(() => {
+    if (selection !== null) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [selection]);
+  const isSelected = selection !== null;
+  return (
+    <tr {...asRow} ref={line} className={styles.row} aria-current={isSelected || undefined}>
+      <td {...asCell} className={styles.number}>
+        {formats.number(number)}
+      </td>
+      <td {...asCell} className={styles.place}>
+        {row.point === null ? (
+          <bdi>{row.place}</bdi>
+        ) : (
+          <button
+            type="button"
+            title={t('onMap')}
+            aria-pressed={isSelected}
+            onClick={() => onSelect(isSelected ? null : row.id)}
+          >
+            {row.place === '' ? <Code>{written(row.point, notation)}</Code> : <bdi>{row.place}</bdi>}
+          </button>
+        )}
+      </td>
+      <td {...asCell} className={styles.reference}>
+        <Code wrap>{row.reference}</Code>
+      </td>
+      <td {...asCell} className={styles.result}>
+        <span>
+          <KnownMark mark={resultMarks[is]} />
+          {t(resultKeys[is])}
+        </span>
+      </td>
+      <td {...asCell} className={styles.order}>
+        {orderId !== null && (
+          <Link to={paths.order(orderId)}>
+            {orderNo === null ? t('orderId', { id: orderId }) : <Code>{orderNo}</Code>}
+          </Link>
+        )}
+        {is === 'checking' && <Link to={paths.outboxEntry(row.id)}>{t('seeCheck')}</Link>}
+        {is === 'refused' && <Link to={paths.outboxEntry(row.id)}>{t('seeEntry')}</Link>}
+        {is === 'elsewhere' && <Link to={paths.outboxEntry(row.id)}>{t('compare')}</Link>}
+      </td>
+      <td {...asCell} className={styles.message}>
+        {record && is === 'refused' && <bdi>{wordRejection(record)}</bdi>}
+      </td>
+    </tr>
+  );
+});

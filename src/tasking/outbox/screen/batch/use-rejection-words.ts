@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Entry } from '../../entry/entry.ts';
+import { caseOf } from '../case.ts';
+
+/** The text of a rejection: the service's own words, or what its answer means. */
+export function useRejectionWords(): (rejected: Entry) => string {
+  const { t } = useTranslation('outbox');
+  return (rejected) => {
+    const { body, status, said } = caseOf(rejected, rejected.changedAt);
+    return said ?? t(bodies[body] ?? 'bodyRejected', { status });
+  };
+}
+
+const bodies: Readonly<
+  Record<
+    string,
+    'bodyForbidden' | 'bodyMissing' | 'bodyTooMuchSent' | 'bodyNotAccepted' | 'bodyInvalid' | 'bodyRejected'
+  >
+> = {
+  bodyForbidden: 'bodyForbidden',
+  bodyMissing: 'bodyMissing',
+  bodyTooMuchSent: 'bodyTooMuchSent',
+  bodyNotAccepted: 'bodyNotAccepted',
+  bodyInvalid: 'bodyInvalid',
+};
