@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { importKey } from '../../browser/sealing.ts';
+import { readOf } from './outbox-state.ts';
 import { openOutboxStore } from './store.ts';
 import { openStoreOf } from './testing/browser.ts';
 import { order, unlimited } from './testing/order.ts';

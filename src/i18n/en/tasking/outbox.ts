@@ -6,6 +6,7 @@ export const en = {
   titleSending: 'Sending',
   titleUnknown: 'May have been placed',
   titlePossible: 'Possible match found',
+  titleElsewhere: 'Ordered elsewhere',
   titleNotFound: 'Not found yet',
   titleAcceptedNoId: 'Accepted, number pending',
   titlePlaced: 'Placed',
@@ -21,6 +22,8 @@ export const en = {
     'The order may exist and be charged, so Nadir is checking the order list. <strong>Do not order again.</strong>',
   bodyPossible:
     'After it was sent, an order with the same contents appeared without its reference. Only you can tell whether it is this one. <strong>Do not order again.</strong>',
+  bodyElsewhere:
+    'Nadir did not send it: the order list already has an order with this reference that this browser did not send. Only you can tell whether it is this one.',
   bodyNotFound:
     'Repeated full checks over at least three minutes found no order with this reference. You can send it again with the same reference, so that a late duplicate can be detected, or discard it.',
   bodyAcceptedNoId:
@@ -35,6 +38,8 @@ export const en = {
   bodyDropped: 'You discarded it. Nothing was ordered.',
   bodyDroppedSent:
     'You discarded it after it was sent, so it may still have been ordered. If the order appears within a day, Nadir tells you.',
+  bodyDroppedElsewhere:
+    'You discarded it. Nadir did not send it, because the order list already had an order with this reference.',
   bodyDroppedAlike:
     'You discarded it after it was sent, and an order with the same contents exists. Only you can tell whether it is this one. <strong>Do not order again</strong> before you know.',
   bodyHeld: 'Nothing is sent until you press Send.',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Failure } from '../../../api/failure.ts';
 import { ar } from '../../../i18n/ar/tasking/outbox.ts';
 import { en } from '../../../i18n/en/tasking/outbox.ts';
+import { OrderId } from '../../../ids.ts';
 import { type Entry, entryVersion, type Send } from '../entry/entry.ts';
 import { caseOf } from './case.ts';
 
@@ -111,6 +112,15 @@ const table: readonly (readonly [string, Entry, RegExp, RegExp])[] = [
     rejected({ kind: 'invalid', status: 405 }),
     /^Nothing was ordered\. .+ \(405\), whatever they contain\. Contact your administrator/,
     /[Cc]hange/,
+  ],
+  [
+    'an order of another browser',
+    entry({
+      state: 'possible',
+      candidates: [{ orderId: OrderId.parse(7), orderNo: '', reference: null, addedBy: '', orderedAt: null }],
+    }),
+    /^Nadir did not send it: the order list already has an order with this reference/,
+    /After it was sent/,
   ],
   [
     'a refusal',

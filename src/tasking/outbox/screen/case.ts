@@ -1,6 +1,6 @@
 import { isAboutSending } from '../../../ui/feedback/sending-status.ts';
 import type { Mark } from '../../../ui/feedback/status-mark.tsx';
-import { type Entry, type EntryState, lastSend, mayHaveArrived } from '../entry/entry.ts';
+import { type Entry, type EntryState, isElsewhere, lastSend, mayHaveArrived } from '../entry/entry.ts';
 import { mayChoose } from '../send/presses.ts';
 
 type Title =
@@ -10,6 +10,7 @@ type Title =
   | 'titleSending'
   | 'titleUnknown'
   | 'titlePossible'
+  | 'titleElsewhere'
   | 'titleNotFound'
   | 'titleAcceptedNoId'
   | 'titlePlaced'
@@ -43,6 +44,7 @@ type Body =
   | 'bodyUnsent'
   | 'bodyUnknown'
   | 'bodyPossible'
+  | 'bodyElsewhere'
   | 'bodyNotFound'
   | 'bodyAcceptedNoId'
   | 'bodyPlaced'
@@ -58,6 +60,7 @@ type Body =
   | 'bodyDuplicate'
   | 'bodyDropped'
   | 'bodyDroppedAlike'
+  | 'bodyDroppedElsewhere'
   | 'bodyDroppedSent';
 
 /**
@@ -118,7 +121,9 @@ export function caseOf(entry: Entry, now: number): Case {
     case 'unknown':
       return { ...doubt, ...lost(entry), title: 'titleUnknown', body: 'bodyUnknown' };
     case 'possible':
-      return { ...doubt, title: 'titlePossible', body: 'bodyPossible' };
+      return isElsewhere(entry)
+        ? { ...doubt, title: 'titleElsewhere', body: 'bodyElsewhere' }
+        : { ...doubt, title: 'titlePossible', body: 'bodyPossible' };
     case 'notFound':
       return { ...doubt, title: 'titleNotFound', body: 'bodyNotFound' };
     case 'acceptedNoId':
@@ -193,6 +198,7 @@ function accepted(entry: Entry): Case {
 }
 
 function dropped(entry: Entry): Body {
+  if (isElsewhere(entry)) return 'bodyDroppedElsewhere';
   if (mayChoose(entry)) return 'bodyDroppedAlike';
   return mayHaveArrived(entry) ? 'bodyDroppedSent' : 'bodyDropped';
 }

@@ -7,6 +7,7 @@ import { Code } from '../../../ui/code.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { KnownMark } from '../../../ui/feedback/status-mark.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { isOfBatch } from '../batch/batch.ts';
 import type { Unreadable } from '../entry/envelope.ts';
 import { useOutbox, useOutboxOf } from '../outbox-context.ts';
 import { titleOfState } from './case.ts';
@@ -39,7 +40,8 @@ function Row({ unreadable }: { unreadable: Unreadable }) {
   const { t } = useTranslation('outbox');
   const formats = useFormats();
   const outbox = useOutbox();
-  const canDelete = useOutboxOf(({ kind }) => kind === 'ready');
+  // One of a stored batch goes with it.
+  const canDelete = useOutboxOf((state) => state.kind === 'ready' && !isOfBatch(state.read, unreadable.id));
   const [confirming, setConfirming] = useState(false);
   const { id, why, reference, state, createdAt, sends } = unreadable;
   const words = (at: number) => ({ day: formats.dayShort(at), time: formats.clock(at) });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Entry } from '../../entry/entry.ts';
+import { type Entry, isElsewhere } from '../../entry/entry.ts';
 import styles from './entry-page.module.css';
 
 const next = {
@@ -30,7 +30,7 @@ const next = {
 export function WhatNext({ entry }: { entry: Entry }) {
   const { t } = useTranslation('outbox');
   const { state } = entry;
-  if (!isOpen(state)) return null;
+  if (!isOpen(state) || isElsewhere(entry)) return null;
   return (
     <section className={styles.section}>
       <h2>{t('whatNext')}</h2>
