@@ -2,6 +2,7 @@ import './testing/quick-store.ts';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { entriesOf } from './outbox-state.ts';
+import { browserTabs } from './tabs.ts';
 import { openStoreOf } from './testing/browser.ts';
 import { desk, newBatch } from './testing/desk.ts';
 import { storedEntries } from './testing/steps.ts';
@@ -322,4 +323,15 @@ test('a pause that another tab has stored holds, although this tab has not heard
   await time.pass(60_000);
   expect(words(tab)).toEqual(['placed', 'waiting', 'waiting']);
   expect(service.taken).toHaveLength(1);
+});
+
+test('without Web Locks a lock that is held keeps nobody from another one', async () => {
+  const { inTurn, exclusively } = browserTabs(null as never);
+  const order: string[] = [];
+  await inTurn('batch', async () => {
+    await inTurn('claim', async () => void order.push('claim'));
+    await exclusively('batch', async (held) => void order.push(`held: ${held}`));
+  });
+  await exclusively('batch', async (held) => void order.push(`held: ${held}`));
+  expect(order).toEqual(['claim', 'held: false', 'held: true']);
 });

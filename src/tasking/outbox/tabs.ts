@@ -17,24 +17,24 @@ export type Tabs = {
 /** Without Web Locks (an insecure page) tabs do not coordinate; the store's compare-and-set still applies. */
 export function browserTabs(locks: LockManager | undefined = navigator.locks, name = 'nadir.outbox'): Tabs {
   const channel = openTabChannel(name, (data) => (data === 'changed' ? data : null));
-  const held = new Set<string>();
-  const alone: Tabs['exclusively'] = async (name, run) => {
-    if (held.has(name)) return run(false);
-    held.add(name);
+  /** How many hold a lock or wait for it, and the queue of each. */
+  const alone = new Map<string, { count: number; readonly queue: ReturnType<typeof serialQueue> }>();
+  const takeAlone: Tabs['inTurn'] = async (name, run) => {
+    const lock = alone.get(name) ?? { count: 0, queue: serialQueue() };
+    alone.set(name, lock);
+    lock.count += 1;
     try {
-      await run(true);
+      await lock.queue(run);
     } finally {
-      held.delete(name);
+      lock.count -= 1;
+      if (lock.count === 0) alone.delete(name);
     }
   };
-  const oneByOne = serialQueue();
   return {
-    inTurn: locks
-      ? async (name, run) => void (await locks.request(name, run))
-      : (_name, run) => oneByOne(run),
+    inTurn: locks ? async (name, run) => void (await locks.request(name, run)) : takeAlone,
     exclusively: locks
       ? (name, run) => locks.request(name, { ifAvailable: true }, (lock) => run(lock !== null))
-      : alone,
+      : (name, run) => (alone.has(name) ? run(false) : takeAlone(name, () => run(true))),
     post: () => channel.post('changed'),
     listen: channel.listen,
   };
