@@ -1,4 +1,5 @@
 import type { ObservedGateway } from '../../api/observed.ts';
+import { activeResolutions, activeTypes } from '../../api/queries/catalogs.ts';
 import type { ServiceClock } from '../../api/service-clock.ts';
 import { pagePresence } from '../../browser/presence.ts';
 import { ownerOf } from '../../session/owner.ts';
@@ -38,6 +39,7 @@ export function openOutbox(
     serviceNow: serviceClock.now,
     highest: gateway.highest,
     limits,
+    offered,
     tabs: browserTabs(),
     random: Math.random,
     online: () => navigator.onLine,
@@ -52,6 +54,13 @@ export function openOutbox(
     return whose && openOutboxStore(whose, onClosed);
   }
   const stopWaking = pagePresence(window).onWake(() => void outbox.tryAgain());
+  async function offered() {
+    const [types, resolutions] = await Promise.all([gateway.imageTypes(), gateway.imageResolutions()]);
+    return {
+      types: new Set(activeTypes(types).active.map((type) => type.ImageTypeID)),
+      resolutions: new Set(activeResolutions(resolutions).active.map((each) => each.ImageResolutionID)),
+    };
+  }
   const stop = gateway.onTraces(outbox.audit);
   addEventListener('online', outbox.resume);
   // A hidden tab refreshes its token only while orders are unsettled.

@@ -1,6 +1,7 @@
 import './testing/quick-store.ts';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { entriesOf } from './outbox-state.ts';
 import { browserTabs } from './tabs.ts';
 import { openStoreOf } from './testing/browser.ts';
@@ -335,3 +336,76 @@ test('without Web Locks a lock that is held keeps nobody from another one', asyn
   await exclusively('batch', async (held) => void order.push(`held: ${held}`));
   expect(order).toEqual(['claim', 'held: false', 'held: true']);
 });
+
+/** The same request with a window that ends then. */
+function endsAt(request: CreateOrderRequest, end: number): CreateOrderRequest {
+  const CartItemDataList = request.body.CartItemDataList.map((data) =>
+    data.DataKey === 'SecondImageDate' ? { ...data, DataValue: new Date(end).toISOString() } : data,
+  );
+  return { ...request, body: { ...request.body, CartItemDataList } };
+}
+
+/** A batch of six rows that pauses after its second; the windows of the others end in an hour. */
+async function pausedWithEnds(end: (now: number) => number = (now) => now + 3_600_000) {
+  const made = await desk();
+  const rows = newBatch('B', 6).rows.map((row, index) =>
+    index < 2 ? row : { ...row, request: endsAt(row.request, end(made.time.now)) },
+  );
+  await made.confirm(6, ['fine', 'refused'], { rows });
+  await made.time.pass(1_000);
+  return made;
+}
+
+test('rows whose window has ended during a pause are not sent, by the later clock of the device and the service', async () => {
+  for (const clock of ['device', 'service'] as const) {
+    const { time, here, tab, service, batch, words, entryOf } = await pausedWithEnds();
+    expect(words().slice(2)).toEqual(Array(4).fill('waiting'));
+    if (clock === 'device') tab.skewMs = 7_200_000;
+    else service.wobbleMs = 7_200_000;
+    for (let presses = 0; presses < 5; presses += 1) {
+      void here.resume('B');
+      await time.pass(1_000);
+      if (presses === 0) expect(batch()).toMatchObject({ phase: 'paused', why: 'over' });
+    }
+    expect(service.taken).toHaveLength(2);
+    expect([batch().phase, entryOf('B.3')?.held]).toEqual(['finished', 'over']);
+    expect(words().slice(2)).toEqual(Array(4).fill('notSent'));
+    // A press on Send in the outbox does not send it either.
+    await tab.outbox.send('B.3');
+    await time.pass(1_000);
+    expect(service.taken).toHaveLength(2);
+  }
+});
+
+test('a row whose image type is no longer offered is not sent, and the others are', async () => {
+  const { confirm, time, here, browser, batch, words, entryOf, service } = await desk();
+  await confirm(3, ['refused']);
+  browser.offered = { types: new Set([7]), resolutions: new Set([4]) };
+  void here.resume('B');
+  await time.pass(1_000);
+  expect(batch()).toMatchObject({ phase: 'paused', why: 'notOffered' });
+  expect(entryOf('B.2')?.held).toBe('notOffered');
+  browser.offered = { types: new Set([2]), resolutions: new Set([4]) };
+  void here.resume('B');
+  await time.pass(1_000);
+  expect(words()).toEqual(['refused', 'notSent', 'placed']);
+  expect(service.taken).toHaveLength(2);
+});
+
+test('a single order that waited until its window was over is not sent', async () => {
+  const { confirm: _confirm, ...made } = await desk();
+  const { time, tab, browser, service } = made;
+  browser.online = false;
+  const request = endsAt(newBatch('B', 1).rows[0]?.request ?? never(), time.now + 3_600_000);
+  await tab.outbox.submit({ id: 'one', request, ownReference: true, baseline: 0, since: null, known: [] });
+  browser.online = true;
+  await time.pass(7_200_000);
+  await tab.outbox.send('one');
+  await time.pass(1_000);
+  expect(service.taken).toEqual([]);
+  expect(made.entryOf('one')?.held).toBe('over');
+});
+
+function never(): never {
+  throw new Error('no row');
+}

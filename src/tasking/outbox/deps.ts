@@ -2,6 +2,7 @@ import type { Gateway } from '../../api/gateway.ts';
 import type { TokenSource } from '../../api/http.ts';
 import type { TwoClocks } from '../../time.ts';
 import type { OrderLimits } from './limits.ts';
+import type { Offered } from './send/guard.ts';
 import type { OutboxStore } from './store.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -17,6 +18,8 @@ export type OutboxDeps = {
   readonly serviceNow: () => number | null;
   /** The highest OrderID that this browser has seen; null if none. */
   readonly highest: () => number | null;
+  /** What the catalogs offer now; null if they cannot be read. */
+  readonly offered: () => Promise<Offered | null>;
   /** As the settings have them now. */
   readonly limits: () => OrderLimits;
   readonly tabs: Tabs;

@@ -9,6 +9,7 @@ export const en = {
   phasePaused: 'Paused',
   phaseStopped: 'Stopped',
   phaseFinished: 'All rows were sent',
+  phaseFinishedPartly: 'Ended: some rows were not sent',
   pause: 'Pause',
   resume: 'Resume',
   stop: 'Stop',
@@ -68,6 +69,9 @@ export const en = {
   elsewhereTitle: 'Paused: rows were ordered elsewhere',
   elsewhereBody:
     'The list of orders has orders with the references of these rows that this browser did not send. Nadir did not send the rows again. Compare each row with its order below. Resume goes on with the other rows.',
+  overTitle: 'Paused: the capture window of a row has ended',
+  notOfferedTitle: 'Paused: a row asks for what is no longer offered',
+  withheldBody: 'That row was not sent and stays unsent. Resume goes on with the other rows.',
   reloadedTitle: 'Paused: the page that sent it was closed',
   reloadedBody:
     'Rows that were sent keep their result, and those without an answer are being checked. Nothing more is sent until you press Resume.',

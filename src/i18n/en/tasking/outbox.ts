@@ -42,6 +42,7 @@ export const en = {
     'You discarded it. Nadir did not send it, because the order list already had an order with this reference.',
   bodyDroppedAlike:
     'You discarded it after it was sent, and an order with the same contents exists. Only you can tell whether it is this one. <strong>Do not order again</strong> before you know.',
+  bodyWithheld: 'It was not sent, and nothing was ordered. Discard it, and order again with other settings.',
   bodyHeld: 'Nothing is sent until you press Send.',
   bodyHeldUnmade: 'Nothing was ordered, and nothing is sent until you press Send.',
   bodyHeldAgain:
@@ -57,6 +58,8 @@ export const en = {
   bodyNotAccepted:
     'Nothing was ordered. The service does not accept orders sent this way ({{status}}), whatever they contain. Contact your administrator, then place it again.',
   bodyInvalid: 'Nothing was ordered. The service rejected it ({{status}}). Change it, then place it again.',
+  whyOver: 'Its capture window has ended.',
+  whyNotOffered: 'Its image type or resolution is no longer offered.',
   whyOffline: 'This browser was offline.',
   whyToken: 'The sign-in could not be renewed in time.',
   whyStorage: 'This device could not record that it was about to be sent. Make room on the device.',

@@ -145,7 +145,6 @@ test('5,000 rows are stored within 300 ms of the processor', async () => {
   await store.addBatch(batch, rows);
   // Other programs take none of it.
   const { user, system } = process.cpuUsage(before);
-  console.info(`5,000 rows stored with ${Math.round((user + system) / 1_000)} ms of the processor`);
   expect((user + system) / 1_000).toBeLessThan(300);
   expect(await store.rowsOf(batch)).toHaveLength(5_000);
 });

@@ -22,6 +22,9 @@ const whys = [
   'limit',
   /** Rows were ordered elsewhere: the list has orders with their references. */
   'elsewhere',
+  /** A row is not sent any more: its window has ended, or what it asks for is no longer offered (send/guard.ts). */
+  'over',
+  'notOffered',
   /** Its page is gone. */
   'reloaded',
 ] as const;

@@ -134,7 +134,7 @@ const StoredEntry = z.object({
   known: z.array(OrderId),
   state: z.enum(entryStates),
   /** Why a queued entry is not sent automatically. */
-  held: z.nullable(z.enum(['offline', 'token', 'storage', 'failed'])),
+  held: z.nullable(z.enum(['offline', 'token', 'storage', 'failed', 'over', 'notOffered'])),
   attempt: z.int(),
   /** Null a day after it was settled and seen. */
   request: z.nullable(StoredRequest),
@@ -192,7 +192,7 @@ export const needsAttention = (entry: Entry): boolean => !isSettled(entry) || en
 export const lastSend = (entry: Entry): Send | null => entry.sends.at(-1) ?? null;
 /** The user can send it: it waits for a press, or was searched for long enough. */
 export const maySend = (entry: Entry): boolean =>
-  (entry.state === 'queued' || entry.state === 'notFound') && entry.request !== null;
+  (entry.state === 'queued' || entry.state === 'notFound') && entry.held !== 'over' && entry.request !== null;
 const mayHaveMade = ({ outcome }: Send): boolean =>
   outcome !== 'unsent' && outcome !== 'unauthorized' && outcome !== 'rejected';
 /** True if a send may have made an order; all others certainly have not. */
@@ -204,6 +204,9 @@ export const isAwaited = (entry: Entry): boolean =>
 export const mayExist = (entry: Entry): boolean => mayHaveArrived(entry) || entry.made.length > 0;
 /** It certainly made no order, and waits for a press. */
 export const isHeld = (entry: Entry): boolean => entry.state === 'queued' && !mayExist(entry);
+/** It was not sent, and its batch does not send it any more (send/guard.ts). */
+export const isWithheld = ({ state, held }: Entry): boolean =>
+  state === 'queued' && (held === 'over' || held === 'notOffered');
 /** The list had orders with its reference before it was sent. */
 export const isElsewhere = (entry: Entry): boolean => entry.candidates.length > 0 && !mayExist(entry);
 /** A tab holds its lock, or died with it. */

@@ -23,6 +23,8 @@ type Why =
   | 'whyOffline'
   | 'whyToken'
   | 'whyStorage'
+  | 'whyOver'
+  | 'whyNotOffered'
   | 'whyInterrupted'
   | 'whyNotReached'
   | 'whyBusy'
@@ -39,6 +41,7 @@ type Body =
   | 'bodyHeld'
   | 'bodyHeldUnmade'
   | 'bodyHeldAgain'
+  | 'bodyWithheld'
   | 'bodyBlocked'
   | 'bodySending'
   | 'bodyUnsent'
@@ -155,6 +158,13 @@ function queued(entry: Entry, now: number): Case {
       return { ...held, why: 'whyToken', body };
     case 'storage':
       return { ...held, why: 'whyStorage', body };
+    case 'over':
+    case 'notOffered':
+      return {
+        ...held,
+        why: entry.held === 'over' ? 'whyOver' : 'whyNotOffered',
+        body: mayHaveArrived(entry) ? body : 'bodyWithheld',
+      };
     case 'failed':
       return { ...held, ...notMade(entry), body };
   }

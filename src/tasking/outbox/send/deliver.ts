@@ -6,6 +6,7 @@ import type { Claim, Step } from '../entry/changes.ts';
 import { type Before, type Entry, isUnderWay } from '../entry/entry.ts';
 import type { NotStarted } from '../store.ts';
 import { readBefore } from './before.ts';
+import { mayStillBeSent, type Offered, type Withheld } from './guard.ts';
 import * as machine from './machine.ts';
 import { acknowledge } from './presses.ts';
 import { createTokenWait } from './token-wait.ts';
@@ -20,11 +21,14 @@ type Deps = OutboxDeps & {
 };
 
 /** Why a row of a batch was not sent. */
-export type NotSent = NotStarted | 'token' | 'storage';
+export type NotSent = NotStarted | Withheld | 'token' | 'storage';
 
 /** What is sent, and how its start is stored. */
 type Sending = {
   readonly id: string;
+  request(): Entry['request'];
+  /** Null if the catalogs were read for the confirmation, or cannot be read. */
+  offered(): Promise<Offered | null>;
   start(step: Step): Promise<Entry | NotSent | null>;
   /** The state of the list, for the first send. */
   before(): Promise<Omit<Before, 'known'> | undefined>;
@@ -48,6 +52,8 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
   async function deliver(id: string, because: 'confirmed' | 'pressed'): Promise<void> {
     const sending: Sending = {
       id,
+      request: () => deps.entryOf(id)?.request ?? null,
+      offered: () => (because === 'pressed' ? atMost(deps.offered()) : Promise.resolve(null)),
       start: (step) => change(id, step),
       before: () => readFirst(id),
       isRow: false,
@@ -78,14 +84,29 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
     return notSent;
   }
 
-  async function sendUntilSettled({ id, start, before, isRow }: Sending): Promise<NotSent | null> {
-    const holdIt = () => change(id, (entry, now) => machine.hold(entry, 'failed', now));
+  async function sendUntilSettled({
+    id,
+    request,
+    start,
+    before,
+    isRow,
+    ...of
+  }: Sending): Promise<NotSent | null> {
+    const holdIt = (why: NonNullable<Entry['held']> = 'failed') =>
+      change(id, (entry, now) => machine.hold(entry, why, now));
+    const offered = await of.offered();
     let resends = 0;
     let token = await tokenFor(id, (signal) => tokens.current(signal));
     let renewed = false;
     while (token !== null && !closed.aborted) {
       const there = await before();
       if (closed.aborted) return null;
+      const now = Math.max(clock.now(), deps.serviceNow() ?? 0);
+      const withheld = mayStillBeSent(request(), now, offered);
+      if (withheld !== null) {
+        if (!isRow || resends > 0 || renewed) await holdIt(withheld);
+        return withheld;
+      }
       const above = deps.highest();
       const started = await start((entry, now) => machine.startSend(entry, now, above, there));
       if (typeof started === 'string') {
@@ -125,9 +146,12 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
   async function readFirst(id: string) {
     const entry = deps.entryOf(id);
     if (entry === undefined || entry.baseline !== null || entry.sends.length > 0) return undefined;
-    const late = pause(listPatienceMs).then(() => undefined);
-    return Promise.race([readBefore(gateway, deps.highest).catch(() => undefined), late]);
+    return (await atMost(readBefore(gateway, deps.highest))) ?? undefined;
   }
+
+  /** Null for a read that fails or takes too long. */
+  const atMost = <Value>(reading: Promise<Value>): Promise<Value | null> =>
+    Promise.race([reading.catch(() => null), pause(listPatienceMs).then(() => null)]);
 
   /** Stores the response; if that fails it is at least shown, and the list is checked after a reload. */
   async function settle(id: string, outcome: CreateOutcome, isRow: boolean): Promise<boolean> {

@@ -4,17 +4,26 @@ import type { PauseReason } from '../batch/batch.ts';
 import type { BatchRows, OpenedBatch } from '../batch/stored-batches.ts';
 import type { OutboxDeps } from '../deps.ts';
 import type { Step } from '../entry/changes.ts';
-import { type Before, type Entry, isHeld, isUnderWay, lastSend, mayExist } from '../entry/entry.ts';
+import {
+  type Before,
+  type Entry,
+  isHeld,
+  isUnderWay,
+  isWithheld,
+  lastSend,
+  mayExist,
+} from '../entry/entry.ts';
 import { newEntry } from '../entry/new-entry.ts';
 import type { Confirmation } from '../limits.ts';
 import { knownOf, type Shown } from '../outbox-state.ts';
 import type { NotStarted } from '../store.ts';
 import { readBefore } from './before.ts';
 import type { Delivery, NotSent } from './deliver.ts';
+import type { Offered } from './guard.ts';
 import { lookForRows } from './look.ts';
 import * as machine from './machine.ts';
 
-export type RunParts = Pick<OutboxDeps, 'gateway' | 'clock' | 'highest' | 'online'> & {
+export type RunParts = Pick<OutboxDeps, 'gateway' | 'clock' | 'highest' | 'online' | 'offered'> & {
   readonly shown: Shown;
   readonly delivery: Delivery;
   readonly closed: AbortSignal;
@@ -31,6 +40,10 @@ export type RunParts = Pick<OutboxDeps, 'gateway' | 'clock' | 'highest' | 'onlin
   /** A row has its result. */
   onEnd(): void;
 };
+
+/** What a run reads before it sends: the list, and what the catalogs offer. */
+type Looked = Omit<Before, 'known'> & { readonly offered: Offered | null };
+const nothingKnown: Looked = { baseline: null, since: null, offered: null };
 
 const maxUnknown = 3;
 
@@ -53,6 +66,8 @@ const whyHeld = (entry: Entry): PauseReason => (busyOf(entry) !== null ? 'busy' 
 
 const whyNotSent = {
   token: 'token',
+  over: 'over',
+  notOffered: 'notOffered',
   storage: 'storage',
   limit: 'limit',
   // The batch was confirmed, with the password if that was needed.
@@ -85,7 +100,7 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
     const id = rows[index]?.id ?? '';
     const entry = shown.entryOf(id);
     if (entry === undefined) return !knownOf(shown.state()).unreadable.some((each) => each.id === id);
-    return isHeld(entry);
+    return isHeld(entry) && !isWithheld(entry);
   };
   const openRows = () => rows.filter((_, index) => isOpen(index));
   const freshOf = (row: BatchRows[number]) =>
@@ -101,12 +116,12 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
     Promise.race([changed, new Promise<void>((resolve) => void clock.after(ms, resolve))]);
 
   /** Null if the list cannot be read, or has orders of these rows: the batch is paused then. */
-  async function look(): Promise<Omit<Before, 'known'> | null> {
+  async function look(): Promise<Looked | null> {
     const waiting = openRows();
     const references = waiting.map(({ reference }) => reference);
     try {
       const used = await lookForRows(gateway, batch.title, references, batch.createdServiceAt, closed);
-      const before = await readBefore(gateway, parts.highest);
+      const before = { ...(await readBefore(gateway, parts.highest)), offered: await parts.offered() };
       let isElsewhere = false;
       for (const [index, orders] of used) {
         const row = waiting[index];
@@ -140,7 +155,7 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
   }
 
   /** After a 429 the row waits, longer each time, and is sent again: its order was certainly not made. */
-  async function send(index: number, before: Omit<Before, 'known'>): Promise<void> {
+  async function send(index: number, looked: Looked): Promise<void> {
     const row = rows[index];
     if (row === undefined) return;
     if (!parts.online() && entryOf(index) === undefined) return parts.pause('offline');
@@ -156,9 +171,18 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
             (entry, now) => (mayExist(entry) ? null : step(entry, now)),
             parts.confirmation(),
           ),
-        before: async () => before,
+        request: () => row.request,
+        offered: async () => looked.offered,
+        before: async () => looked,
       });
       if (closed.aborted || notSent === 'changed' || notSent === 'begun') return;
+      if (notSent === 'over' || notSent === 'notOffered')
+        await parts.start(
+          opened,
+          fresh,
+          (entry, now) => (mayExist(entry) ? null : machine.hold(entry, notSent, now)),
+          null,
+        );
       if (notSent !== null) return parts.pause(whyNotSent[notSent]);
       const entry = entryOf(index);
       if (entry === undefined || isUnderWay(entry)) return;
@@ -174,12 +198,12 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
 
   async function sendAll(): Promise<boolean> {
     await delivery.heal(rows.flatMap(({ id }) => shown.entryOf(id) ?? []));
-    const before = openRows().length === 0 ? { baseline: null, since: null } : await look();
-    if (before === null) return false;
+    const looked = openRows().length === 0 ? nothingKnown : await look();
+    if (looked === null) return false;
     for (let next = 0; ; ) {
       while (next < batch.count && !isOpen(next)) next += 1;
       if (next < batch.count && flying.size < batch.atOnce && isCurrent()) {
-        const flight = send(next, before);
+        const flight = send(next, looked);
         next += 1;
         flying.add(flight);
         void flight.finally(() => flying.delete(flight)).catch(() => undefined);

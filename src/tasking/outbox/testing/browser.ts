@@ -11,6 +11,7 @@ import { noLimits } from '../limits.ts';
 import { StoreFailure } from '../open-store.ts';
 import type { Outbox } from '../outbox.ts';
 import { createOutbox } from '../outbox.ts';
+import type { Offered } from '../send/guard.ts';
 import { type OutboxStore, openOutboxStore, reopening } from '../store.ts';
 import type { Tabs } from '../tabs.ts';
 import type { Service } from './service.ts';
@@ -37,6 +38,8 @@ export class Browser {
   /** Reads of all entries fail. */
   unreadable = false;
   limits = noLimits;
+  /** What the catalogs offer; null if they cannot be read. */
+  offered: Offered | null = null;
   /** The offset of the wall clock in tabs opened next. */
   skewMs = 0;
   readonly time: VirtualTime;
@@ -197,6 +200,7 @@ export class Tab {
       serviceNow: serviceClock.now,
       highest: this.gateway.highest,
       limits: () => browser.limits,
+      offered: async () => browser.offered,
       tabs: browser.shared(this),
       random: () => 0.5,
       online: () => browser.online,

@@ -19,7 +19,8 @@ export function order(
     ['ImageResolutionID', '4'],
     ['ImageTypeID', '2'],
     ['FirstImageDate', '2026-11-23T00:00:00.000Z'],
-    ['SecondImageDate', '2026-12-07T00:00:00.000Z'],
+    // Later than any sleep or clock of a history.
+    ['SecondImageDate', '2046-12-07T00:00:00.000Z'],
     ['ImageProviderID', 'auto'],
     ['CloudCover', '20'],
   ] as const;

@@ -15,6 +15,8 @@ const texts = {
   busy: ['busyTitle', 'failedBody', 'doubt'],
   limit: ['limitTitle', 'limitBody', 'doubt'],
   elsewhere: ['elsewhereTitle', 'elsewhereBody', 'doubt'],
+  over: ['overTitle', 'withheldBody', 'doubt'],
+  notOffered: ['notOfferedTitle', 'withheldBody', 'doubt'],
   reloaded: ['reloadedTitle', 'reloadedBody', 'doubt'],
 } as const satisfies Record<PauseReason, unknown>;
 

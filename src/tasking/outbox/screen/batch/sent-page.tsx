@@ -8,7 +8,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PanelAndMap } from '../../../../ui/panel/panel.tsx';
 import { useTitle } from '../../../../ui/title.ts';
 import type { Batch } from '../../batch/batch.ts';
-import { type RowRecords, recordsOf } from '../../batch/results.ts';
+import { progressOf, type RowRecords, recordsOf } from '../../batch/results.ts';
 import type { BatchRows } from '../../batch/stored-batches.ts';
 import { useOutbox, useOutboxState } from '../../outbox-context.ts';
 import { knownOf } from '../../outbox-state.ts';
@@ -99,13 +99,14 @@ type SentProps = {
 function Sent({ batch, rows, records, selection, onSelect }: SentProps) {
   const { t } = useTranslation('batchSend');
   useSeen(records);
+  const isPartly = batch.phase === 'finished' && (progressOf(batch, records).counts.get('notSent') ?? 0) > 0;
   return (
     <>
       <h1 className={styles.title}>
         <Code wrap>{batch.title}</Code>
       </h1>
       <p className={styles.hint} role="status">
-        {t(phases[batch.phase])}
+        {t(isPartly ? 'phaseFinishedPartly' : phases[batch.phase])}
       </p>
       <PauseNotice batch={batch} />
       <SendingProgress batch={batch} records={records} />
