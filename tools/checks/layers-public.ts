@@ -116,7 +116,7 @@ export const publicModules: PublicModules = {
   'tasking/outbox/screen': 'case case-words limit-notice outbox-page use-ordered-words',
   'tasking/outbox/screen/batch': 'earlier-batches sent-page use-map-fit',
   'tasking/outbox/screen/entry': 'check-progress entry-page',
-  'tasking/outbox/send': 'batches before deliver look machine presses schedule step',
+  'tasking/outbox/send': 'batches before deliver guard machine presses schedule step used-references',
   'tasking/places': 'menu-keeper name-typed place-note place-option site-option',
   'tasking/review':
     'draft-status entry-review reference review-clocks review-dialog use-open-placed use-review',

@@ -7,7 +7,7 @@ import type { useOffered } from '../draft/use-offered.ts';
 import { useProblem } from '../form/problem.ts';
 import type { NewBatch } from '../outbox/batch/batch.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
-import { type ReferenceSearch, readReferences } from '../outbox/send/look.ts';
+import { type ReferenceSearch, readReferences } from '../outbox/send/used-references.ts';
 import type { Problems } from './grid/problems/problems.ts';
 import type { Points } from './grid/use-points.ts';
 import { countOrderedAgain } from './ordered-again.ts';

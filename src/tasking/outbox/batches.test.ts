@@ -315,7 +315,7 @@ test('a row costs two strict writes, its start and its end', async () => {
   expect(writes).toHaveLength(2 + 2 * 10);
 });
 
-test('a pause that another tab has stored holds, although this tab has not heard of it', async () => {
+test('a pause that another tab has stored holds, although this tab has not received it', async () => {
   const { confirm, time, tab, service, words } = await desk();
   await confirm(3, ['late']);
   const store = await openStoreOf('owner');

@@ -11,7 +11,7 @@ import { useArmed } from '../../../ui/use-armed.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { ChoiceWords } from '../../form/choices/use-choice-words.ts';
 import { LimitNotice } from '../../outbox/screen/limit-notice.tsx';
-import type { ReferenceSearch } from '../../outbox/send/look.ts';
+import type { ReferenceSearch } from '../../outbox/send/used-references.ts';
 import { useAllowance } from '../../outbox/use-allowance.ts';
 import type { Unusual } from '../unusual.ts';
 import styles from './batch-review.module.css';

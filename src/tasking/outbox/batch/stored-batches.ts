@@ -22,7 +22,7 @@ const Envelope = z.extend(Sealed, {
   /** When it is deleted, a month after its end, whoever is signed in. */
   forgetAt: z.nullable(z.number()),
 });
-/** Stays for a deleted batch: a tab that is restored with its confirmation cannot confirm it anew. */
+/** Stays for a deleted batch: a tab that is restored with its confirmation cannot confirm it again. */
 const gone = { gone: true } as const;
 
 /** A batch as it is stored now, for writes that need it unchanged. */

@@ -53,7 +53,7 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
     const sending: Sending = {
       id,
       request: () => deps.entryOf(id)?.request ?? null,
-      offered: () => (because === 'pressed' ? atMost(deps.offered()) : Promise.resolve(null)),
+      offered: () => (because === 'pressed' ? inTime(deps.offered()) : Promise.resolve(null)),
       start: (step) => change(id, step),
       before: () => readFirst(id),
       isRow: false,
@@ -146,11 +146,11 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
   async function readFirst(id: string) {
     const entry = deps.entryOf(id);
     if (entry === undefined || entry.baseline !== null || entry.sends.length > 0) return undefined;
-    return (await atMost(readBefore(gateway, deps.highest))) ?? undefined;
+    return (await inTime(readBefore(gateway, deps.highest))) ?? undefined;
   }
 
   /** Null for a read that fails or takes too long. */
-  const atMost = <Value>(reading: Promise<Value>): Promise<Value | null> =>
+  const inTime = <Value>(reading: Promise<Value>): Promise<Value | null> =>
     Promise.race([reading.catch(() => null), pause(listPatienceMs).then(() => null)]);
 
   /** Stores the response; if that fails it is at least shown, and the list is checked after a reload. */

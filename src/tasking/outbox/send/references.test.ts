@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FailureError } from '../../../api/failure.ts';
 import { world } from '../testing/world.ts';
-import { readReferences } from './look.ts';
+import { readReferences } from './used-references.ts';
 
 const references = ['PORT-01', 'PORT-02', 'PORT-03'];
 

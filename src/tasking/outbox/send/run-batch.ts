@@ -20,8 +20,8 @@ import type { NotStarted } from '../store.ts';
 import { readBefore } from './before.ts';
 import type { Delivery, NotSent } from './deliver.ts';
 import type { Offered } from './guard.ts';
-import { lookForRows } from './look.ts';
 import * as machine from './machine.ts';
+import { findUsedReferences } from './used-references.ts';
 
 export type RunParts = Pick<OutboxDeps, 'gateway' | 'clock' | 'highest' | 'online' | 'offered'> & {
   readonly shown: Shown;
@@ -42,8 +42,8 @@ export type RunParts = Pick<OutboxDeps, 'gateway' | 'clock' | 'highest' | 'onlin
 };
 
 /** What a run reads before it sends: the list, and what the catalogs offer. */
-type Looked = Omit<Before, 'known'> & { readonly offered: Offered | null };
-const nothingKnown: Looked = { baseline: null, since: null, offered: null };
+type Known = Omit<Before, 'known'> & { readonly offered: Offered | null };
+const nothingKnown: Known = { baseline: null, since: null, offered: null };
 
 const maxUnknown = 3;
 
@@ -74,15 +74,15 @@ const whyNotSent = {
   password: 'limit',
 } as const satisfies Partial<Record<NotSent, PauseReason>>;
 
-/** Why a look pauses a batch. */
-function whyNotLooked({ failure: { kind } }: FailureError): PauseReason {
+/** Why a failed read pauses a batch. */
+function whyNotRead({ failure: { kind } }: FailureError): PauseReason {
   if (kind === 'busy') return 'busy';
   return kind === 'signedOut' ? 'token' : 'failed';
 }
 
 /**
  * Sends the rows of a batch that were not begun, while it is stored as it was opened. Runs in one tab at a time, under the lock
- * of the batch. Looks once for orders that others made under its references. True once nothing is left to send.
+ * of the batch. Searches once for orders that others made under its references. True once nothing is left to send.
  */
 export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunParts): Promise<boolean> {
   const { clock, closed, shown, delivery, gateway } = parts;
@@ -116,11 +116,11 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
     Promise.race([changed, new Promise<void>((resolve) => void clock.after(ms, resolve))]);
 
   /** Null if the list cannot be read, or has orders of these rows: the batch is paused then. */
-  async function look(): Promise<Looked | null> {
+  async function readFirst(): Promise<Known | null> {
     const waiting = openRows();
     const references = waiting.map(({ reference }) => reference);
     try {
-      const used = await lookForRows(gateway, batch.title, references, batch.createdServiceAt, closed);
+      const used = await findUsedReferences(gateway, batch.title, references, batch.createdServiceAt, closed);
       const before = { ...(await readBefore(gateway, parts.highest)), offered: await parts.offered() };
       let isElsewhere = false;
       for (const [index, orders] of used) {
@@ -141,7 +141,7 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
       await parts.pause('elsewhere');
     } catch (error) {
       if (!(error instanceof FailureError)) throw error;
-      if (!closed.aborted) await parts.pause(parts.online() ? whyNotLooked(error) : 'offline');
+      if (!closed.aborted) await parts.pause(parts.online() ? whyNotRead(error) : 'offline');
     }
     return null;
   }
@@ -155,7 +155,7 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
   }
 
   /** After a 429 the row waits, longer each time, and is sent again: its order was certainly not made. */
-  async function send(index: number, looked: Looked): Promise<void> {
+  async function send(index: number, known: Known): Promise<void> {
     const row = rows[index];
     if (row === undefined) return;
     if (!parts.online() && entryOf(index) === undefined) return parts.pause('offline');
@@ -172,8 +172,8 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
             parts.confirmation(),
           ),
         request: () => row.request,
-        offered: async () => looked.offered,
-        before: async () => looked,
+        offered: async () => known.offered,
+        before: async () => known,
       });
       if (closed.aborted || notSent === 'changed' || notSent === 'begun') return;
       if (notSent === 'over' || notSent === 'notOffered')
@@ -198,12 +198,12 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
 
   async function sendAll(): Promise<boolean> {
     await delivery.heal(rows.flatMap(({ id }) => shown.entryOf(id) ?? []));
-    const looked = openRows().length === 0 ? nothingKnown : await look();
-    if (looked === null) return false;
+    const known = openRows().length === 0 ? nothingKnown : await readFirst();
+    if (known === null) return false;
     for (let next = 0; ; ) {
       while (next < batch.count && !isOpen(next)) next += 1;
       if (next < batch.count && flying.size < batch.atOnce && isCurrent()) {
-        const flight = send(next, looked);
+        const flight = send(next, known);
         next += 1;
         flying.add(flight);
         void flight.finally(() => flying.delete(flight)).catch(() => undefined);

@@ -15,7 +15,7 @@ const shrinks = process.env.MODEL_SHRINK === '1';
 /** The number of files that share the histories, to use several cores. */
 const parts = 4;
 /** The number of orders after which a long run says how far it is. */
-const toldAfter = 2_000;
+const reportedAfter = 2_000;
 
 /** Declares the test of one part, counted from 1; each runs every fourth round of the seeds. */
 export function testsHistories(part: 1 | 2 | 3 | 4) {
@@ -44,13 +44,13 @@ export function testsHistories(part: 1 | 2 | 3 | 4) {
     });
     // Small, so that hardly more than the wanted number runs.
     const chunk = 10;
-    for (let round = part - 1, told = 0; found.intents + found.rows < wanted / parts; round += parts) {
+    for (let round = part - 1, reported = 0; found.intents + found.rows < wanted / parts; round += parts) {
       // A long run goes on, to count what it finds.
       await fc
         .assert(property, { numRuns: chunk, seed: seed + round, endOnFailure: !shrinks })
         .catch((error: unknown) => failures.push(String(error)));
-      if (found.intents + found.rows < told + toldAfter) continue;
-      told = found.intents + found.rows;
+      if (found.intents + found.rows < reported + reportedAfter) continue;
+      reported = found.intents + found.rows;
       report(`part ${part}, ${JSON.stringify(found)}, ${Math.round((performance.now() - began) / 1_000)} s`);
     }
     report(`part ${part} has played ${found.intents} orders and ${found.rows} rows of batches`);

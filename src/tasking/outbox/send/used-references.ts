@@ -53,7 +53,7 @@ export async function readReferences(
  * @param since the earliest time of such an order by the service's clock; null if unknown.
  * @throws FailureError when a read fails.
  */
-export async function lookForRows(
+export async function findUsedReferences(
   gateway: List,
   pattern: string,
   references: readonly string[],
