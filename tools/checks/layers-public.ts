@@ -109,7 +109,7 @@ export const publicModules: PublicModules = {
   'tasking/form/window': 'capture-window window-fields',
   'tasking/location': 'draft-location location-field location-words point-address point-remark use-location',
   'tasking/outbox': 'limits outbox outbox-context outbox-state store tabs use-allowance',
-  'tasking/outbox/batch': 'batch pace results results-csv results-file stored-batches',
+  'tasking/outbox/batch': 'batch old-batches pace results results-csv results-file stored-batches',
   'tasking/outbox/check': 'alike audit create-checks duplicates recent-orders',
   'tasking/outbox/entry':
     'changes entry envelope facts fingerprint moment new-entry read-cart references request-point',

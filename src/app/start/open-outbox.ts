@@ -4,6 +4,7 @@ import type { ServiceClock } from '../../api/service-clock.ts';
 import { pagePresence } from '../../browser/presence.ts';
 import { ownerOf } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
+import { oldBatches } from '../../tasking/outbox/batch/old-batches.ts';
 import { isSettled } from '../../tasking/outbox/entry/entry.ts';
 import type { OrderLimits } from '../../tasking/outbox/limits.ts';
 import { createOutbox, type Outbox } from '../../tasking/outbox/outbox.ts';
@@ -40,18 +41,22 @@ export function openOutbox(
     highest: gateway.highest,
     limits,
     offered,
+    old: oldBatches(whose),
     tabs: browserTabs(),
     random: Math.random,
     online: () => navigator.onLine,
   });
-  async function openStore(onGone: () => void) {
+  async function whose() {
     const key = await dataKey();
-    const whose = key && { owner: await owner, key };
+    return key && { owner: await owner, key };
+  }
+  async function openStore(onGone: () => void) {
+    const mine = await whose();
     const onClosed = () => {
       onGone();
       void outbox.reload();
     };
-    return whose && openOutboxStore(whose, onClosed);
+    return mine && openOutboxStore(mine, onClosed);
   }
   const stopWaking = pagePresence(window).onWake(() => void outbox.tryAgain());
   async function offered() {

@@ -9,8 +9,7 @@ import { defaultView, type OrdersView } from '../../orders/list/search.ts';
 import { addressOf } from '../../orders/list/use-view.ts';
 import { paths } from '../../paths.ts';
 import { isOver } from '../../tasking/outbox/batch/batch.ts';
-import { useOutboxOf } from '../../tasking/outbox/outbox-context.ts';
-import { knownOf } from '../../tasking/outbox/outbox-state.ts';
+import { useOutboxOf, useStoredBatches } from '../../tasking/outbox/outbox-context.ts';
 import { pending } from '../../tracking/compare.ts';
 import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
@@ -47,7 +46,7 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [whole, setWhole] = useState(false);
   const { items, count, unread, isFiltered, older, isRead } = useFeed(overview, closing, filter);
-  const stored = useOutboxOf((state) => knownOf(state).batches);
+  const stored = useStoredBatches();
   const batches = stored.filter((batch) => !isOver(batch));
   const outbox = useOutboxOf(({ kind }) => kind);
   const isUnread = outbox === 'failed';

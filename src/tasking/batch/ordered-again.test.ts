@@ -11,7 +11,10 @@ const added = { id: 'a', title: 'PORT-{n}', atOnce: 1, keepsGoing: false, rows }
 const outboxOf = (phase: Batch['phase'] | null, duplicates: (refNo: string) => Entry[] = () => []) =>
   ({
     duplicates: async ({ query }: ReturnType<typeof order>) => duplicates(query.refNo),
-    state: () => ({ batches: phase === null ? [] : [{ ...batchOf(added, 'owner', 0), phase }] }),
+    state: () => ({
+      kind: 'ready',
+      read: { batches: phase === null ? [] : [{ ...batchOf(added, 'owner', 0), phase }] },
+    }),
     batches: { rowsOf: async () => rows },
   }) as never;
 

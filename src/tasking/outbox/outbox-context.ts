@@ -1,7 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Batch } from './batch/batch.ts';
 import type { Entry } from './entry/entry.ts';
 import type { Outbox } from './outbox.ts';
-import { entriesOf, type OutboxState } from './outbox-state.ts';
+import { entriesOf, knownOf, type OutboxState } from './outbox-state.ts';
 
 const Context = createContext<Outbox | null>(null);
 
@@ -27,3 +28,6 @@ export const useEntry = (id: string | undefined): Entry | undefined =>
 
 /** The entries that are known, for what needs not all of them. That there are none says nothing. */
 export const useEntries = (): readonly Entry[] => useOutboxOf(entriesOf);
+
+/** Newest first; none while the store is being read. */
+export const useStoredBatches = (): readonly Batch[] => useOutboxOf((state) => knownOf(state).batches);

@@ -82,6 +82,17 @@ type Parts = {
 /** The pauses after which a failed store is read again. */
 const pausesMs = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000] as const;
 
+/** Finds entries by id, for each row of a batch. */
+function createIndex() {
+  let indexed: readonly Entry[] = [];
+  let byId = new Map<string, Entry>();
+  return (entries: readonly Entry[], id: string): Entry | undefined => {
+    if (entries !== indexed) byId = new Map(entries.map((entry) => [entry.id, entry]));
+    indexed = entries;
+    return byId.get(id);
+  };
+}
+
 /** The state of the outbox on screen: what this tab has read from the store, and its own changes since. */
 export function createOutboxState({ store, clock, closed, onRead }: Parts) {
   const changed = new Signal();
@@ -95,8 +106,7 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
     changed.emit();
   }
 
-  /** Looked up for each row of a batch. */
-  let byId = { entries: entriesOf(state), of: new Map<string, Entry>() };
+  const entryOf = createIndex();
   /** Batches that a person paused here, or that paused, while the store could not be written. */
   const halted = new Map<string, { readonly rev: number; readonly why: PauseReason }>();
   const asHalted = (batch: Batch): Batch => {
@@ -178,12 +188,7 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
       checking = next;
       if (state.kind === 'ready') publish(ready(state.read));
     },
-    entryOf(id: string): Entry | undefined {
-      const entries = entriesOf(state);
-      if (byId.entries !== entries)
-        byId = { entries, of: new Map(entries.map((entry) => [entry.id, entry])) };
-      return byId.of.get(id);
-    },
+    entryOf: (id: string) => entryOf(entriesOf(state), id),
     show(entry: Entry) {
       const read = readOf(state);
       if (closed.aborted) return;

@@ -1,6 +1,7 @@
 import type { Trace } from '../../api/observed.ts';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import type { OrderId } from '../../ids.ts';
+import type { OldBatches } from './batch/old-batches.ts';
 import { createAudit } from './check/audit.ts';
 import { duplicatesOf } from './check/duplicates.ts';
 import { createLimits } from './create-limits.ts';
@@ -10,11 +11,11 @@ import { type Before, type Entry, type Intent, isSettled } from './entry/entry.t
 import { createMoments } from './entry/moment.ts';
 import { newEntry } from './entry/new-entry.ts';
 import type { Allowance, LimitRejection } from './limits.ts';
-import { createOutboxState, type OutboxState } from './outbox-state.ts';
+import { createOutboxState, type OutboxState, type Shown } from './outbox-state.ts';
 import { createReconciler } from './reconciler.ts';
 import { type Batches, createBatches } from './send/batches.ts';
 import { readBefore } from './send/before.ts';
-import { createDelivery } from './send/deliver.ts';
+import { createDelivery, type Delivery } from './send/deliver.ts';
 import * as presses from './send/presses.ts';
 import { provableFrom } from './send/schedule.ts';
 import { tidy } from './tidy.ts';
@@ -54,6 +55,7 @@ export type Outbox = {
   /** The user saw the result. */
   acknowledge(id: string): Promise<void>;
   readonly batches: Batches;
+  readonly old: OldBatches;
   /** Entries of the last day with equal contents that exist, may exist, or wait to be sent. */
   duplicates(request: CreateOrderRequest, id: string): Promise<readonly Entry[]>;
   /** The network is back: overdue checks run now. */
@@ -73,6 +75,38 @@ export type Outbox = {
   /** Stops all work of this tab; the store stays. */
   close(): void;
 };
+
+type Submitting = Pick<OutboxDeps, 'store' | 'owner' | 'clock' | 'tabs'> & {
+  readonly shown: Shown;
+  readonly delivery: Delivery;
+  readonly limits: ReturnType<typeof createLimits>;
+};
+
+/** Stores a confirmed order, and sends it. */
+function createSubmit({ shown, delivery, limits, clock, tabs, ...deps }: Submitting) {
+  return async (intent: Intent, proved: boolean): Promise<Submitted> => {
+    try {
+      await shown.tryAgain();
+      // What is not read may be the same order.
+      if (shown.state().kind === 'failed') return 'notStored';
+      const entry = await newEntry(intent, await deps.owner, clock.now());
+      const there = await deps.store.add(entry, limits.confirmation(proved));
+      if (there === 'unreadable') return 'taken';
+      if (there === 'limit' || there === 'password') return there;
+      if (there !== 'added') {
+        const same = there.contentHash === entry.contentHash && there.owner === entry.owner;
+        if (same) shown.show(there);
+        return same ? 'follows' : 'taken';
+      }
+      shown.show(entry);
+      tabs.post();
+      void delivery.deliver(entry.id, 'confirmed');
+      return 'stored';
+    } catch {
+      return 'notStored';
+    }
+  };
+}
 
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { gateway, clock, tabs, tokens } = deps;
@@ -123,6 +157,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     monotonic: clock.monotonic,
   });
   const limits = createLimits(deps);
+  const submit = createSubmit({ ...deps, shown, delivery, limits });
   const sender = createBatches({
     ...deps,
     shown,
@@ -148,28 +183,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   return {
     state: shown.state,
     subscribe: shown.subscribe,
-    async submit(intent, proved = false) {
-      try {
-        await shown.tryAgain();
-        // What is not read may be the same order.
-        if (shown.state().kind === 'failed') return 'notStored';
-        const entry = await newEntry(intent, await deps.owner, clock.now());
-        const there = await deps.store.add(entry, limits.confirmation(proved));
-        if (there === 'unreadable') return 'taken';
-        if (there === 'limit' || there === 'password') return there;
-        if (there !== 'added') {
-          const same = there.contentHash === entry.contentHash && there.owner === entry.owner;
-          if (same) shown.show(there);
-          return same ? 'follows' : 'taken';
-        }
-        shown.show(entry);
-        tabs.post();
-        void delivery.deliver(entry.id, 'confirmed');
-        return 'stored';
-      } catch {
-        return 'notStored';
-      }
-    },
+    submit: (intent, proved = false) => submit(intent, proved),
     async send(id, proved = false) {
       await shown.tryAgain();
       if (shown.state().kind === 'failed') return 'notStored';
@@ -194,6 +208,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
     acknowledge: (id) => quietly(change(id, presses.acknowledge)),
     batches: sender.batches,
+    old: deps.old,
     duplicates: (request, id) => duplicatesOf(deps, shown.entries(), request, id),
     resume() {
       const missed = shown

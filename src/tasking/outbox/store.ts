@@ -4,18 +4,16 @@ import {
   type AllBatches,
   type BatchStore,
   createBatchRows,
-  gone,
-  isBatchOver,
   isStored,
   type OpenedBatch,
-  partsOf,
 } from './batch/stored-batches.ts';
 import type { Entry } from './entry/entry.ts';
-import { isOver, isUnchanged, type Opened, openEntry, sealEntry, type Unreadable } from './entry/envelope.ts';
+import { isUnchanged, type Opened, openEntry, sealEntry, type Unreadable } from './entry/envelope.ts';
 import type { Facts } from './entry/facts.ts';
+import { forgetOld } from './forget.ts';
 import type { Confirmation, Confirmed, LimitRejection } from './limits.ts';
 import { type AllEntries, asFailure, openDatabase, readNewer, StoreFailure } from './open-store.ts';
-import { confirm, createFacts, type FactRows, forgetOldDays, noteOutcome } from './stored-facts.ts';
+import { confirm, createFacts, type FactRows, noteOutcome } from './stored-facts.ts';
 import { createRows, type OutboxOwner, type Rows, type Schema } from './stored-rows.ts';
 
 /**
@@ -273,29 +271,7 @@ function storeIn(db: IDBPDatabase<Schema>, whose: OutboxOwner): OutboxStore {
         await tx.objectStore('entries').delete(id);
       await tx.done;
     },
-    async forgetOld(now) {
-      const tx = db.transaction(['batches', 'rows', 'entries', 'facts'], 'readwrite');
-      void tx.done.catch(() => undefined);
-      const [all, rows, entries] = [
-        tx.objectStore('batches'),
-        tx.objectStore('rows'),
-        tx.objectStore('entries'),
-      ];
-      for (let batch = await all.openCursor(); batch !== null; batch = await batch.continue()) {
-        const id = batch.primaryKey;
-        const own = entriesOf(id);
-        if (!isBatchOver(batch.value, now) || !(await entries.getAll(own)).every((row) => isOver(row, now)))
-          continue;
-        await Promise.all([batch.update(gone), rows.delete(partsOf(id)), entries.delete(own)]);
-      }
-      for (let row = await entries.openCursor(); row !== null; row = await row.continue())
-        if (isOver(row.value, now) && !isStored(await all.get(rowOf(row.primaryKey).id))) await row.delete();
-      await forgetOldDays(tx.objectStore('facts'), now);
-      await tx.done;
-    },
+    forgetOld: (now) => forgetOld(db, now),
     close: () => db.close(),
   };
 }
-
-/** The keys of the entries of a batch. */
-const entriesOf = (batchId: string) => IDBKeyRange.bound(`${batchId}.`, `${batchId}/`, false, true);

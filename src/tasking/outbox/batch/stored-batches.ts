@@ -52,6 +52,11 @@ export type AllBatches = {
 
 const partsOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
+const inParts = (rows: NewBatch['rows']) =>
+  Array.from({ length: Math.ceil(rows.length / rowsPerPart) }, (_, part) =>
+    rows.slice(part * rowsPerPart, (part + 1) * rowsPerPart),
+  );
+
 export function createBatchRows(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
   const boundTo = (what: string, id: string, part?: number) =>
     `outbox 2 ${what} ${owner} ${id}${part === undefined ? '' : ` ${part}`}`;
@@ -104,10 +109,9 @@ export function createBatchRows(db: IDBPDatabase<Schema>, { owner, key }: Outbox
   }
 
   async function sealRows(id: string, rows: NewBatch['rows']) {
-    const parts = Array.from({ length: Math.ceil(rows.length / rowsPerPart) }, (_, part) =>
-      rows.slice(part * rowsPerPart, (part + 1) * rowsPerPart),
+    return Promise.all(
+      inParts(rows).map((some, part) => seal(key, JSON.stringify(some), boundTo('rows', id, part))),
     );
-    return Promise.all(parts.map((some, part) => seal(key, JSON.stringify(some), boundTo('rows', id, part))));
   }
 
   /** The same orders in the same order. */

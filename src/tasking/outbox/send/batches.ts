@@ -50,13 +50,13 @@ const foreignMs = 10_000;
 
 const lockOf = (id: string) => `nadir.batch.${id}`;
 
-export function createBatches(parts: Parts) {
-  const { store, shown, closed, clock, tabs, serviceNow } = parts;
-  /** The batches that this tab sends, or will send when their lock is free. */
-  const mine = new Set<string>();
-  const pace = createPace(clock);
-  let cancelHeal: (() => void) | null = null;
-
+/** Changes of a batch: in the store, on screen and in the other tabs. */
+function createBatchChanges({
+  store,
+  shown,
+  closed,
+  tabs,
+}: Pick<Parts, 'store' | 'shown' | 'closed' | 'tabs'>) {
   async function change(id: string, step: (batch: Batch) => Batch | null): Promise<Batch | null> {
     const batch = await store.changeBatch(id, step);
     if (closed.aborted) return null;
@@ -78,6 +78,61 @@ export function createBatches(parts: Parts) {
       if (!closed.aborted && batch !== undefined && isMeant(batch)) shown.halt(batch, why);
     }
   }
+
+  return { change, pause };
+}
+
+type HealParts = Pick<Parts, 'shown' | 'closed' | 'clock' | 'tabs' | 'changeEntry'> & {
+  readonly mine: ReadonlySet<string>;
+  pause(id: string, why: PauseReason): Promise<void>;
+};
+
+/** Ends what a page that is gone has left. */
+function createHealer({ shown, closed, clock, tabs, changeEntry, mine, pause }: HealParts) {
+  let cancelHeal: (() => void) | null = null;
+
+  /** The rows of a stopped batch that wait for a press are discarded: they were certainly not sent. */
+  function dropHeld(id: string) {
+    if (shown.batchOf(id)?.phase !== 'stopped') return;
+    for (const entry of entriesOf(shown.state()))
+      if (rowOf(entry.id).id === id && isHeld(entry)) void quietly(changeEntry(entry.id, presses.drop));
+  }
+
+  /** Batches whose page is gone wait for a press: their lock is free. */
+  async function heal(): Promise<void> {
+    for (const { id, phase } of knownOf(shown.state()).batches) {
+      if (closed.aborted || mine.has(id) || (phase !== 'sending' && phase !== 'stopped')) continue;
+      await tabs.exclusively(lockOf(id), async (held) => {
+        if (!held) return;
+        if (phase === 'stopped') dropHeld(id);
+        else await pause(id, 'reloaded');
+      });
+    }
+    plan();
+  }
+
+  function plan() {
+    const foreign = knownOf(shown.state()).batches.some(
+      ({ id, phase }) => phase === 'sending' && !mine.has(id),
+    );
+    if (!foreign || closed.aborted || cancelHeal !== null) return;
+    cancelHeal = clock.after(foreignMs, () => {
+      cancelHeal = null;
+      void shown.reload().then(heal);
+    });
+  }
+
+  return { dropHeld, heal, plan, stop: () => cancelHeal?.() };
+}
+
+export function createBatches(parts: Parts) {
+  const { store, shown, closed, clock, tabs, serviceNow } = parts;
+  /** The batches that this tab sends, or will send when their lock is free. */
+  const mine = new Set<string>();
+  const pace = createPace(clock);
+
+  const { change, pause } = createBatchChanges(parts);
+  const { dropHeld, heal, plan, stop } = createHealer({ ...parts, mine, pause });
 
   /** Under the lock of the batch. */
   async function run(id: string): Promise<void> {
@@ -147,37 +202,6 @@ export function createBatches(parts: Parts) {
     });
   }
 
-  /** The rows of a stopped batch that wait for a press are discarded: they were certainly not sent. */
-  function dropHeld(id: string) {
-    if (shown.batchOf(id)?.phase !== 'stopped') return;
-    for (const entry of entriesOf(shown.state()))
-      if (rowOf(entry.id).id === id && isHeld(entry)) void quietly(parts.changeEntry(entry.id, presses.drop));
-  }
-
-  /** Batches whose page is gone wait for a press: their lock is free. */
-  async function heal(): Promise<void> {
-    for (const { id, phase } of knownOf(shown.state()).batches) {
-      if (closed.aborted || mine.has(id) || (phase !== 'sending' && phase !== 'stopped')) continue;
-      await tabs.exclusively(lockOf(id), async (held) => {
-        if (!held) return;
-        if (phase === 'stopped') dropHeld(id);
-        else await pause(id, 'reloaded');
-      });
-    }
-    plan();
-  }
-
-  function plan() {
-    const foreign = knownOf(shown.state()).batches.some(
-      ({ id, phase }) => phase === 'sending' && !mine.has(id),
-    );
-    if (!foreign || closed.aborted || cancelHeal !== null) return;
-    cancelHeal = clock.after(foreignMs, () => {
-      cancelHeal = null;
-      void shown.reload().then(heal);
-    });
-  }
-
   const batches: Batches = {
     confirm: (batch, proved = false) => confirm(batch, proved).catch(() => 'notStored' as const),
     pause: (id) => pause(id, 'requested'),
@@ -213,5 +237,5 @@ export function createBatches(parts: Parts) {
     paceOf: pace.of,
   };
 
-  return { batches, change, heal, plan, stop: () => cancelHeal?.() };
+  return { batches, change, heal, plan, stop };
 }

@@ -42,6 +42,25 @@ const longestPauseMs = 60_000;
 /** The maximum wait for the list before the first send, if the review did not read it. */
 const listPatienceMs = 5_000;
 
+type Settling = Pick<Deps, 'claim' | 'showOnly'>;
+
+/** Stores the response; if that fails it is at least shown, and the list is checked after a reload. */
+function createSettle({ claim, showOnly }: Settling) {
+  return async (id: string, outcome: CreateOutcome, isRow: boolean): Promise<boolean> => {
+    const step: Claim = (entry, now, taken) => {
+      const ended = machine.endSend(entry, outcome, now, taken);
+      return isRow && ended?.state === 'accepted' ? acknowledge(ended, now) : ended;
+    };
+    try {
+      await claim(id, step);
+      return true;
+    } catch {
+      showOnly(id, step);
+      return false;
+    }
+  };
+}
+
 /** The only caller of CreateOrder. A send is stored before it begins and after it ends. */
 export function createDelivery({ change, claim, showOnly, closed, ...deps }: Deps) {
   const { gateway, clock, tabs, tokens } = deps;
@@ -153,21 +172,7 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
   const inTime = <Value>(reading: Promise<Value>): Promise<Value | null> =>
     Promise.race([reading.catch(() => null), pause(listPatienceMs).then(() => null)]);
 
-  /** Stores the response; if that fails it is at least shown, and the list is checked after a reload. */
-  async function settle(id: string, outcome: CreateOutcome, isRow: boolean): Promise<boolean> {
-    const step: Claim = (entry, now, taken) => {
-      const ended = machine.endSend(entry, outcome, now, taken);
-      return isRow && ended?.state === 'accepted' ? acknowledge(ended, now) : ended;
-    };
-    try {
-      await claim(id, step);
-      return true;
-    } catch {
-      showOnly(id, step);
-      return false;
-    }
-  }
-
+  const settle = createSettle({ claim, showOnly });
   const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
   return {

@@ -80,6 +80,24 @@ function whyNotRead({ failure: { kind } }: FailureError): PauseReason {
   return kind === 'signedOut' ? 'token' : 'failed';
 }
 
+/** What the records of rows allow, by the place of the row. */
+function createRowStates(rows: BatchRows, shown: Shown) {
+  const entryOf = (index: number) => shown.entryOf(rows[index]?.id ?? '');
+  return {
+    entryOf,
+    /** Not begun, or certainly not sent. */
+    isOpen(index: number): boolean {
+      const entry = entryOf(index);
+      if (entry !== undefined) return isHeld(entry) && !isWithheld(entry);
+      return !knownOf(shown.state()).unreadable.some(({ id }) => id === rows[index]?.id);
+    },
+    isBusy(index: number): boolean {
+      const entry = entryOf(index);
+      return entry !== undefined && isUnderWay(entry);
+    },
+  };
+}
+
 /**
  * Sends the rows of a batch that were not begun, while it is stored as it was opened. Runs in one tab at a time, under the lock
  * of the batch. Searches once for orders that others made under its references. True once nothing is left to send.
@@ -94,14 +112,7 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
     const there = shown.batchOf(batch.id);
     return !closed.aborted && there?.rev === batch.rev && there.phase === 'sending';
   };
-  const entryOf = (index: number) => shown.entryOf(rows[index]?.id ?? '');
-  /** Not begun, or certainly not sent. */
-  const isOpen = (index: number): boolean => {
-    const id = rows[index]?.id ?? '';
-    const entry = shown.entryOf(id);
-    if (entry === undefined) return !knownOf(shown.state()).unreadable.some((each) => each.id === id);
-    return isHeld(entry) && !isWithheld(entry);
-  };
+  const { entryOf, isOpen, isBusy } = createRowStates(rows, shown);
   const openRows = () => rows.filter((_, index) => isOpen(index));
   const freshOf = (row: BatchRows[number]) =>
     newEntry({ ...row, baseline: null, since: null }, batch.owner, clock.now());
@@ -215,11 +226,6 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
         next = 0;
       } else return true;
     }
-  }
-
-  function isBusy(index: number): boolean {
-    const entry = entryOf(index);
-    return entry !== undefined && isUnderWay(entry);
   }
 
   return sendAll().finally(unlisten);

@@ -7,6 +7,7 @@ import { Signal } from '../../../browser/signal.ts';
 import { testKey } from '../../../session/testing/keys.ts';
 import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { TwoClocks } from '../../../time.ts';
+import { oldBatches } from '../batch/old-batches.ts';
 import { noLimits } from '../limits.ts';
 import { StoreFailure } from '../open-store.ts';
 import type { Outbox } from '../outbox.ts';
@@ -201,6 +202,7 @@ export class Tab {
       highest: this.gateway.highest,
       limits: () => browser.limits,
       offered: async () => browser.offered,
+      old: oldBatches(async () => null),
       tabs: browser.shared(this),
       random: () => 0.5,
       online: () => browser.online,

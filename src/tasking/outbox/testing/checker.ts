@@ -24,6 +24,17 @@ export type Wanted = {
   isListed: boolean;
 };
 
+export const newWish = (id: string, request: CreateOrderRequest): Wanted => ({
+  id,
+  request,
+  refNo: request.query.refNo,
+  place: request.body.CartItemDataList.find((data) => data.DataKey === 'POI')?.DataValue ?? '',
+  confirmed: 1,
+  kept: false,
+  elsewhere: 0,
+  isListed: false,
+});
+
 const restless: ReadonlySet<Entry['state']> = new Set(['sending', 'unsent', 'blocked', 'unknown']);
 const saysNone: ReadonlySet<Entry['state']> = new Set(['queued', 'rejected', 'notFound', 'dropped']);
 

@@ -7,7 +7,7 @@ import { type Entry, isSettled } from '../entry/entry.ts';
 import { entriesOf, knownOf } from '../outbox-state.ts';
 import { mayChoose } from '../send/presses.ts';
 import { Browser, type Tab } from './browser.ts';
-import { check, checkBatches, type Wanted } from './checker.ts';
+import { check, checkBatches, newWish, type Wanted } from './checker.ts';
 import { newBatch } from './desk.ts';
 import { order } from './order.ts';
 import { Service } from './service.ts';
@@ -269,17 +269,6 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     return there ?? wanted;
   }
 }
-
-const newWish = (id: string, request: CreateOrderRequest): Wanted => ({
-  id,
-  request,
-  refNo: request.query.refNo,
-  place: request.body.CartItemDataList.find((data) => data.DataKey === 'POI')?.DataValue ?? '',
-  confirmed: 1,
-  kept: false,
-  elsewhere: 0,
-  isListed: false,
-});
 
 type Press = { readonly tab: Tab; readonly what: EntryPress };
 

@@ -9,6 +9,7 @@ import { progressOf, recordsOf } from '../../batch/results.ts';
 import { useOutbox, useOutboxOf, useOutboxState } from '../../outbox-context.ts';
 import { knownOf } from '../../outbox-state.ts';
 import styles from './earlier-batches.module.css';
+import { OldBatchesNotice } from './old-batches-notice.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
 const maxShown = 8;
@@ -21,13 +22,14 @@ export function EarlierBatches() {
   const state = useOutboxState();
   const read = knownOf(state);
   const { batches, unreadableBatches: unreadable } = read;
-  if (state.kind !== 'failed' && batches.length + unreadable.length === 0) return null;
+  if (state.kind !== 'failed' && batches.length + unreadable.length === 0) return <OldBatchesNotice />;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.head}>
         {t('earlier')}
       </h2>
       <BatchesUnread />
+      <OldBatchesNotice />
       <ul className={styles.rows}>
         {batches.slice(0, maxShown).map((batch) => {
           const { done, count } = progressOf(batch, recordsOf(read, batch.id));
