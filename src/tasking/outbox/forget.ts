@@ -25,3 +25,12 @@ export async function forgetOld(db: IDBPDatabase<Schema>, now: number): Promise<
   await forgetOldDays(tx.objectStore('facts'), now);
   await tx.done;
 }
+
+/** Deletes an entry, unless it is of a row of a stored batch. */
+export async function removeEntry(db: IDBPDatabase<Schema>, id: string): Promise<void> {
+  const tx = db.transaction(['batches', 'entries'], 'readwrite', { durability: 'strict' });
+  void tx.done.catch(() => undefined);
+  if (!isStored(await tx.objectStore('batches').get(rowOf(id).id)))
+    await tx.objectStore('entries').delete(id);
+  await tx.done;
+}

@@ -82,6 +82,16 @@ type Parts = {
 /** The pauses after which a failed store is read again. */
 const pausesMs = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000] as const;
 
+/** Batches that a person paused here, or that paused, while the store could not be written. */
+function createHalts() {
+  const halted = new Map<string, { readonly rev: number; readonly why: PauseReason }>();
+  const asHalted = (batch: Batch): Batch => {
+    const halt = halted.get(batch.id);
+    return halt?.rev === batch.rev ? { ...batch, phase: 'paused', why: halt.why } : batch;
+  };
+  return { halted, asHalted };
+}
+
 /** Finds entries by id, for each row of a batch. */
 function createIndex() {
   let indexed: readonly Entry[] = [];
@@ -107,12 +117,7 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
   }
 
   const entryOf = createIndex();
-  /** Batches that a person paused here, or that paused, while the store could not be written. */
-  const halted = new Map<string, { readonly rev: number; readonly why: PauseReason }>();
-  const asHalted = (batch: Batch): Batch => {
-    const halt = halted.get(batch.id);
-    return halt?.rev === batch.rev ? { ...batch, phase: 'paused', why: halt.why } : batch;
-  };
+  const { halted, asHalted } = createHalts();
 
   const ready = (read: Read): OutboxState => ({
     kind: 'ready',
@@ -207,10 +212,8 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
       showBatches([batch, ...others].sort(newestFirst));
     },
     /** Nothing of a batch is sent, although the store cannot say so. */
-    halt({ id, rev }: Batch, why: PauseReason) {
-      halted.set(id, { rev, why });
-      showBatches(knownOf(state).batches);
-    },
+    halt: ({ id, rev }: Batch, why: PauseReason) =>
+      halted.set(id, { rev, why }) && showBatches(knownOf(state).batches),
     isHalted: ({ id, rev }: Batch): boolean => halted.get(id)?.rev === rev,
     reload,
     /** Reads a failed store now. */

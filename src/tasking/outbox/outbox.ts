@@ -108,6 +108,25 @@ function createSubmit({ shown, delivery, limits, clock, tabs, ...deps }: Submitt
   };
 }
 
+async function discard(
+  { store, tabs, shown }: Pick<Submitting, 'store' | 'tabs' | 'shown'>,
+  id: string,
+): Promise<void> {
+  const state = shown.state();
+  if (state.kind !== 'ready' || !state.read.unreadable.some((each) => each.id === id)) return;
+  await store.remove(id).catch(() => undefined);
+  await shown.reload();
+  tabs.post();
+}
+
+/** Checks again what could not be checked before. */
+function checkMissed(shown: Shown, runCheck: (id: string) => Promise<unknown>) {
+  const missed = shown
+    .entries()
+    .filter((entry) => !isSettled(entry) && entry.checks.at(-1)?.result === 'failed');
+  for (const { id } of missed) if (!shown.checking().has(id)) void runCheck(id);
+}
+
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { gateway, clock, tabs, tokens } = deps;
   const closing = new AbortController();
@@ -171,14 +190,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   let tidied = false;
   const unlisten = [
     tabs.listen(() => void shown.reload()),
-    tokens.subscribe(() => {
-      if (!tokens.locked()) reconciler.plan();
-    }),
+    tokens.subscribe(() => tokens.locked() || reconciler.plan()),
   ];
-  void shown.reload().then(() => {
-    void reconciler.tick();
-    void sender.heal();
-  });
+  void shown.reload().then(() => Promise.all([reconciler.tick(), sender.heal()]));
 
   return {
     state: shown.state,
@@ -199,23 +213,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     choose: (id, orderId) =>
       quietly(claim(id, (entry, now, taken) => presses.choose(entry, orderId, now, taken))),
     drop: (id) => quietly(change(id, presses.drop)),
-    async discard(id) {
-      const state = shown.state();
-      if (state.kind !== 'ready' || !state.read.unreadable.some((each) => each.id === id)) return;
-      await deps.store.remove(id).catch(() => undefined);
-      await shown.reload();
-      tabs.post();
-    },
+    discard: (id) => discard({ ...deps, shown }, id),
     acknowledge: (id) => quietly(change(id, presses.acknowledge)),
     batches: sender.batches,
     old: deps.old,
     duplicates: (request, id) => duplicatesOf(deps, shown.entries(), request, id),
-    resume() {
-      const missed = shown
-        .entries()
-        .filter((entry) => !isSettled(entry) && entry.checks.at(-1)?.result === 'failed');
-      for (const { id } of missed) if (!shown.checking().has(id)) void runCheck(id);
-    },
+    resume: () => checkMissed(shown, runCheck),
     audit(traces) {
       audit.search(traces);
       const state = shown.state();

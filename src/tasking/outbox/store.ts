@@ -1,16 +1,14 @@
 import type { IDBPDatabase } from 'idb';
-import { rowOf } from './batch/batch.ts';
 import {
   type AllBatches,
   type BatchStore,
   createBatchRows,
-  isStored,
   type OpenedBatch,
 } from './batch/stored-batches.ts';
 import type { Entry } from './entry/entry.ts';
 import { isUnchanged, type Opened, openEntry, sealEntry, type Unreadable } from './entry/envelope.ts';
 import type { Facts } from './entry/facts.ts';
-import { forgetOld } from './forget.ts';
+import { forgetOld, removeEntry } from './forget.ts';
 import type { Confirmation, Confirmed, LimitRejection } from './limits.ts';
 import { type AllEntries, asFailure, openDatabase, readNewer, StoreFailure } from './open-store.ts';
 import { confirm, createFacts, type FactRows, noteOutcome } from './stored-facts.ts';
@@ -246,32 +244,43 @@ function storeIn(db: IDBPDatabase<Schema>, whose: OutboxOwner): OutboxStore {
         if (done === 'written') return next;
       }
     },
-    async start(batch, fresh, step, confirmation) {
-      for (;;) {
-        const stored: unknown = await db.get('entries', fresh.id);
-        const opened = stored === undefined ? null : await open(fresh.id, stored);
-        const before = opened === null ? fresh : opened.kind === 'entry' ? opened.entry : null;
-        const next = before && step(before);
-        if (next === null) return 'begun';
-        const done = await write(
-          next,
-          (there) => (stored === undefined ? there === undefined : isUnchanged(stored, there)),
-          async (facts) => confirmation && confirm(facts, owner, fresh.id, confirmation),
-          batch,
-        );
-        if (done === 'written') return next;
-        if (typeof done === 'string') return done;
-      }
-    },
+    start: (...given) => startRow({ db, owner, open, write }, ...given),
     ...createFacts(db, owner),
-    async remove(id) {
-      const tx = db.transaction(['batches', 'entries'], 'readwrite', strict);
-      void tx.done.catch(() => undefined);
-      if (!isStored(await tx.objectStore('batches').get(rowOf(id).id)))
-        await tx.objectStore('entries').delete(id);
-      await tx.done;
-    },
+    remove: (id) => removeEntry(db, id),
     forgetOld: (now) => forgetOld(db, now),
     close: () => db.close(),
   };
+}
+
+type Writing = {
+  readonly db: IDBPDatabase<Schema>;
+  readonly owner: string;
+  open(id: string, raw: unknown): Promise<Opened>;
+  write(
+    entry: Entry,
+    as: (raw: unknown) => boolean,
+    first: (facts: FactRows) => Promise<LimitRejection | null>,
+    batch: OpenedBatch,
+  ): Promise<'written' | 'changed' | LimitRejection | { there: unknown }>;
+};
+
+async function startRow(
+  { db, owner, open, write }: Writing,
+  ...[batch, fresh, step, confirmation]: Parameters<OutboxStore['start']>
+): ReturnType<OutboxStore['start']> {
+  for (;;) {
+    const stored: unknown = await db.get('entries', fresh.id);
+    const opened = stored === undefined ? null : await open(fresh.id, stored);
+    const before = opened === null ? fresh : opened.kind === 'entry' ? opened.entry : null;
+    const next = before && step(before);
+    if (next === null) return 'begun';
+    const done = await write(
+      next,
+      (there) => (stored === undefined ? there === undefined : isUnchanged(stored, there)),
+      async (facts) => confirmation && confirm(facts, owner, fresh.id, confirmation),
+      batch,
+    );
+    if (done === 'written') return next;
+    if (typeof done === 'string') return done;
+  }
 }

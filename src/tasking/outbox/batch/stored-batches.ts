@@ -57,6 +57,14 @@ const inParts = (rows: NewBatch['rows']) =>
     rows.slice(part * rowsPerPart, (part + 1) * rowsPerPart),
   );
 
+/** The same orders in the same order. */
+function isSame(there: BatchRows | null, rows: NewBatch['rows']): boolean {
+  // In the order of keys that reading gives.
+  const contents = (some: NewBatch['rows']) =>
+    JSON.stringify(some.map(({ request }) => StoredRequest.parse(request)));
+  return there !== null && contents(there) === contents(rows);
+}
+
 export function createBatchRows(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
   const boundTo = (what: string, id: string, part?: number) =>
     `outbox 2 ${what} ${owner} ${id}${part === undefined ? '' : ` ${part}`}`;
@@ -83,7 +91,6 @@ export function createBatchRows(db: IDBPDatabase<Schema>, { owner, key }: Outbox
   }
 
   const openBatch = async (id: string) => open(id, await db.get('batches', id));
-
   async function rowsOf({ id, count }: Pick<Batch, 'id' | 'count'>): Promise<BatchRows | null> {
     const before = rowsRead.get(id);
     if (before !== undefined) return before;
@@ -114,15 +121,6 @@ export function createBatchRows(db: IDBPDatabase<Schema>, { owner, key }: Outbox
     );
   }
 
-  /** The same orders in the same order. */
-  async function isSame(batch: Batch, rows: NewBatch['rows']): Promise<boolean> {
-    // In the order of keys that reading gives.
-    const contents = (some: NewBatch['rows']) =>
-      JSON.stringify(some.map(({ request }) => StoredRequest.parse(request)));
-    const there = await rowsOf(batch);
-    return there !== null && contents(there) === contents(rows);
-  }
-
   const store: BatchStore = {
     async addBatch(batch, rows) {
       const [sealed, parts] = await Promise.all([sealBatch(batch), sealRows(batch.id, rows)]);
@@ -139,7 +137,7 @@ export function createBatchRows(db: IDBPDatabase<Schema>, { owner, key }: Outbox
       await tx.done;
       if (there === undefined) return 'added';
       const before = await open(batch.id, there);
-      return before !== null && (await isSame(before.batch, rows)) ? 'same' : 'taken';
+      return before !== null && isSame(await rowsOf(before.batch), rows) ? 'same' : 'taken';
     },
     openBatch,
     async changeBatch(id, step) {

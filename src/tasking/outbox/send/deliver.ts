@@ -61,11 +61,36 @@ function createSettle({ claim, showOnly }: Settling) {
   };
 }
 
+/** Sends under the lock of an entry. Null if another tab sends it, and after an end. */
+function createLock(
+  { tabs, showOnly, closed }: Pick<Deps, 'tabs' | 'showOnly' | 'closed'>,
+  mine: Set<string>,
+) {
+  return async (id: string, send: () => Promise<NotSent | null>): Promise<NotSent | null> => {
+    let notSent: NotSent | null = null;
+    await tabs.exclusively(`nadir.send.${id}`, async (held) => {
+      if (!held) return;
+      mine.add(id);
+      try {
+        notSent = await send();
+      } catch {
+        // The store rejected the step before the send, so nothing was sent.
+        if (!closed.aborted) showOnly(id, (entry, now) => machine.hold(entry, 'storage', now));
+        notSent = 'storage';
+      } finally {
+        mine.delete(id);
+      }
+    });
+    return notSent;
+  };
+}
+
 /** The only caller of CreateOrder. A send is stored before it begins and after it ends. */
 export function createDelivery({ change, claim, showOnly, closed, ...deps }: Deps) {
   const { gateway, clock, tabs, tokens } = deps;
   const mine = new Set<string>();
   const tokenFor = createTokenWait({ clock, tokens, change, closed });
+  const underLock = createLock({ tabs, showOnly, closed }, mine);
 
   /** `confirmed`: just confirmed. `pressed`: the user insists, although the browser may report offline. */
   async function deliver(id: string, because: 'confirmed' | 'pressed'): Promise<void> {
@@ -82,25 +107,6 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
       await change(id, (entry, now) => machine.hold(entry, 'offline', now));
       return null;
     });
-  }
-
-  /** Null if another tab sends it, and after an end. */
-  async function underLock(id: string, send: () => Promise<NotSent | null>): Promise<NotSent | null> {
-    let notSent: NotSent | null = null;
-    await tabs.exclusively(`nadir.send.${id}`, async (held) => {
-      if (!held) return;
-      mine.add(id);
-      try {
-        notSent = await send();
-      } catch {
-        // The store rejected the step before the send, so nothing was sent.
-        if (!closed.aborted) showOnly(id, (entry, now) => machine.hold(entry, 'storage', now));
-        notSent = 'storage';
-      } finally {
-        mine.delete(id);
-      }
-    });
-    return notSent;
   }
 
   async function sendUntilSettled({
@@ -182,15 +188,24 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
       underLock(row.id, () => sendUntilSettled({ ...row, isRow: true })),
     /** Another tab may be sending it, or may have died during the send. */
     isForeign: (entry: Entry) => (isUnderWay(entry) || machine.mayStart(entry)) && !mine.has(entry.id),
-    /** Recovers sends of dead tabs: their lock is free. */
-    async heal(entries: readonly Entry[]): Promise<void> {
-      for (const { id } of entries.filter((entry) => isUnderWay(entry) && !mine.has(entry.id))) {
-        await tabs.exclusively(`nadir.send.${id}`, async (held) => {
-          if (held) await change(id, (entry, now) => machine.abandon(entry, now)).catch(() => undefined);
-        });
-      }
-    },
+    heal: (entries: readonly Entry[]) =>
+      healSends(
+        { tabs, change },
+        entries.filter(({ id }) => !mine.has(id)),
+      ),
   };
+}
+
+/** Recovers sends of dead tabs: their lock is free. */
+async function healSends(
+  { tabs, change }: Pick<Deps, 'tabs' | 'change'>,
+  entries: readonly Entry[],
+): Promise<void> {
+  for (const { id } of entries.filter(isUnderWay)) {
+    await tabs.exclusively(`nadir.send.${id}`, async (held) => {
+      if (held) await change(id, (entry, now) => machine.abandon(entry, now)).catch(() => undefined);
+    });
+  }
 }
 
 export type Delivery = ReturnType<typeof createDelivery>;

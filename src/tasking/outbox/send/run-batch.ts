@@ -80,6 +80,18 @@ function whyNotRead({ failure: { kind } }: FailureError): PauseReason {
   return kind === 'signedOut' ? 'token' : 'failed';
 }
 
+/** Pauses the batch for what happened to a row. */
+function createJudge(keepsGoing: boolean, pause: RunParts['pause']) {
+  let unknown = 0;
+  return async (entry: Entry): Promise<void> => {
+    if (isHeld(entry)) return pause(whyHeld(entry));
+    if (entry.state === 'accepted' || entry.state === 'dropped' || keepsGoing) return;
+    if (entry.state === 'rejected' && !mayExist(entry)) return pause('refused');
+    unknown += 1;
+    if (unknown >= maxUnknown) await pause('unknown');
+  };
+}
+
 /** What the records of rows allow, by the place of the row. */
 function createRowStates(rows: BatchRows, shown: Shown) {
   const entryOf = (index: number) => shown.entryOf(rows[index]?.id ?? '');
@@ -106,7 +118,7 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
   const { clock, closed, shown, delivery, gateway } = parts;
   const { batch } = opened;
   const flying = new Set<Promise<void>>();
-  let unknown = 0;
+  const judge = createJudge(batch.keepsGoing, parts.pause);
 
   const isCurrent = () => {
     const there = shown.batchOf(batch.id);
@@ -155,14 +167,6 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
       if (!closed.aborted) await parts.pause(parts.online() ? whyNotRead(error) : 'offline');
     }
     return null;
-  }
-
-  async function judge(entry: Entry): Promise<void> {
-    if (isHeld(entry)) return parts.pause(whyHeld(entry));
-    if (entry.state === 'accepted' || entry.state === 'dropped' || batch.keepsGoing) return;
-    if (entry.state === 'rejected' && !mayExist(entry)) return parts.pause('refused');
-    unknown += 1;
-    if (unknown >= maxUnknown) await parts.pause('unknown');
   }
 
   /** After a 429 the row waits, longer each time, and is sent again: its order was certainly not made. */
