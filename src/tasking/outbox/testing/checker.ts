@@ -77,13 +77,13 @@ export function check(
     // A discarded order keeps the equal orders that the user saw.
     const shown =
       mayChoose(entry) && made.every((order) => entry.candidates.some(({ orderId }) => orderId === order.id));
-    if (comesBack && made.length > 0 && !shown && saysNone.has(entry.state))
+    // An order of the other device, made before this send, is not this one.
+    const own = made.length - elsewhere;
+    if (comesBack && own > 0 && !shown && saysNone.has(entry.state))
       broken.push(`made, and not said so: ${reported}`);
-    if (!comesBack && made.length > 0 && entry.state === 'notFound')
-      broken.push(`made, and not found: ${reported}`);
+    if (!comesBack && own > 0 && entry.state === 'notFound') broken.push(`made, and not found: ${reported}`);
     // The list may never show the one of the other device.
-    if (comesBack && made.length - elsewhere > 1 && entry.state !== 'duplicate')
-      broken.push(`two, and not said so: ${reported}`);
+    if (comesBack && own > 1 && entry.state !== 'duplicate') broken.push(`two, and not said so: ${reported}`);
   }
   for (const { refNo, place } of service.taken) {
     if (!wishes.some((wanted) => wanted.place === place)) broken.push(`nobody confirmed ${refNo}`);
