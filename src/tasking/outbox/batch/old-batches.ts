@@ -28,7 +28,13 @@ const Row = z.object({ id: z.string(), place: z.string(), reference: z.string(),
 const Outcomes = z.record(z.string(), z.unknown());
 
 /** Rejects if there is no such database. */
-const open = () => openDB(name, 1, { upgrade: (_db, _from, _to, tx) => tx.abort() });
+const open = () =>
+  openDB(name, 1, {
+    upgrade(_db, _from, _to, tx) {
+      void tx.done.catch(() => undefined);
+      tx.abort();
+    },
+  });
 
 /** @param whose null if nothing can be opened. */
 export function oldBatches(whose: () => Promise<OutboxOwner | null>): OldBatches {
