@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
@@ -25,6 +26,7 @@ import { useFileDrop } from './use-file-drop.ts';
 /** A list of points that is ordered at once. */
 export function BatchPage() {
   const { t } = useTranslation('batch');
+  const { t: storage } = useTranslation('storage');
   useTitle(t('title'));
   const batch = useBatchDraft();
   const { form, points, shared, kept } = batch;
@@ -64,6 +66,11 @@ export function BatchPage() {
                 </Button>
               </p>
             )}
+            <StorageNotice
+              of="batch"
+              {...kept.storage}
+              actions={kept.mayReplace && <Button onClick={kept.replace}>{storage('deleteBatch')}</Button>}
+            />
             <SourcePanel source={source} isEmpty={rows.length === 0} />
             {rows.length === 0 ? (
               <Button variant="quiet" onClick={() => points.add([emptyRow])}>

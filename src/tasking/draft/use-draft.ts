@@ -38,7 +38,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
     reValidateMode: 'onChange',
   });
 
-  useKeptDraft({ identity, form, fresh: repeated !== null || linked !== null });
+  const storage = useKeptDraft({ identity, form, fresh: repeated !== null || linked !== null });
 
   const { getValues, setValue } = form;
   useEffect(() => {
@@ -56,6 +56,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
     form,
     recheck,
     identity,
+    storage,
     /** True if the form still matches the contents of this entry. */
     holds(entry: Entry): boolean {
       const ordered = readCart(entry);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
@@ -52,6 +53,7 @@ export function NewOrderPage() {
               rejected={draftStatus === 'rejected' && entry !== undefined ? entry : null}
               taken={rejection === 'taken'}
             />
+            <StorageNotice of="draft" {...order.storage} />
             <OrderForm
               form={form}
               minted={order.minted}

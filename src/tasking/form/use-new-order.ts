@@ -25,7 +25,7 @@ export function useNewOrder() {
     const { pathname, hash } = window.location;
     if (linked !== null) history.replaceState(history.state, '', pathname + hash);
   }, [linked]);
-  const { form, identity, types, resolutions, first, recheck, renew, resetDraft, holds } = useDraft(
+  const { form, identity, storage, types, resolutions, first, recheck, renew, resetDraft, holds } = useDraft(
     again,
     again === null ? (readOrigin(passed) ?? 'typed') : again.approximate ? 'approximate' : 'order',
     linked,
@@ -71,6 +71,7 @@ export function useNewOrder() {
   return {
     ...review,
     form,
+    storage,
     minted: identity.minted,
     first,
     box,

@@ -28,7 +28,7 @@ const sourceKey = {
 
 /** Always two lines, so that nothing moves: the reading, and the next step or the source of the point. */
 export function LocationNote({ id, box, error }: Props) {
-  const { location, text, reading, search, shown, sites } = box;
+  const { location, text, reading, search, shown, sites, unread } = box;
   const { t } = useTranslation('tasking');
   const former = location.kind === 'text' ? location.former : null;
 
@@ -50,6 +50,7 @@ export function LocationNote({ id, box, error }: Props) {
     return (
       <div id={id} className={styles.note} role={settled || error !== undefined ? 'alert' : undefined}>
         <PlaceNote text={text} search={search} sites={sites} isRequired={error !== undefined} />
+        {unread !== null && <p className={styles.former}>{unread}</p>}
         <FormerPoint former={former} />
       </div>
     );

@@ -6,8 +6,8 @@ import { type RoundedLngLat, samePoint } from '../../geo/lng-lat.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { isSameName, maxSites, type Site } from '../../sites/sites.ts';
 import { type SavedSites, useSites } from '../../sites/use-sites.ts';
-import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
+import { useUnreadWords } from '../../ui/feedback/unread-words.ts';
 import { NameForm } from '../../ui/fields/name-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import form from '../../ui/small-form.module.css';
@@ -26,6 +26,8 @@ export function SiteButton({ point }: { point: RoundedLngLat }) {
 
 function SaveSite({ point, saved }: { point: RoundedLngLat; saved: SavedSites }) {
   const { t } = useTranslation('places');
+  const { t: storage } = useTranslation('storage');
+  const unread = useUnreadWords(saved, 'sites');
   const reject = useRejection(saved);
   return (
     <DialogTrigger>
@@ -39,9 +41,9 @@ function SaveSite({ point, saved }: { point: RoundedLngLat; saved: SavedSites })
             <NameForm
               label={t('siteName')}
               given=""
-              words={{ missing: t('siteNameMissing'), notKept: t('siteNotKept') }}
+              words={{ missing: t('siteNameMissing'), notKept: storage('notSaved') }}
               submit={() => t('keepSite')}
-              hint={(name) => reject(name) ?? t('siteHint')}
+              hint={(name) => reject(name) ?? unread ?? t('siteHint')}
               onName={(name) => {
                 if (saved.items.length >= maxSites) return t('sitesFull', { count: maxSites });
                 const rejected = reject(name);
@@ -61,6 +63,7 @@ function SaveSite({ point, saved }: { point: RoundedLngLat; saved: SavedSites })
 
 function EditSite({ site: { name }, saved }: { site: Site; saved: SavedSites }) {
   const { t } = useTranslation('places');
+  const { t: storage } = useTranslation('storage');
   const reject = useRejection(saved, name);
   return (
     <DialogTrigger>
@@ -75,7 +78,7 @@ function EditSite({ site: { name }, saved }: { site: Site; saved: SavedSites }) 
             <NameForm
               label={t('siteName')}
               given={name}
-              words={{ missing: t('siteNameMissing'), notKept: t('siteNotKept') }}
+              words={{ missing: t('siteNameMissing'), notKept: storage('notSaved') }}
               submit={() => t('renameSite')}
               hint={reject}
               onName={(next) => {
@@ -86,17 +89,16 @@ function EditSite({ site: { name }, saved }: { site: Site; saved: SavedSites }) 
                 close();
                 return true;
               }}
-            >
-              <Button
-                onClick={() => {
-                  if (!saved.drop(name)) return;
+              drop={{
+                words: t('removeSite'),
+                onDrop() {
+                  if (!saved.drop(name)) return false;
                   announce(t('siteRemoved', { name: isolated(name) }));
                   close();
-                }}
-              >
-                {t('removeSite')}
-              </Button>
-            </NameForm>
+                  return true;
+                },
+              }}
+            />
           )}
         </Dialog>
       </Popover>

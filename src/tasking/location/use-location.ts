@@ -11,6 +11,7 @@ import { usePlaceSearch } from '../../places/use-places.ts';
 import { findSites, type Site } from '../../sites/sites.ts';
 import { useSites } from '../../sites/use-sites.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
+import { useUnreadWords } from '../../ui/feedback/unread-words.ts';
 import type { Draft, DraftValues } from '../draft/draft.ts';
 import {
   type Attempt,
@@ -87,6 +88,7 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
       search,
       listed: found.listed,
       sites: found.sites,
+      unread: found.unread,
       type(next: string) {
         const now = getValues('location');
         if (next === (now.kind === 'point' ? words(now.point) : now.text)) return;
@@ -162,11 +164,13 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
 /** The places and the saved sites that the text names, and all saved sites. */
 function useFound(location: DraftLocation, { name, reading }: Attempt) {
   const { search, listed } = usePlaceSearch(name);
-  const saved = useSites().items;
+  const list = useSites();
+  const { items: saved } = list;
+  const unread = useUnreadWords(list, 'sites');
   return useMemo(() => {
     const isText = location.kind === 'text' && !reading.ok;
-    return { search, listed, saved, sites: isText ? findSites(saved, location.text) : noSites };
-  }, [search, listed, saved, location, reading]);
+    return { search, listed, saved, unread, sites: isText ? findSites(saved, location.text) : noSites };
+  }, [search, listed, saved, unread, location, reading]);
 }
 
 const attemptOf = (location: DraftLocation): Attempt =>

@@ -29,7 +29,6 @@ export const ar: Arabic<typeof en> = {
   templateSave: 'حفظ كقالب',
   templateName: 'اسم القالب',
   templateNameMissing: 'أدخل اسمًا.',
-  templateNotKept: 'لم يُحفظ: هذا المتصفح لا يخزّن شيئًا لهذه الصفحة.',
   templateKeep: 'حفظ',
   templateHint: 'النوع والدقة والغيوم والملاحظة، والفترة كقاعدة تُحسب من يوم الاستخدام.',
   templateReplaces: 'سيحل محل القالب «{{name}}».',

@@ -22,7 +22,6 @@ export const en = {
   templateSave: 'Save as template',
   templateName: 'Name of the template',
   templateNameMissing: 'Enter a name.',
-  templateNotKept: 'Not saved: this browser stores nothing for this page.',
   templateKeep: 'Save',
   templateHint: 'Type, resolution, clouds, note and the window as a rule, counted from the day it is used.',
   templateReplaces: 'Replaces the template “{{name}}”.',
