@@ -233,3 +233,24 @@ test('full storage costs the reload and shows a message, and the sign-in succeed
   expect(await session.renew('access1')).toBe('access2');
   expect(await world.stored()).toBeNull();
 });
+
+test('a reload whose storage cannot be read says that nothing is kept, and opens the session once it can', async () => {
+  const world = createWorld();
+  const first = await world.open();
+  await first.signIn(credentials);
+  let isBroken = true;
+  const read = async () => {
+    if (isBroken) throw new DOMException('broken', 'UnknownError');
+    return world.store.read();
+  };
+  const session = await world.open({ store: { ...world.store, read } });
+  expect(session.state()).toMatchObject({ signedIn: false });
+  expect(session.durable()).toBe(false);
+  await world.passes(6_000);
+  expect(session.state()).toMatchObject({ signedIn: false });
+  isBroken = false;
+  await world.passes(6_000);
+  expect(session.state()).toMatchObject({ signedIn: true });
+  expect(session.durable()).toBe(true);
+  expect(await world.stored()).not.toBeNull();
+});

@@ -4,6 +4,7 @@ import { passwordGrant, revokeRefreshToken, type TokenResult, tryTokenCall } fro
 import type { Transport } from '../api/transport.ts';
 import type { TokenResponse } from '../api/wire/token.ts';
 import type { Presence } from '../browser/presence.ts';
+import { rereadMs } from '../browser/web-storage.ts';
 import type { TwoClocks } from '../time.ts';
 import { accountOf, createHolder, type SessionState } from './holder.ts';
 import { createDataKeys } from './keys/data-keys.ts';
@@ -104,7 +105,7 @@ export async function openSession(deps: Deps): Promise<Session> {
   }
 
   async function begin({ record, activeAt }: Extract<Stored, { kind: 'session' }>): Promise<void> {
-    if ((await dataKeys.open(record.email)) !== null) return watch.begin(activeAt ?? record.signedInAt);
+    if (!(await dataKeys.isMissing(record.email))) return watch.begin(activeAt ?? record.signedInAt);
     // Without its data key the session is incomplete: an earlier version made none.
     holder.end({ kind: 'expired' });
     await store.remove(record.sid, 'expired').catch(() => undefined);
@@ -116,6 +117,19 @@ export async function openSession(deps: Deps): Promise<Session> {
     if (stored?.kind === 'none' && stored.ended !== null && stored.ended.why !== 'signedOut')
       holder.end({ kind: stored.ended.why });
     if (stored?.kind === 'session') await begin(stored);
+    if (stored === null) rereadLater();
+  }
+
+  /** A session may be stored that could not be read: it opens as soon as it can. */
+  async function reread() {
+    if (holder.held() !== null) return;
+    const stored = await reader.readStored();
+    if (stored === null) rereadLater();
+    else if (stored.kind === 'session') await begin(stored);
+  }
+
+  function rereadLater() {
+    clock.after(rereadMs, () => void reread());
   }
   tabs.listen(() => void watch.readNow());
 

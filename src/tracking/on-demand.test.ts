@@ -9,9 +9,9 @@ import { createWorkerClient, createWorkerServer } from '../browser/worker-calls.
 import { VirtualTime } from '../testing/shared-virtual-time.ts';
 import type { TrackingCalls, WorkerState } from './calls.ts';
 import type { OpenTracking } from './page/create-tracking.ts';
-import { withFallback } from './page/create-tracking.ts';
 import { trackingOff } from './page/tracking-off.ts';
 import { trackingOnDemand } from './page/tracking-on-demand.ts';
+import { withFallback } from './page/with-fallback.ts';
 import { ListService } from './testing/list-service.ts';
 import { TrackingStore } from './worker/tracking-store.ts';
 
@@ -110,7 +110,11 @@ test('tracking whose store fails goes on on demand', async () => {
     close() {},
     end: async () => {},
   };
-  const both = withFallback(first, () => tracking);
+  const both = withFallback(
+    () => first,
+    () => tracking,
+    time.clock(() => true),
+  );
   const changed = vi.fn();
   both.subscribe(changed);
   await expect(

@@ -51,8 +51,10 @@ export const en = {
   dataAsOf: 'Data as of {{time}}\u00a0UTC. Your orders are not affected.',
   neverChecked: 'No data yet. Your orders are not affected.',
   againAt: 'Next automatic check at {{time}}\u00a0UTC.',
-  offTitle: 'Browser storage is unavailable',
   offMeans:
-    'Changes cannot be tracked, and only the latest orders are shown. Leave the private window, or allow this site to store data.',
+    'Changes cannot be tracked, and only the latest orders are shown. Nadir keeps trying. Leave the private window, or allow this site to store data.',
+  offNewerTitle: 'A newer version of Nadir has stored your orders',
+  offNewerMeans:
+    'This page cannot read them, so changes cannot be tracked, and only the latest orders are shown. Reload this page.',
   full: 'Tracks the newest {{total}} orders; older ones are not counted.',
 } as const;
