@@ -3,7 +3,7 @@ import { useSavedViews } from '../../orders/saved-views/use-saved-views.ts';
 import type { PlaceSearch } from '../../places/use-places.ts';
 import { useSites } from '../../sites/use-sites.ts';
 import { Button } from '../../ui/button.tsx';
-import { useUnreadWords } from '../../ui/feedback/unread-words.ts';
+import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import type { FoundOrders } from './offers/use-found-orders.ts';
 import styles from './palette.module.css';
 

@@ -14,10 +14,13 @@ export const en = {
   templatesPartly: 'Some of your templates cannot be read.',
   noTemplates: 'Templates not read',
   unreadable: 'Something stored in this browser cannot be read.',
+  notShown: 'Something stored in this browser is not shown.',
   draftUnread:
     'An order that you left unfinished is not shown. It is left as it is, and nothing replaces it.',
+  draftUnknown: 'If you left an order unfinished, it is not shown now. Nadir keeps trying.',
   draftNotKept: 'What you enter now is lost at a reload.',
   batchUnread: 'A batch that you left unfinished is not shown. It is left as it is, and nothing replaces it.',
+  batchUnknown: 'If you left a batch unfinished, it is not shown now. Nadir keeps trying.',
   batchWaits: 'A batch that you left unfinished is stored. It appears when you remove these rows.',
   batchNotKept: 'What you enter now is lost at a reload.',
   deleteBatch: 'Delete the stored batch',

@@ -9,7 +9,7 @@ import { usePlaceSearch } from '../../places/use-places.ts';
 import { findSites } from '../../sites/sites.ts';
 import { useSites } from '../../sites/use-sites.ts';
 import { useAnswered } from '../../tracking/page/tracking-context.ts';
-import { useUnreadWords } from '../../ui/feedback/unread-words.ts';
+import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import styles from './choices.module.css';
 import { useAreaWords } from './words/use-area-words.ts';
 

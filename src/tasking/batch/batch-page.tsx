@@ -6,7 +6,7 @@ import { FieldError } from '../../ui/fields/field.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { TemplateBar } from '../templates/template-bar.tsx';
+import { TemplateBar, TemplateNote } from '../templates/template-bar.tsx';
 import styles from './batch-page.module.css';
 import { useHandedOver } from './dropped-file.ts';
 import { BatchMap } from './grid/batch-map.tsx';
@@ -66,6 +66,7 @@ export function BatchPage() {
                 </Button>
               </p>
             )}
+            <TemplateNote />
             <StorageNotice
               of="batch"
               {...kept.storage}

@@ -12,7 +12,7 @@ import { handOver } from '../batch/dropped-file.ts';
 import { useFileDrop } from '../batch/use-file-drop.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import { ReviewDialog } from '../review/review-dialog.tsx';
-import { TemplateBar } from '../templates/template-bar.tsx';
+import { TemplateBar, TemplateNote } from '../templates/template-bar.tsx';
 import { CoveredNotice } from './covered-notice.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { NewOrderMap } from './new-order-map.tsx';
@@ -53,6 +53,7 @@ export function NewOrderPage() {
               rejected={draftStatus === 'rejected' && entry !== undefined ? entry : null}
               taken={rejection === 'taken'}
             />
+            <TemplateNote />
             <StorageNotice of="draft" {...order.storage} />
             <OrderForm
               form={form}

@@ -7,7 +7,7 @@ import { isolated } from '../../i18n/isolate.ts';
 import { isSameName, maxSites, type Site } from '../../sites/sites.ts';
 import { type SavedSites, useSites } from '../../sites/use-sites.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import { useUnreadWords } from '../../ui/feedback/unread-words.ts';
+import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import { NameForm } from '../../ui/fields/name-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import form from '../../ui/small-form.module.css';

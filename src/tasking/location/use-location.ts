@@ -11,7 +11,7 @@ import { usePlaceSearch } from '../../places/use-places.ts';
 import { findSites, type Site } from '../../sites/sites.ts';
 import { useSites } from '../../sites/use-sites.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import { useUnreadWords } from '../../ui/feedback/unread-words.ts';
+import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import type { Draft, DraftValues } from '../draft/draft.ts';
 import {
   type Attempt,

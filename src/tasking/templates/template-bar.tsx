@@ -11,7 +11,7 @@ import { useNamedList } from '../../session/use-named-list.ts';
 import { systemClock } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import { useUnreadWords } from '../../ui/feedback/unread-words.ts';
+import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import { NameForm } from '../../ui/fields/name-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import form from '../../ui/small-form.module.css';
@@ -35,7 +35,6 @@ export function TemplateBar({ draft, minted }: { draft: DraftForm; minted?: stri
   const { t } = useTranslation('batch');
   const saved = useNamedList(templates);
   const { t: storage } = useTranslation('storage');
-  const unread = useUnreadWords(saved, 'templates');
   const values = draft.watch(['imageTypeId', 'resolutionId', 'from', 'to', 'cloud', 'note']);
   const chosen = saved.items.find((each) => isHeld(each, values));
   return (
@@ -54,7 +53,7 @@ export function TemplateBar({ draft, minted }: { draft: DraftForm; minted?: stri
         <option value="">
           {saved.items.length > 0
             ? t('noTemplate')
-            : unread === null
+            : saved.unread === null
               ? t('noTemplates')
               : storage('noTemplates')}
         </option>
@@ -76,12 +75,19 @@ export function TemplateBar({ draft, minted }: { draft: DraftForm; minted?: stri
           </Dialog>
         </Popover>
       </DialogTrigger>
-      {unread !== null && (
-        <p className={styles.unread} role="status">
-          {unread}
-        </p>
-      )}
     </div>
+  );
+}
+
+/** That the templates cannot be read; below the bar, which has one line. */
+export function TemplateNote() {
+  const unread = useUnreadWords(useNamedList(templates), 'templates');
+  return (
+    unread !== null && (
+      <p className={styles.unread} role="status">
+        {unread}
+      </p>
+    )
   );
 }
 
