@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { useBatchesState } from '../../tasking/batch/send/batches-context.ts';
 import { hasEntry } from '../../tasking/batch/send/sent-batch.ts';
 import { type Entry, isSettled } from '../../tasking/outbox/entry/entry.ts';
-import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { useEntries } from '../../tasking/outbox/outbox-context.ts';
 import { draftStatusOf } from '../../tasking/review/draft-status.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 
@@ -16,7 +16,7 @@ export function SettledNews() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
-  const { entries } = useOutboxState();
+  const entries = useEntries();
   const { batches } = useBatchesState();
   const before = useRef<ReadonlyMap<string, Entry>>(new Map());
 

@@ -1,29 +1,44 @@
 import { useTranslation } from 'react-i18next';
 import { useSession, useSessionState } from '../../session/session-context.ts';
+import type { BatchesState } from '../../tasking/batch/send/batches.ts';
 import { useBatchesState } from '../../tasking/batch/send/batches-context.ts';
 import { unsentIn } from '../../tasking/batch/send/sent-batch.ts';
 import { isSettled } from '../../tasking/outbox/entry/entry.ts';
-import { useOutboxOf } from '../../tasking/outbox/outbox-context.ts';
-import type { OutboxState } from '../../tasking/outbox/outbox-state.ts';
+import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { type OutboxState, readOf } from '../../tasking/outbox/outbox-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './leaving-dialog.module.css';
 
-export const unsettledIn = ({ entries, unreadable }: OutboxState): number =>
-  entries.filter((entry) => !isSettled(entry)).length + unreadable.filter(({ over }) => !over).length;
+function unsettledIn(state: OutboxState): number {
+  const { entries, unreadable } = readOf(state) ?? { entries: [], unreadable: [] };
+  return entries.filter((entry) => !isSettled(entry)).length + unreadable.filter(({ over }) => !over).length;
+}
 
-/** Shown before a sign-out that leaves orders unsettled or rows of batches unsent. A locked page stays covered. */
+/** What a sign-out may leave behind: a store that is not read may have any orders and rows. */
+export function leftBehind(outbox: OutboxState, batches: BatchesState) {
+  const left = {
+    unsettled: unsettledIn(outbox),
+    unsent: unsentIn(batches.batches),
+    isUnread: outbox.kind !== 'ready' || batches.kind === 'failed',
+  };
+  return { ...left, some: left.unsettled + left.unsent > 0 || left.isUnread };
+}
+
+/** Shown before a sign-out that leaves orders unsettled or rows of batches unsent, or may. A locked page stays covered. */
 export function LeavingDialog({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation('shell');
   const session = useSession();
   const state = useSessionState();
   const locked = state.signedIn && state.lock !== null;
-  const unsettled = useOutboxOf(unsettledIn);
-  const unsent = unsentIn(useBatchesState().batches);
-  const isRowsOnly = unsettled === 0 && unsent > 0;
+  const { unsettled, unsent, isUnread } = leftBehind(useOutboxState(), useBatchesState());
+  const orders = unsettled > 0 ? t('leavingTitle', { count: unsettled }) : null;
+  const rows = unsent > 0 ? t('leavingRowsTitle', { count: unsent }) : null;
+  const titles = [isUnread ? t('leavingUnreadTitle') : null, orders, rows].filter((title) => title !== null);
+  const [title, ...also] = titles;
   return (
     <Dialog
-      title={isRowsOnly ? t('leavingRowsTitle', { count: unsent }) : t('leavingTitle', { count: unsettled })}
+      title={title ?? t('leavingTitle', { count: 0 })}
       closeName={t('dismiss')}
       open
       covers={locked}
@@ -38,11 +53,11 @@ export function LeavingDialog({ onStay }: { onStay: () => void }) {
       }
     >
       <div className={styles.body}>
-        {!isRowsOnly && <p>{t('leavingBody')}</p>}
-        {!isRowsOnly && unsent > 0 && (
-          <p className={styles.also}>{t('leavingRowsTitle', { count: unsent })}</p>
-        )}
-        {unsent > 0 && <p>{t('leavingRowsBody', { count: unsent })}</p>}
+        {isUnread && <p>{t('leavingUnreadBody')}</p>}
+        {orders !== null && also.includes(orders) && <p className={styles.also}>{orders}</p>}
+        {orders !== null && <p>{t('leavingBody')}</p>}
+        {rows !== null && also.includes(rows) && <p className={styles.also}>{rows}</p>}
+        {rows !== null && <p>{t('leavingRowsBody', { count: unsent })}</p>}
       </div>
     </Dialog>
   );

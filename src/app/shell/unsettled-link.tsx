@@ -8,11 +8,21 @@ import styles from './unsettled-link.module.css';
 
 /**
  * Shown in the bar only while an order needs attention; a single order is linked directly. Settled but unseen
- * orders are counted only when nothing is unsettled.
+ * orders are counted only when nothing is unsettled. A store that failed may have any orders.
  */
 export function UnsettledLink() {
   const { t } = useTranslation('shell');
-  const { entries, unreadable } = useOutboxState();
+  const state = useOutboxState();
+  if (state.kind === 'failed') {
+    return (
+      <Link to={paths.outbox()} className={styles.link} aria-label={t('outboxUnread')}>
+        <KnownMark mark="doubt" />
+        <span className={styles.words}>{t('outboxUnread')}</span>
+      </Link>
+    );
+  }
+  if (state.kind === 'reading') return null;
+  const { entries, unreadable } = state.read;
   const open = entries.filter(isUnsettled);
   const unsettled = open.length + unreadable.filter(({ over }) => !over).length;
   const shown = unsettled > 0 ? open : entries.filter(needsAttention);

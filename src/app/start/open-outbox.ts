@@ -1,12 +1,14 @@
 import type { ObservedGateway } from '../../api/observed.ts';
 import type { ServiceClock } from '../../api/service-clock.ts';
+import { pagePresence } from '../../browser/presence.ts';
 import { ownerOf } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
 import { type BatchStore, keptBy } from '../../tasking/batch/send/batch-store.ts';
 import { isSettled } from '../../tasking/outbox/entry/entry.ts';
 import type { OrderLimits } from '../../tasking/outbox/limits.ts';
 import { createOutbox, type Outbox } from '../../tasking/outbox/outbox.ts';
-import { openOutboxStore } from '../../tasking/outbox/store.ts';
+import { entriesOf } from '../../tasking/outbox/outbox-state.ts';
+import { openOutboxStore, reopening } from '../../tasking/outbox/store.ts';
 import { browserTabs } from '../../tasking/outbox/tabs.ts';
 import { systemClock } from '../../time.ts';
 
@@ -15,14 +17,14 @@ export function openOutbox(
   gateway: ObservedGateway,
   session: Session,
   account: string,
-  dataKey: Promise<CryptoKey | null>,
+  dataKey: () => Promise<CryptoKey | null>,
   serviceClock: Pick<ServiceClock, 'now'>,
   batches: Promise<BatchStore | null>,
   limits: () => OrderLimits,
 ): Outbox {
   const owner = ownerOf(account);
   const outbox = createOutbox({
-    store: openStore(),
+    store: reopening(openStore),
     gateway,
     tokens: {
       current: session.current,
@@ -43,18 +45,25 @@ export function openOutbox(
     random: Math.random,
     online: () => navigator.onLine,
   });
-  async function openStore() {
-    const key = await dataKey;
-    return key && openOutboxStore({ owner: await owner, key }, () => outbox.outdated());
+  async function openStore(onGone: () => void) {
+    const key = await dataKey();
+    const whose = key && { owner: await owner, key };
+    const onClosed = () => {
+      onGone();
+      void outbox.reload();
+    };
+    return whose && openOutboxStore(whose, onClosed);
   }
+  const stopWaking = pagePresence(window).onWake(() => void outbox.tryAgain());
   const stop = gateway.onTraces(outbox.audit);
   addEventListener('online', outbox.resume);
   // A hidden tab refreshes its token only while orders are unsettled.
-  session.whileUnsettled(() => outbox.state().entries.some((entry) => !isSettled(entry)));
+  session.whileUnsettled(() => entriesOf(outbox.state()).some((entry) => !isSettled(entry)));
   return {
     ...outbox,
     close() {
       stop();
+      stopWaking();
       removeEventListener('online', outbox.resume);
       outbox.close();
     },

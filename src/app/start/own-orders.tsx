@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { OrderId } from '../../ids.ts';
-import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { useEntries } from '../../tasking/outbox/outbox-context.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 
 /** Passes the orders that were placed here to the tracking. */
 export function OwnOrders() {
   const tracking = useTracking();
-  const { entries } = useOutboxState();
+  const entries = useEntries();
   const ids = entries
     .flatMap(({ made }) => made.map(({ orderId }) => orderId))
     .sort((a, b) => a - b)

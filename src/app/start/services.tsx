@@ -23,6 +23,7 @@ import { forgetKeptDrafts } from '../../tasking/draft/sealed-parts.ts';
 import type { Entry } from '../../tasking/outbox/entry/entry.ts';
 import type { Outbox } from '../../tasking/outbox/outbox.ts';
 import { OutboxProvider } from '../../tasking/outbox/outbox-context.ts';
+import { entriesOf } from '../../tasking/outbox/outbox-state.ts';
 import { systemClock } from '../../time.ts';
 import type { Tracking } from '../../tracking/page/tracking.ts';
 import { TrackingProvider } from '../../tracking/page/tracking-context.ts';
@@ -56,7 +57,8 @@ export function useServices(environment: Environment): Services {
       api.gateway,
       session,
       account,
-      dataKey,
+      // Asked again after a failure. Another account may be signed in by then.
+      async () => (accountOf(session.state()) === account ? session.dataKey() : null),
       serviceClock,
       stored,
       () => settings.current,
@@ -93,7 +95,7 @@ export function useServices(environment: Environment): Services {
 /** Passes each service to the screens by the context of its module. */
 export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
   const { api, outbox, batches, tracking } = services;
-  const { entries } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const entries = useSyncExternalStore(outbox.subscribe, () => entriesOf(outbox.state()));
   const byOrder = useMemo(() => orderedIn(entries), [entries]);
   const ofOrder = useCallback((id: OrderId) => byOrder.get(id) ?? null, [byOrder]);
   return (

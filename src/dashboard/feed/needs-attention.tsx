@@ -7,13 +7,16 @@ import { daysAbout } from '../../order/order-days.ts';
 import { maxIds, type OrderFilter, sortedOrderIds } from '../../order/order-filter.ts';
 import { defaultView, type OrdersView } from '../../orders/list/search.ts';
 import { addressOf } from '../../orders/list/use-view.ts';
+import { paths } from '../../paths.ts';
 import { useBatchesState } from '../../tasking/batch/send/batches-context.ts';
 import { isOver } from '../../tasking/batch/send/sent-batch.ts';
+import { useOutboxOf } from '../../tasking/outbox/outbox-context.ts';
 import { pending } from '../../tracking/compare.ts';
 import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
+import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import dashboard from '../dashboard-page.module.css';
 import type { DashboardFilter } from '../use-dashboard-filter.ts';
 import { BatchRow } from './batch-row.tsx';
@@ -44,7 +47,10 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [whole, setWhole] = useState(false);
   const { items, count, unread, isFiltered, older, isRead } = useFeed(overview, closing, filter);
-  const batches = useBatchesState().batches.filter((batch) => !isOver(batch));
+  const sent = useBatchesState();
+  const batches = sent.batches.filter((batch) => !isOver(batch));
+  const outbox = useOutboxOf(({ kind }) => kind);
+  const isUnread = outbox === 'failed' || sent.kind === 'failed';
   const all = count + batches.length;
   const hasEntries = items.some(({ kind }) => kind === 'entry');
   const isCaughtUp = overview !== null && !isFirstSync && isRead;
@@ -74,9 +80,22 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
           </button>
         )}
       </div>
-      {all === 0 && (
+      {isUnread && (
+        <p className={styles.unread} role="status">
+          <KnownMark mark="doubt" size={16} />
+          <span>{t(outbox === 'failed' ? 'outboxUnread' : 'batchesUnread')}</span>
+          <Link to={paths.outbox()}>{t('toOutbox')}</Link>
+        </p>
+      )}
+      {all === 0 && !isUnread && (
         <p className={dashboard.none}>
-          {t(overview === null ? 'closingNone' : isFirstSync ? 'needsNothingYet' : 'needsNothing')}
+          {t(
+            overview === null
+              ? 'closingNone'
+              : isFirstSync || outbox === 'reading'
+                ? 'needsNothingYet'
+                : 'needsNothing',
+          )}
         </p>
       )}
       <ul className={styles.rows}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { isFiltering, sortedOrderIds } from '../../order/order-filter.ts';
 import { needsAttention } from '../../tasking/outbox/entry/entry.ts';
-import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { useEntries } from '../../tasking/outbox/outbox-context.ts';
 import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
 import type { DashboardFilter } from '../use-dashboard-filter.ts';
@@ -32,7 +32,7 @@ export function useFeed(
   { view, only }: DashboardFilter,
 ): Feed {
   const isFiltered = isFiltering(view);
-  const outbox = useOutboxState();
+  const entries = useEntries();
   const answer = useAnswer('changes', { since: null, limit });
   const all = useMemo(
     () => answer?.changes.filter(({ seq }) => seq > answer.readUpTo && !answer.readApart.includes(seq)) ?? [],
@@ -56,13 +56,13 @@ export function useFeed(
   const items = useMemo(
     () =>
       feedOf({
-        entries: outbox.entries.filter(needsAttention),
+        entries: entries.filter(needsAttention),
         closing: overview?.closing.first ?? closing,
         closed: overview?.closedPending.first ?? none,
         unread: overview === null ? [] : unread,
         known: known ?? none,
       }),
-    [outbox.entries, overview, closing, unread, known],
+    [entries, overview, closing, unread, known],
   );
   const unlisted = overview === null ? 0 : leftOut(overview.closing) + leftOut(overview.closedPending);
   return {

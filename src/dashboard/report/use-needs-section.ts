@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isUnsettled, needsAttention } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { entriesOf } from '../../tasking/outbox/outbox-state.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
 import { type Cell, emptyCell, type Section, textCell } from './report.ts';
@@ -12,7 +13,8 @@ export function useNeedsSection(): (overview: Overview) => Section {
   const { t: dashboard } = useTranslation('dashboard');
   const { time } = useCells();
   const tracking = useTracking();
-  const entries = useOutboxState().entries.filter(needsAttention);
+  const outbox = useOutboxState();
+  const entries = entriesOf(outbox).filter(needsAttention);
 
   return (overview) => ({
     title: dashboard('needsAttention'),
@@ -39,6 +41,7 @@ export function useNeedsSection(): (overview: Overview) => Section {
   function note({ closing, closedPending }: Overview): string | null {
     const all = closing.count + closedPending.count;
     const left = all - closing.first.length - closedPending.first.length;
+    if (outbox.kind !== 'ready') return dashboard('outboxUnread');
     if (all + entries.length === 0)
       return dashboard(tracking.state().sync.kind === 'first' ? 'needsNothingYet' : 'needsNothing');
     return left > 0 ? t('moreOfThem', { count: left }) : null;

@@ -29,6 +29,7 @@ export const ar: Arabic<typeof en> = {
   newBatchAlso: 'نقاط كثيرة قائمة ملف جدول kml csv',
   outbox: 'صندوق الصادر',
   outboxAlso: 'لم يحسم قيد الإرسال outbox',
+  outboxUnread: 'تتعذّر قراءته',
   unsettled: 'لم يُحسم: {{count}}',
   language: 'اللغة: {{language}}',
   languageAlso: 'الإنجليزية انجليزي عربي language english',

@@ -49,6 +49,7 @@ export const ar: Arabic<typeof en> = {
   unsettled_few: '{{count}} طلبات لم تُحسم',
   unsettled_many: '{{count}} طلبًا لم يُحسم',
   unsettled_other: '{{count}} طلب لم يُحسم',
+  outboxUnread: 'تتعذّر قراءة الصادر',
   results_zero: 'لا نتائج جديدة في صندوق الصادر',
   results_one: 'نتيجة جديدة واحدة في صندوق الصادر',
   results_two: 'نتيجتان جديدتان في صندوق الصادر',
@@ -66,6 +67,9 @@ export const ar: Arabic<typeof en> = {
   leavingTitle_other: 'هناك {{count}} طلب لم يُحسم',
   leavingBody:
     'لا يمكن لنظير التحقق منها بعد خروجك. تبقى على هذا الجهاز، ويُستأنف التحقق حين تدخل مجددًا بهذا الحساب.',
+  leavingUnreadTitle: 'ربما هناك طلبات لم تُحسم',
+  leavingUnreadBody:
+    'لا يستطيع نظير قراءة صندوق الصادر أو مجموعات الطلبات على هذا الجهاز، فلا يعرف هل بقيت طلبات لم تُحسم أو صفوف لم تُرسل. ويبقى المحفوظ على هذا الجهاز إلى أن تدخل مجددًا بهذا الحساب.',
   leavingRowsTitle_zero: 'لا صفوف لم تُرسل بعد',
   leavingRowsTitle_one: 'هناك صف واحد من مجموعة طلبات لم يُرسل بعد',
   leavingRowsTitle_two: 'هناك صفّان من مجموعات الطلبات لم يُرسلا بعد',

@@ -26,6 +26,7 @@ export const en = {
   newBatchAlso: 'many points list file spreadsheet kml csv',
   outbox: 'Outbox',
   outboxAlso: 'unresolved sending waiting',
+  outboxUnread: 'not readable',
   unsettled: '{{count}} unresolved',
   language: 'Language: {{language}}',
   languageAlso: 'arabic english عربي انجليزي',

@@ -43,6 +43,7 @@ export const en = {
   outbox: 'Outbox',
   unsettled_one: '{{count}} unresolved order',
   unsettled_other: '{{count}} unresolved orders',
+  outboxUnread: 'Outbox not readable',
   results_one: '{{count}} new result in the outbox',
   results_other: '{{count}} new results in the outbox',
   nowPlaced: 'Order {{order}} was placed.',
@@ -52,6 +53,9 @@ export const en = {
   leavingTitle_other: '{{count}} orders are unresolved',
   leavingBody:
     'Nadir cannot check them while you are signed out. They stay on this device, and checks resume when you sign in with this account.',
+  leavingUnreadTitle: 'Orders may be unresolved',
+  leavingUnreadBody:
+    'Nadir cannot read the outbox or the batches of this device, so it does not know whether orders are unresolved or rows unsent. What is stored stays on this device until you sign in with this account.',
   leavingRowsTitle_one: '{{count}} row of a batch is not sent yet',
   leavingRowsTitle_other: '{{count}} rows of batches are not sent yet',
   leavingRowsBody_one:

@@ -37,6 +37,25 @@ test('sealed data of an account opens after a reload, and after a browser restar
   expect(await opens(next, sealed)).toBe(true);
 });
 
+test('with a full disk at sign-in the key that the password opens is used all the same, and a new one never', async () => {
+  const { open } = createWorld();
+  const records = memoryKeyRecords();
+  const first = await open({ records });
+  await first.signIn(credentials);
+  const sealed = await sealedBy(first);
+  const full = async () => {
+    throw new Error('the disk is full');
+  };
+  const next = await open({ ...ended(), records: { ...records, write: full } });
+  await next.signIn(credentials);
+  expect(await opens(next, sealed)).toBe(true);
+  await next.signOut();
+  expect(await next.dataKey()).toBeNull();
+  const strange = await open({ ...ended(), records: { ...memoryKeyRecords(), write: full } });
+  await strange.signIn(credentials);
+  expect(await strange.dataKey()).toBeNull();
+});
+
 test('with a password that was changed elsewhere, new data is sealed under a new key', async () => {
   const { open } = createWorld();
   const first = await open();

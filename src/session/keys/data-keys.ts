@@ -20,6 +20,9 @@ type Parts = {
  * session's key, for reloads, and by a key derived from the password.
  */
 export function createDataKeys({ records, keyring, derive, newKey = randomKey }: Parts) {
+  /** A stored key that the session could not be given, because the device is full. It opens what is stored until the page ends. */
+  let unshared: { readonly owner: string; readonly key: CryptoKey | null } | null = null;
+
   const boundTo = (owner: string, by: 'password' | 'session') => `data key by ${by} ${owner}`;
 
   /** The data key as the session's key opens it; null for another account's session and for none. */
@@ -36,6 +39,7 @@ export function createDataKeys({ records, keyring, derive, newKey = randomKey }:
      * password opens none, it was changed elsewhere: data sealed under the earlier key stays sealed.
      */
     prepare(email: string, password: string): () => Promise<void> {
+      unshared = null;
       async function stretched() {
         const owner = await ownerOf(email);
         const how = (await records.read(owner)) ?? { salt: toBase64(randomKey().slice(0, 16)), rounds };
@@ -56,6 +60,7 @@ export function createDataKeys({ records, keyring, derive, newKey = randomKey }:
           const sessionKey = raw === null ? await keyring.renew() : await keyring.key();
           if (sessionKey === null) continue;
           if (known !== null) raw ??= await unseal(key, known.byPassword, boundTo(owner, 'password'));
+          const stored = raw === null ? null : fromBase64(raw);
           raw ??= toBase64(newKey());
           const record: KeyRecord = {
             v: 1,
@@ -64,7 +69,11 @@ export function createDataKeys({ records, keyring, derive, newKey = randomKey }:
             byPassword: await seal(key, raw, boundTo(owner, 'password')),
             bySession: await seal(sessionKey, raw, boundTo(owner, 'session')),
           };
-          if (await records.write(owner, record, known)) return;
+          const written = await records.write(owner, record, known).catch(async (error: unknown) => {
+            unshared = stored && { owner, key: await importKey(stored) };
+            throw error;
+          });
+          if (written) return;
         }
       };
     },
@@ -74,6 +83,7 @@ export function createDataKeys({ records, keyring, derive, newKey = randomKey }:
         const owner = await ownerOf(email);
         const raw = await bySession(owner, await records.read(owner));
         const bytes = raw === null ? null : fromBase64(raw);
+        if (bytes === null && unshared?.owner === owner) return unshared.key;
         return bytes && (await importKey(bytes));
       } catch {
         return null;
@@ -89,6 +99,7 @@ export function createDataKeys({ records, keyring, derive, newKey = randomKey }:
     },
     /** Afterwards only the password opens it. */
     async leave(email: string): Promise<void> {
+      unshared = null;
       const owner = await ownerOf(email);
       const known = await records.read(owner);
       if (known !== null) await records.write(owner, { ...known, bySession: null }, known);

@@ -11,14 +11,14 @@ import {
 
 /** The limits of orders, as the outbox asks and tells about them. */
 export function createLimits({
-  store: opened,
+  store,
   serviceNow,
   limits,
 }: Pick<OutboxDeps, 'store' | 'serviceNow' | 'limits'>) {
   const confirmation = (proved: boolean): Confirmation => ({ at: serviceNow(), limits: limits(), proved });
 
   async function othersThan(id: string | null, now: number | null) {
-    const confirmed = (await (await opened)?.confirmed(now)) ?? [];
+    const confirmed = await store.confirmed(now);
     return ofLastDay(confirmed, now).filter((other) => other.id !== id);
   }
 
@@ -26,8 +26,8 @@ export function createLimits({
     confirmation,
     /** An order of an earlier day that is sent now is one of today. Without limits nothing is written. */
     async confirmAgain(id: string, proved: boolean): Promise<LimitRejection | 'notStored' | null> {
-      const [store, wanted] = [await opened, confirmation(proved)];
-      if (store === null || !isLimited(wanted)) return null;
+      const wanted = confirmation(proved);
+      if (!isLimited(wanted)) return null;
       return store.confirmAgain(id, wanted).catch(() => 'notStored');
     },
     async rejection(count: number, proved: boolean): Promise<LimitRejection | null> {

@@ -7,7 +7,7 @@ import type { Tabs } from './tabs.ts';
 
 /** The dependencies of an outbox; tests replace each of them. */
 export type OutboxDeps = {
-  readonly store: Promise<OutboxStore | null>;
+  readonly store: OutboxStore;
   readonly gateway: Pick<Gateway, 'orders' | 'createOrder'>;
   readonly tokens: TokenSource & { locked(): boolean; subscribe(listener: () => void): () => void };
   /** The fingerprint of the account (`ownerOf`). */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Entry } from './entry/entry.ts';
 import type { Outbox } from './outbox.ts';
-import type { OutboxState } from './outbox-state.ts';
+import { entriesOf, type OutboxState } from './outbox-state.ts';
 
 const Context = createContext<Outbox | null>(null);
 
@@ -21,6 +21,9 @@ export function useOutboxOf<Part>(pick: (state: OutboxState) => Part): Part {
   return useSyncExternalStore(outbox.subscribe, () => pick(outbox.state()));
 }
 
-/** Undefined if nothing was confirmed under this id, and while the store is being read. */
+/** Undefined if nothing was confirmed under this id, and as long as the store was not read. */
 export const useEntry = (id: string | undefined): Entry | undefined =>
-  useOutboxOf(({ entries }) => entries.find((entry) => entry.id === id));
+  useOutboxOf((state) => entriesOf(state).find((entry) => entry.id === id));
+
+/** The entries that are known, for what needs not all of them. That there are none says nothing. */
+export const useEntries = (): readonly Entry[] => useOutboxOf(entriesOf);

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { day } from '../../time.ts';
+import { entriesOf } from './outbox-state.ts';
 import { openStoreOf } from './testing/browser.ts';
 import { intent } from './testing/order.ts';
 import { world } from './testing/world.ts';
@@ -30,7 +31,7 @@ test('the limit allows so many orders, and the next one 24 hours after the first
   expect(await (await confirm()).reported).toBe('limit');
   expect(await tab.outbox.allowance(null)).toMatchObject({ placed: 2, max: 2, left: 0, nextAt: began + day });
   expect(service.taken).toHaveLength(2);
-  expect(tab.outbox.state().entries).toHaveLength(2);
+  expect(entriesOf(tab.outbox.state())).toHaveLength(2);
   await time.pass(23 * hour - second);
   expect(await (await confirm()).reported).toBe('limit');
   await time.pass(2 * second);
@@ -147,7 +148,7 @@ test('a deleted entry still counts, and another account does not', async () => {
   store?.close();
   const fresh = await browser.open();
   await reads(fresh);
-  expect(fresh.outbox.state().entries).toEqual([]);
+  expect(entriesOf(fresh.outbox.state())).toEqual([]);
   expect(await (await confirm([], {}, fresh)).reported).toBe('limit');
   const another = await browser.open('another');
   expect(await (await confirm([], {}, another)).reported).toBe('stored');
@@ -174,7 +175,7 @@ test('after so many orders each further one needs the password, and nothing is s
   const first = await confirm();
   const wanted = await confirm();
   expect([await first.reported, await wanted.reported]).toEqual(['stored', 'password']);
-  expect([tab.outbox.state().entries.length, service.taken.length]).toEqual([1, 1]);
+  expect([entriesOf(tab.outbox.state()).length, service.taken.length]).toEqual([1, 1]);
   const { id, request } = wanted;
   const reported = time.track(tab.outbox.submit({ ...intent(0), id, request }, true));
   await time.settle();

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EntryState } from './entry/entry.ts';
+import { entriesOf } from './outbox-state.ts';
 import { openStoreOf } from './testing/browser.ts';
 import { intent, order } from './testing/order.ts';
 import { world } from './testing/world.ts';
@@ -46,7 +47,7 @@ test('O2 the same draft confirmed in two tabs at once is one order, and both sho
   expect((await Promise.all(reported)).toSorted()).toEqual(['follows', 'stored']);
   expect(service.taken).toHaveLength(1);
   for (const { outbox } of [tab, other]) {
-    expect(outbox.state().entries).toMatchObject([{ state: 'accepted', made: [{ orderNo: 'ORD-1000' }] }]);
+    expect(entriesOf(outbox.state())).toMatchObject([{ state: 'accepted', made: [{ orderNo: 'ORD-1000' }] }]);
   }
 });
 
@@ -100,7 +101,7 @@ test.each([
     expect(browser.tabs.size).toBe(0);
     const next = await browser.open();
     await time.pass(200 * second);
-    if (state === 'none') expect(next.outbox.state().entries).toEqual([]);
+    if (state === 'none') expect(entriesOf(next.outbox.state())).toEqual([]);
     else expect(intent.state(next)).toBe(state);
     expect([intent.made(), intent.taken()]).toEqual([made, made]);
   },
@@ -154,7 +155,7 @@ test('settled and seen orders are deleted: the contents after a day, the rest af
   await time.pass(30 * 86_400 * second);
   await reads(await browser.open());
   const last = await browser.open();
-  expect(last.outbox.state().entries).toEqual([]);
+  expect(entriesOf(last.outbox.state())).toEqual([]);
 });
 
 test('a clock that is days ahead deletes no contents: they identify a late order', async () => {
@@ -179,7 +180,7 @@ test('A24 another account that signs in sees nothing of the first, and nothing o
   await time.settle();
   const theirs = await browser.open('somebody else');
   await time.pass(600 * second);
-  expect(theirs.outbox.state().entries).toEqual([]);
+  expect(entriesOf(theirs.outbox.state())).toEqual([]);
   expect([waiting.made(), lost.made()]).toEqual([0, 0]);
   const back = await browser.open();
   await time.pass(20 * second);

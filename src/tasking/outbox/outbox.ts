@@ -64,8 +64,10 @@ export type Outbox = {
   untilCheck(entry: Entry): number | null;
   /** Milliseconds until a check can prove absence; less than 0 if one can now. */
   untilProof(entry: Entry): number;
-  /** A newer version of the app has taken over the store in another tab. */
-  outdated(): void;
+  /** A failed store is read again. */
+  tryAgain(): Promise<void>;
+  /** The connection to the store is gone: it is read again. */
+  reload(): Promise<void>;
   /** Stops all work of this tab; the store stays. */
   close(): void;
 };
@@ -75,11 +77,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const closing = new AbortController();
   const closed = closing.signal;
   const { ageOf, momentOf } = createMoments(clock, deps.serviceNow);
-  const shown = createOutboxState({ store: deps.store, closed, onRead: () => reconciler.plan() });
+  const shown = createOutboxState({ ...deps, closed, onRead: () => reconciler.plan() });
   const { change, claim, showOnly } = createChanges({
     ...deps,
     momentOf,
-    entries: () => shown.state().entries,
+    entries: shown.entries,
     show: shown.show,
     onChanged() {
       if (closed.aborted) return;
@@ -104,7 +106,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   });
   const { runCheck } = reconciler;
   const audit = createAudit({
-    state: shown.state,
+    entries: shown.entries,
+    checking: shown.checking,
     momentOf,
     runCheck,
     claim: (id, step) => quietly(claim(id, step)),
@@ -125,10 +128,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     subscribe: shown.subscribe,
     async submit(intent, proved = false) {
       try {
-        const [store, owner] = [await deps.store, await deps.owner];
-        const entry = await newEntry(intent, owner, clock.now());
-        if (store === null) return 'notStored';
-        const there = await store.add(entry, limits.confirmation(proved));
+        await shown.tryAgain();
+        // What is not read may be the same order.
+        if (shown.state().kind === 'failed') return 'notStored';
+        const entry = await newEntry(intent, await deps.owner, clock.now());
+        const there = await deps.store.add(entry, limits.confirmation(proved));
         if (there === 'unreadable') return 'taken';
         if (there === 'limit' || there === 'password') return there;
         if (there !== 'added') {
@@ -145,6 +149,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       }
     },
     async send(id, proved = false) {
+      await shown.tryAgain();
+      if (shown.state().kind === 'failed') return 'notStored';
       const rejection = await limits.confirmAgain(id, proved);
       if (rejection === null) await delivery.deliver(id, 'pressed');
       return rejection;
@@ -152,39 +158,47 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     rejection: limits.rejection,
     allowance: limits.allowance,
     async checkNow(id) {
-      if (!shown.state().checking.has(id)) await runCheck(id);
+      if (!shown.checking().has(id)) await runCheck(id);
     },
     choose: (id, orderId) =>
       quietly(claim(id, (entry, now, taken) => presses.choose(entry, orderId, now, taken))),
     drop: (id) => quietly(change(id, presses.drop)),
     async discard(id) {
-      if (!shown.state().unreadable.some((each) => each.id === id)) return;
-      const store = await deps.store;
-      await store?.remove(id).catch(() => undefined);
+      const state = shown.state();
+      if (state.kind !== 'ready' || !state.read.unreadable.some((each) => each.id === id)) return;
+      await deps.store.remove(id).catch(() => undefined);
       await shown.reload();
       tabs.post();
     },
     acknowledge: (id) => quietly(change(id, presses.acknowledge)),
-    duplicates: (request, id) => duplicatesOf(deps, shown.state().entries, request, id),
+    duplicates: (request, id) => duplicatesOf(deps, shown.entries(), request, id),
     resume() {
-      const { entries, checking } = shown.state();
-      const missed = entries.filter((entry) => !isSettled(entry) && entry.checks.at(-1)?.result === 'failed');
-      for (const { id } of missed) if (!checking.has(id)) void runCheck(id);
+      const missed = shown
+        .entries()
+        .filter((entry) => !isSettled(entry) && entry.checks.at(-1)?.result === 'failed');
+      for (const { id } of missed) if (!shown.checking().has(id)) void runCheck(id);
     },
     audit(traces) {
       audit.search(traces);
-      const { loaded, entries } = shown.state();
+      const state = shown.state();
       // The service's time is known by now.
-      if (tidied || !loaded) return;
+      if (tidied || state.kind !== 'ready') return;
       tidied = true;
-      void tidy({ ...deps, entries, momentOf, change: (id, step) => quietly(change(id, step)) });
+      void tidy({
+        ...deps,
+        entries: state.read.entries,
+        momentOf,
+        change: (id, step) => quietly(change(id, step)),
+      });
     },
     before: () => readBefore(gateway, deps.highest),
     untilCheck: reconciler.untilCheck,
     untilProof: (entry) => provableFrom(entry) - ageOf(entry),
-    outdated: () => shown.publish({ old: true }),
+    tryAgain: shown.tryAgain,
+    reload: shown.reload,
     close() {
       closing.abort();
+      shown.stop();
       reconciler.stop();
       for (const stop of unlisten) stop();
     },

@@ -33,8 +33,9 @@ export function createReconciler(parts: Parts) {
   const { runCheck, startRound } = createChecks({
     store: parts.store,
     gateway: parts.gateway,
-    state: shown.state,
-    publish: (checking) => shown.publish({ checking }),
+    entries: shown.entries,
+    checking: shown.checking,
+    check: shown.check,
     momentOf,
     claim,
     closed,
@@ -68,12 +69,12 @@ export function createReconciler(parts: Parts) {
     try {
       // A tab that died between its write and its message has notified nobody.
       await shown.reload();
-      await delivery.heal(shown.state().entries);
+      await delivery.heal(shown.entries());
       await tabs.exclusively('nadir.reconcile', async (held) => {
-        if (!held || tokens.locked()) return;
+        if (!held || tokens.locked() || shown.state().kind !== 'ready') return;
         await shown.reload();
         const due: Entry[] = [];
-        for (const entry of shown.state().entries) {
+        for (const entry of shown.entries()) {
           const left = untilCheck(entry);
           if (left !== null && left <= 0) due.push(entry);
           else if (left !== null && untilKept(entry) <= 0)
@@ -93,11 +94,10 @@ export function createReconciler(parts: Parts) {
   /** One timer for the next due time. */
   function plan(atLeastMs = 0): void {
     cancelTimer();
-    const { loaded, entries } = shown.state();
-    if (closed.aborted || !loaded || tokens.locked()) return;
+    if (closed.aborted || shown.state().kind !== 'ready' || tokens.locked()) return;
     const least = Math.max(atLeastMs, restUntil - clock.monotonic());
     let wait = Number.POSITIVE_INFINITY;
-    for (const entry of entries)
+    for (const entry of shown.entries())
       wait = Math.min(wait, delivery.isForeign(entry) ? foreignCheckMs : Math.max(untilDue(entry), least));
     if (wait < Number.POSITIVE_INFINITY) cancelTimer = clock.after(Math.ceil(wait), () => void tick());
   }

@@ -1,4 +1,4 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import type { Entry } from './entry/entry.ts';
 import {
   isOver,
@@ -11,8 +11,9 @@ import {
 } from './entry/envelope.ts';
 import type { Facts } from './entry/facts.ts';
 import type { Confirmation, Confirmed, LimitRejection } from './limits.ts';
+import { type AllEntries, asFailure, openDatabase, readNewer, StoreFailure } from './open-store.ts';
 import { confirm, createFacts, type FactRows, forgetOldDays, noteOutcome } from './stored-facts.ts';
-import { createRows, type Rows, type Schema, upgrade, version } from './stored-rows.ts';
+import { createRows, type Rows, type Schema } from './stored-rows.ts';
 
 /**
  * The outbox store of one account: IndexedDB, sealed, with writes that are durable when they resolve. Every change is a
@@ -43,39 +44,80 @@ export type OutboxStore = {
   close(): void;
 };
 
-export type AllEntries = { readonly entries: readonly Entry[]; readonly unreadable: readonly Unreadable[] };
-
 /** The fingerprint of an account and the key of its contents. */
 export type OutboxOwner = { readonly owner: string; readonly key: CryptoKey };
 
 const strict = { durability: 'strict' } as const;
 
 /**
- * Null without browser storage: orders cannot be placed, because none could be tracked.
- * @param onOld a newer version of the app in another tab needs the database: this tab must be reloaded.
+ * Throws a `StoreFailure` if it cannot be opened: nothing can be sent then, because nothing could be tracked.
+ * @param onGone the connection is closed, for example because a newer version of the app in another tab needs the database.
  */
 export async function openOutboxStore(
   whose: OutboxOwner,
-  onOld: () => void = () => {},
-): Promise<OutboxStore | null> {
-  try {
-    const db = await openDB<Schema>('nadir.outbox', version, {
-      upgrade(fresh, from, _to, tx) {
-        if (from === 0) fresh.createObjectStore('facts');
-        const entries = from === 0 ? fresh.createObjectStore('entries') : tx.objectStore('entries');
-        upgrade(fresh, entries);
-      },
-      blocking(_current, _blocked, event) {
-        if (event.target instanceof IDBDatabase) event.target.close();
-        onOld();
-      },
-    });
-    const store = storeIn(db, whose);
-    await store.sealPlain();
-    return store;
-  } catch {
-    return null;
+  onGone: () => void = () => {},
+): Promise<OutboxStore> {
+  const db = await openDatabase(onGone).catch(async (error: unknown) => {
+    const { why, cause } = asFailure(error);
+    throw new StoreFailure(why, cause, why === 'newer' ? await readNewer(whose.owner) : null);
+  });
+  const store = storeIn(db, whose);
+  await store.sealPlain().catch((error: unknown) => {
+    db.close();
+    throw asFailure(error);
+  });
+  return store;
+}
+
+/**
+ * A store that is opened when it is first used, and again after a failure.
+ * @param open null if the browser stores nothing.
+ */
+export function reopening(open: (onGone: () => void) => Promise<OutboxStore | null>): OutboxStore {
+  let opened: Promise<OutboxStore> | null = null;
+
+  function forget(which: Promise<OutboxStore>) {
+    if (opened === which) opened = null;
   }
+
+  function reach(): Promise<OutboxStore> {
+    if (opened !== null) return opened;
+    const fresh = open(() => forget(fresh))
+      .then((store) => store ?? Promise.reject(new StoreFailure('denied')))
+      .catch((error: unknown) => {
+        forget(fresh);
+        throw asFailure(error);
+      });
+    opened = fresh;
+    return fresh;
+  }
+
+  /** @param whole a failure is one of the store, not of one write. */
+  async function use<Result>(run: (store: OutboxStore) => Promise<Result>, whole = false): Promise<Result> {
+    const reached = reach();
+    const store = await reached;
+    try {
+      return await run(store);
+    } catch (error) {
+      if (!whole) throw error;
+      forget(reached);
+      store.close();
+      throw new StoreFailure('unreadable', error);
+    }
+  }
+
+  return {
+    all: () => use((store) => store.all(), true),
+    add: (entry, confirmation) => use((store) => store.add(entry, confirmation)),
+    confirmAgain: (id, confirmation) => use((store) => store.confirmAgain(id, confirmation)),
+    confirmed: (now) => use((store) => store.confirmed(now)),
+    change: (id, step) => use((store) => store.change(id, step)),
+    remove: (id) => use((store) => store.remove(id)),
+    forgetOld: (now, isKept) => use((store) => store.forgetOld(now, isKept)),
+    facts: () => use((store) => store.facts()),
+    learn: (facts) => use((store) => store.learn(facts)),
+    close: () => void opened?.then((store) => store.close()).catch(() => undefined),
+  };
 }
 
 function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {

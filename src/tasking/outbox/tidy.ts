@@ -36,6 +36,6 @@ export async function tidy({ entries, momentOf, change, kept, ...deps }: Parts):
       isSettled(current) && current.seenAt !== null ? { ...current, ...less } : null,
     );
   }
-  const [store, now] = [await deps.store, deps.serviceNow()];
-  if (now !== null) await store?.forgetOld(now, isKept).catch(() => undefined);
+  const now = deps.serviceNow();
+  if (now !== null) await deps.store.forgetOld(now, isKept).catch(() => undefined);
 }

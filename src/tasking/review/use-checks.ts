@@ -5,8 +5,8 @@ import type { Gateway } from '../../api/gateway.ts';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { systemClock } from '../../time.ts';
 import type { Before, Entry } from '../outbox/entry/entry.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
+import { untilState } from '../outbox/outbox-state.ts';
 import { sameReference } from './reference.ts';
 
 /** The result of the search for the reference before sending; null while it runs. */
@@ -38,7 +38,8 @@ export function useChecks() {
       return { ...there, known };
     });
     before.current = run;
-    void loaded(outbox)
+    // A store that failed does not say which orders are equal, and nothing can be confirmed.
+    void untilState(outbox, ({ kind }) => kind === 'ready')
       .then(() => outbox.duplicates(request, id))
       .then((found) => {
         if (before.current === run) setDuplicates(found);
@@ -76,15 +77,4 @@ async function readReference(gateway: Gateway, reference: string) {
     if (!(error instanceof FailureError)) throw error;
     return { check: { kind: 'failed' } as const, known: [] };
   }
-}
-
-function loaded(outbox: Outbox): Promise<void> {
-  return new Promise((resolve) => {
-    if (outbox.state().loaded) return resolve();
-    const stop = outbox.subscribe(() => {
-      if (!outbox.state().loaded) return;
-      stop();
-      resolve();
-    });
-  });
 }

@@ -36,7 +36,7 @@ type Deps = {
 export function useReview({ identity, fresh, renew, resetDraft, isStillRight, holds }: Deps) {
   const navigate = useNavigate();
   const outbox = useOutbox();
-  const loaded = useOutboxOf((state) => state.loaded);
+  const loaded = useOutboxOf(({ kind }) => kind === 'ready');
   const entry = useEntry(identity.id);
   const checks = useChecks();
   const openPlaced = useOpenPlaced();

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/use-formats.ts';
 import { paths } from '../../../paths.ts';
 import { isUnsettled } from '../../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../../tasking/outbox/outbox-context.ts';
+import { entriesOf } from '../../../tasking/outbox/outbox-state.ts';
 import { chooseTheme, useThemeChoice } from '../../../ui/theme.ts';
 import type { Command } from './offers.ts';
 import { useLayouts } from './use-layouts.ts';
@@ -16,7 +17,9 @@ export function useCommands(doing: { showKeys(): void; leave(): void }): readonl
   const { t } = useTranslation('palette');
   const language = useLanguage();
   const theme = useThemeChoice();
-  const unsettled = useOutboxState().entries.filter(isUnsettled).length;
+  const outbox = useOutboxState();
+  const unsettled = entriesOf(outbox).filter(isUnsettled).length;
+  const isUnread = outbox.kind === 'failed';
   const layouts = useLayouts();
   const savedViews = useViewCommands();
   const { showKeys, leave } = doing;
@@ -68,6 +71,7 @@ export function useCommands(doing: { showKeys(): void; leave(): void }): readonl
         also: t('outboxAlso'),
         icon: 'external',
         ...(unsettled > 0 && { aside: t('unsettled', { count: unsettled }) }),
+        ...(isUnread && { aside: t('outboxUnread') }),
         act: paths.outbox(),
       },
       ...savedViews,
@@ -109,5 +113,5 @@ export function useCommands(doing: { showKeys(): void; leave(): void }): readonl
         act: leave,
       },
     ];
-  }, [t, language, theme, unsettled, savedViews, layouts, showKeys, leave]);
+  }, [t, language, theme, unsettled, isUnread, savedViews, layouts, showKeys, leave]);
 }

@@ -71,6 +71,9 @@ export const en = {
   toOutbox: 'To the outbox',
   loading: 'Loading the batch',
   inList: 'See its orders in the list',
+  unreadTitle: 'The batches on this device could not be read',
+  unreadBody:
+    'None is sent from this page until they can be read, and more may exist than are shown. Nadir keeps trying. If that does not help, reload the page.',
   earlier: 'Earlier batches',
   unreadable_one: '{{count}} batch on this device cannot be opened',
   unreadable_other: '{{count}} batches on this device cannot be opened',

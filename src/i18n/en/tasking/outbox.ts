@@ -84,12 +84,26 @@ export const en = {
   missingBody:
     'Nothing with this address is kept on this device for your account. It may have been resolved more than 30 days ago, or confirmed on another device. The order list has every order that was placed.',
   toOrders: 'View the order list',
-  oldTitle: 'A newer version of Nadir is open in another tab.',
-  oldBody: 'This page cannot read what the newer version stores. Reload it to see everything.',
+  newerTitle: 'A newer version of Nadir has stored this outbox.',
+  newerBody:
+    'This page is older and cannot read it, so it sends nothing. Reload the page. If this message stays, an earlier version was installed again: contact your administrator.',
+  blockedTitle: 'Another tab keeps the outbox from opening.',
+  blockedBody:
+    'Reload or close the other tabs of Nadir. Nothing is sent from this page until the outbox opens.',
+  deniedTitle: 'This browser does not let Nadir open the outbox.',
+  deniedBody:
+    'The device may be full, the window private, or this site not allowed to store data. Make room, leave the private window or allow it. If that does not help, sign in again. Until then no order can be sent, because it could not be tracked.',
+  storeUnreadTitle: 'The outbox could not be read.',
+  storeUnreadBody:
+    'The browser reports a fault in what it stores. Nothing is sent until it can be read. Do not delete the data of this site: some orders may be known only there.',
+  storeNothingRead:
+    'Since {{since}}. Which orders confirmed on this device are unresolved is not known. <strong>Do not order again</strong> before you have looked for the order in the order list.',
+  storeLastRead:
+    'Since {{since}}. What is shown was read {{at}}, and may be out of date. <strong>Do not order again</strong> because of it.',
+  storeTriesAgain: 'Nadir keeps trying by itself.',
+  tryAgain: 'Try again',
+  entryUnread: 'This order cannot be read now',
   reload: 'Reload this page',
-  keepsNothingTitle: 'Browser storage is unavailable.',
-  keepsNothingBody:
-    'Orders cannot be placed here, because they could not be tracked. Leave the private window, or allow this site to store data.',
   unreadableNewer: 'Stored by a newer version of Nadir',
   unreadableNewerBody:
     'This page is older than the version that stored it, and cannot read it. Reload the page to see it.',

@@ -1,8 +1,9 @@
+import { untilState } from '../../outbox/outbox-state.ts';
 import type { createBatchState } from './batch-state.ts';
 import type { BatchesDeps } from './batches-deps.ts';
 import { runBatch } from './run-batch.ts';
 import type { Head, PauseReason } from './sent-batch.ts';
-import { isHeld, untilLoaded } from './wait.ts';
+import { isHeld } from './wait.ts';
 
 type Parts = BatchesDeps & {
   readonly shown: ReturnType<typeof createBatchState>;
@@ -35,8 +36,11 @@ export function createRuns({ shown, closed, mine, halted, ...deps }: Parts) {
     if (store === null || closed.aborted) return;
     mine.add(id);
     try {
-      await untilLoaded(outbox);
+      await untilState(outbox, ({ kind }) => kind !== 'reading');
+      await outbox.tryAgain();
       await shown.reload();
+      const states = [outbox.state().kind, shown.state().kind];
+      if (!states.every((kind) => kind === 'ready')) throw new Error('what was sent before cannot be read');
       await runBatch(id, { ...shown, store, outbox, clock, closed, change, serviceNow, halted });
       // It may have been stopped in another tab.
       await shown.reload();

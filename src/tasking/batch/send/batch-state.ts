@@ -2,6 +2,7 @@ import { Signal } from '../../../browser/signal.ts';
 import type { TwoClocks } from '../../../time.ts';
 import type { Entry } from '../../outbox/entry/entry.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
+import { entriesOf } from '../../outbox/outbox-state.ts';
 import type { BatchStore } from './batch-store.ts';
 import { hasEnded, outcomeOf, snapshotOf } from './outcome.ts';
 import { createOutcomeKeeper } from './outcome-keeper.ts';
@@ -9,10 +10,8 @@ import { paceOf, paceRows } from './progress.ts';
 import { type Head, rowOf, type SentBatch, type Snapshot } from './sent-batch.ts';
 
 export type BatchesState = {
-  /** False until the store was read. */
-  readonly loaded: boolean;
-  /** False without browser storage: batches cannot be sent. */
-  readonly keeps: boolean;
+  /** `failed`: the batches below were read before, and there may be others. */
+  readonly kind: 'reading' | 'failed' | 'ready';
   /** Newest first; of the signed-in account only. */
   readonly batches: readonly SentBatch[];
   /** The ids of those that cannot be opened: sealed under an earlier password, or damaged. */
@@ -26,15 +25,19 @@ type Parts = {
   readonly closed: AbortSignal;
 };
 
+/** The pause after which failed batches are read again. */
+const againMs = 10_000;
+
 /** The batches on screen: what this tab has read, and what the outbox says of their rows. */
 export function createBatchState({ store: opened, outbox, clock, closed }: Parts) {
   const changed = new Signal();
-  let state: BatchesState = { loaded: false, keeps: true, batches: [], unreadable: [] };
+  let state: BatchesState = { kind: 'reading', batches: [], unreadable: [] };
   /** Counts the batches that were added here, for reads that began before. */
   let added = 0;
   const seen = new Map<string, Entry>();
   const keeper = createOutcomeKeeper(opened, clock, closed);
   const ends = new Map<string, number[]>();
+  let cancelRetry = () => {};
 
   const batchOf = (id: string) => state.batches.find((batch) => batch.id === id);
 
@@ -52,7 +55,7 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
   function sync() {
     if (closed.aborted) return;
     const news = new Map<string, Map<number, Snapshot>>();
-    for (const entry of outbox.state().entries) {
+    for (const entry of entriesOf(outbox.state())) {
       if (seen.get(entry.id) === entry) continue;
       seen.set(entry.id, entry);
       const { id, index } = rowOf(entry.id);
@@ -72,13 +75,23 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
         const row = rows[index];
         if (row === undefined) continue;
         rows[index] = { ...row, last };
-        if (state.loaded && !hasEnded(outcomeOf(row, 'sending')) && hasEnded(outcomeOf({ last }, 'sending')))
+        if (
+          state.kind === 'ready' &&
+          !hasEnded(outcomeOf(row, 'sending')) &&
+          hasEnded(outcomeOf({ last }, 'sending'))
+        )
           ends.set(batch.id, [...(ends.get(batch.id) ?? []), clock.monotonic()].slice(-paceRows));
         keeper.add(batch.id, index, last);
       }
       return { ...batch, rows };
     });
     publish({ batches });
+  }
+
+  function fail() {
+    publish({ kind: 'failed' });
+    cancelRetry();
+    cancelRetry = clock.after(againMs, () => void reload());
   }
 
   async function reload(): Promise<void> {
@@ -89,14 +102,14 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
       const own = await store?.ownIds().catch(() => null);
       const read = await store?.all().catch(() => null);
       if (closed.aborted) return;
-      if (!read || !own) return publish({ loaded: true, keeps: store !== null });
+      if (!read || !own) return fail();
       if (before !== added) continue;
       const batches = read.map((batch) => newest(batchOf(batch.id), batch));
       seen.clear();
       state = { ...state, batches: batches.sort((a, b) => b.createdAt - a.createdAt) };
       sync();
       const unreadable = own.filter((id) => !batches.some((batch) => batch.id === id));
-      return publish({ loaded: true, unreadable });
+      return publish({ kind: 'ready', unreadable });
     }
   }
 
@@ -126,7 +139,10 @@ export function createBatchState({ store: opened, outbox, clock, closed }: Parts
       const batch = batchOf(id);
       return batch === undefined ? null : paceOf(ends.get(id) ?? [], batch.atOnce);
     },
-    stop: keeper.stop,
+    stop() {
+      cancelRetry();
+      keeper.stop();
+    },
   };
 }
 
@@ -135,7 +151,7 @@ function entriesById(outbox: Outbox): (id: string) => Entry | undefined {
   let shown: readonly Entry[] = [];
   let entries = new Map<string, Entry>();
   return (id) => {
-    const all = outbox.state().entries;
+    const all = entriesOf(outbox.state());
     if (all !== shown) {
       for (const [at, entry] of all.entries()) if (shown[at] !== entry) entries.set(entry.id, entry);
       if (entries.size !== all.length) entries = new Map(all.map((entry) => [entry.id, entry]));

@@ -1,5 +1,6 @@
 import '../../outbox/testing/quick-store.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { entriesOf } from '../../outbox/outbox-state.ts';
 import { openStoreOf } from '../../outbox/testing/browser.ts';
 import { storedEntries } from '../../outbox/testing/steps.ts';
 import type { CreateFault } from '../../outbox/testing/traits.ts';
@@ -19,7 +20,7 @@ test('a confirmed batch is stored, then its rows are placed one after the other'
   expect(words()).toEqual(['placed', 'placed', 'placed']);
   expect(references()).toEqual(['B-001', 'B-002', 'B-003']);
   expect(batch().rows[1]?.last).toMatchObject({ orderId: 1001, orderNo: 'ORD-1001' });
-  expect(tab.outbox.state().entries.every((entry) => entry.seenAt !== null)).toBe(true);
+  expect(entriesOf(tab.outbox.state()).every((entry) => entry.seenAt !== null)).toBe(true);
 });
 
 test('it pauses at the first rejection, and Resume goes on with the next row', async () => {
@@ -134,7 +135,7 @@ test('a row that waits for a press is discarded when its batch is stopped', asyn
   void here.stop('B');
   await time.pass(1_000);
   expect(words()).toEqual(['notSent', 'notSent']);
-  expect(tab.outbox.state().entries.map(({ state }) => state)).toEqual(['dropped']);
+  expect(entriesOf(tab.outbox.state()).map(({ state }) => state)).toEqual(['dropped']);
 });
 
 test('after a crash it is paused until somebody presses Resume', async () => {
@@ -203,7 +204,7 @@ test('a row whose entry is gone is not sent again', async () => {
   for (const { id } of await storedEntries()) await store?.remove(id);
   store?.close();
   const later = await browser.open();
-  expect(later.outbox.state().entries).toEqual([]);
+  expect(entriesOf(later.outbox.state())).toEqual([]);
   void batches.of(later).resume('B');
   await time.pass(2_000);
   expect(batch(later).rows.map((row) => row.last?.state)).toEqual(['accepted', 'rejected', 'accepted']);
@@ -221,7 +222,7 @@ test('while a batch is stored its entries are kept whole, so a rejection that wa
   const next = await browser.open();
   await reads(next);
   await time.pass(60_000);
-  expect(next.outbox.state().entries).toMatchObject([{ id: 'B.1', state: 'accepted' }]);
+  expect(entriesOf(next.outbox.state())).toMatchObject([{ id: 'B.1', state: 'accepted' }]);
   expect([batch(next).phase, words(next)]).toEqual(['paused', ['placed', 'waiting']]);
   expect(service.taken).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import type { LimitRejection } from '../../outbox/limits.ts';
+import { untilState } from '../../outbox/outbox-state.ts';
 import { createRuns } from './batch-runs.ts';
 import { type BatchesState, createBatchState } from './batch-state.ts';
 import type { BatchesDeps } from './batches-deps.ts';
 import { type Head, isOver, type NewBatch, type SentBatch, sentBatchOf } from './sent-batch.ts';
-import { untilLoaded } from './wait.ts';
 
 export type { BatchesState } from './batch-state.ts';
 
@@ -102,7 +102,8 @@ export function createBatches(deps: BatchesDeps): Batches {
 
   async function confirm(added: NewBatch, proved: boolean): Promise<Confirmed> {
     const store = await deps.store;
-    if (store === null) return 'notStored';
+    // Without the outbox no row can be sent.
+    if (store === null || outbox.state().kind === 'failed') return 'notStored';
     const batch = sentBatchOf(added, store.owner, clock.now());
     return underLock(batch.id, async () => {
       const rejection = await outbox.rejection(batch.count, proved);
@@ -117,7 +118,9 @@ export function createBatches(deps: BatchesDeps): Batches {
   }
 
   const unlisten = [outbox.subscribe(shown.sync), tabs.listen(() => void shown.reload().then(plan))];
-  void untilLoaded(outbox).then(shown.reload).then(heal);
+  void untilState(outbox, ({ kind }) => kind !== 'reading')
+    .then(shown.reload)
+    .then(heal);
   // Only by the service's time: a page's wrong clock would delete a batch that ended just now.
   const cancelTidy = clock.after(tidyMs, () => void tidy().catch(() => undefined));
 

@@ -49,14 +49,3 @@ export function untilDone({ outbox, clock, closed, entryOf }: Parts, id: string)
     else settle();
   });
 }
-
-export function untilLoaded(outbox: Outbox): Promise<void> {
-  return new Promise((resolve) => {
-    if (outbox.state().loaded) return resolve();
-    const stop = outbox.subscribe(() => {
-      if (!outbox.state().loaded) return;
-      stop();
-      resolve();
-    });
-  });
-}

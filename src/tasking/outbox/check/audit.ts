@@ -7,7 +7,9 @@ import { carries, carriesReference, mayBe, referencesIn, takenBy } from '../entr
 import * as machine from '../send/machine.ts';
 
 type Parts = {
-  state(): { readonly entries: readonly Entry[]; readonly checking: ReadonlySet<string> };
+  entries(): readonly Entry[];
+  /** The entries that this tab is checking. */
+  checking(): ReadonlySet<string>;
   momentOf(entry: Entry): Moment;
   /** Resolves to true if the list was read and the result stored. */
   runCheck(id: string): Promise<boolean>;
@@ -20,7 +22,7 @@ type Parts = {
 const restMs = 30_000;
 
 /** Searches every list of orders that is read for orders of the outbox. */
-export function createAudit({ state, momentOf, runCheck, claim, monotonic }: Parts) {
+export function createAudit({ entries: known, checking, momentOf, runCheck, claim, monotonic }: Parts) {
   /** Per entry, the orders under the user's own reference that were already checked; each is checked once. */
   const examined = new Map<string, Set<OrderId>>();
   /** The end of the pause of an entry after a failed check. */
@@ -38,7 +40,7 @@ export function createAudit({ state, momentOf, runCheck, claim, monotonic }: Par
         return carriesReference(entry, RefNo) !== 'no' && mayBe(entry, id, taken);
       })
       .map(({ OrderID }) => OrderID);
-    if (fresh.length === 0 || state().checking.has(entry.id)) return;
+    if (fresh.length === 0 || checking().has(entry.id)) return;
     examined.set(entry.id, new Set([...before, ...fresh]));
     void runCheck(entry.id).then((read) => {
       if (read) return;
@@ -50,7 +52,7 @@ export function createAudit({ state, momentOf, runCheck, claim, monotonic }: Par
   return {
     search(traces: readonly Trace[]) {
       const mayCarry = referencesIn(traces);
-      const { entries } = state();
+      const entries = known();
       let ofAny: ReadonlySet<OrderId> | null = null;
       for (const entry of entries) {
         if (!mayCarry(entry)) continue;

@@ -8,9 +8,10 @@ import { type ReadRecent, readOnce } from './recent-orders.ts';
 import { searchFor } from './search.ts';
 
 type Parts = Pick<OutboxDeps, 'store' | 'gateway'> & {
-  state(): { readonly entries: readonly Entry[]; readonly checking: ReadonlySet<string> };
+  entries(): readonly Entry[];
   /** The entries that this tab is checking. */
-  publish(checking: ReadonlySet<string>): void;
+  checking(): ReadonlySet<string>;
+  check(checking: ReadonlySet<string>): void;
   momentOf(entry: Entry): Moment;
   claim(id: string, step: Claim): Promise<Entry | null>;
   /** A result could not be stored. */
@@ -24,7 +25,7 @@ export type Round = {
   readonly readRecent: ReadRecent;
 };
 
-export function createChecks({ state, publish, momentOf, claim, onFailure, closed, ...deps }: Parts) {
+export function createChecks({ momentOf, claim, onFailure, closed, ...deps }: Parts) {
   const gateway = {
     orders: (filter: Parameters<Gateway['orders']>[0]) => deps.gateway.orders(filter, closed),
   };
@@ -37,11 +38,11 @@ export function createChecks({ state, publish, momentOf, claim, onFailure, close
 
   /** Checks the list of orders for one entry and stores the result; resolves to true if both succeeded. Never throws. */
   async function runCheck(id: string, round?: Round): Promise<boolean> {
-    const store = await deps.store;
-    const { entries, checking } = state();
+    const { store } = deps;
+    const entries = deps.entries();
     const entry = entries.find((each) => each.id === id);
-    if (entry === undefined || store === null || closed.aborted) return false;
-    publish(new Set([...checking, id]));
+    if (entry === undefined || closed.aborted) return false;
+    deps.check(new Set([...deps.checking(), id]));
     try {
       const start = round?.starts.get(id) ?? startOf(entry);
       const readRecent = round?.readRecent ?? readOnce(gateway);
@@ -56,9 +57,9 @@ export function createChecks({ state, publish, momentOf, claim, onFailure, close
       if (!closed.aborted) console.warn('A look into the orders failed:', String(error));
       return false;
     } finally {
-      const left = new Set(state().checking);
+      const left = new Set(deps.checking());
       left.delete(id);
-      publish(left);
+      deps.check(left);
     }
   }
 

@@ -19,19 +19,10 @@ type Parts = Pick<OutboxDeps, 'store' | 'tabs'> & {
 };
 
 /** The operations that change an entry. */
-export function createChanges({
-  store: opened,
-  tabs,
-  momentOf,
-  entries,
-  show,
-  onChanged,
-  onRejected,
-}: Parts) {
+export function createChanges({ store, tabs, momentOf, entries, show, onChanged, onRejected }: Parts) {
   /** One compare-and-set in the store, then on screen and in the other tabs. Throws if the store does. */
   async function change(id: string, step: Step): Promise<Entry | null> {
-    const store = await opened;
-    const changed = (await store?.change(id, (entry) => stepped(entry, step))) ?? null;
+    const changed = await store.change(id, (entry) => stepped(entry, step));
     if (changed === null) {
       await onRejected();
       return null;
@@ -53,8 +44,7 @@ export function createChanges({
     async claim(id: string, step: Claim): Promise<Entry | null> {
       let changed: Entry | null = null;
       await tabs.inTurn('nadir.claim', async () => {
-        const store = await opened;
-        const taken = takenBy((await store?.all())?.entries ?? [], id);
+        const taken = takenBy((await store.all()).entries, id);
         changed = await change(id, (entry, now) => step(entry, now, taken));
       });
       return changed;

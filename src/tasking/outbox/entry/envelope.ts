@@ -84,22 +84,32 @@ export async function sealEntry(key: CryptoKey, entry: Entry): Promise<Envelope>
   };
 }
 
-/** Opens the row under `id` for `owner`; a row without an owner is everybody's. */
+/** Opens the row under `id` for `owner`. */
 export async function openEntry(key: CryptoKey, owner: string, id: string, raw: unknown): Promise<Opened> {
-  const { owner: whose, forgetAt: until, ...traces } = Traces.safeParse(raw).data ?? nothingLeft;
-  if (whose !== null && whose !== owner) return { kind: 'another' };
-  const unreadable = (why: Unreadable['why']): Opened => ({
-    kind: 'unreadable',
-    unreadable: { id, why, ...traces, over: until !== null },
-  });
+  const unreadable = (why: Unreadable['why']): Opened => {
+    const row = unreadableRow(owner, id, raw, why);
+    return row === null ? { kind: 'another' } : { kind: 'unreadable', unreadable: row };
+  };
   const envelope = Envelope.safeParse(raw).data;
   if (envelope === undefined) return unreadable(Newer.safeParse(raw).success ? 'newer' : 'damaged');
+  if (envelope.owner !== owner) return { kind: 'another' };
   const text = await unseal(key, envelope, boundTo({ id, owner }));
   if (text === null) return unreadable('sealed');
   const content: unknown = JSON.parse(text);
   const entry = readEntry(content);
   if (entry !== null) return { kind: 'entry', entry };
   return unreadable(Newer.safeParse(content).success ? 'newer' : 'damaged');
+}
+
+/** What is readable of a row that is not opened; null if it is another account's. A row without an owner is everybody's. */
+export function unreadableRow(
+  owner: string,
+  id: string,
+  raw: unknown,
+  why: Unreadable['why'],
+): Unreadable | null {
+  const { owner: whose, forgetAt: until, ...traces } = Traces.safeParse(raw).data ?? nothingLeft;
+  return whose !== null && whose !== owner ? null : { id, why, ...traces, over: until !== null };
 }
 
 const nothingLeft = { owner: null, reference: null, state: null, createdAt: null, sends: [], forgetAt: null };

@@ -13,6 +13,7 @@ import { useTheme } from '../../../ui/theme.ts';
 import { useTitle } from '../../../ui/title.ts';
 import { type Entry, isUnsettled, needsAttention } from '../entry/entry.ts';
 import { useOutboxState } from '../outbox-context.ts';
+import { readOf } from '../outbox-state.ts';
 import styles from './outbox-page.module.css';
 import { OutboxRow } from './outbox-row.tsx';
 import { StoreNotice } from './store-notice.tsx';
@@ -21,7 +22,8 @@ import { UnreadableRows } from './unreadable-rows.tsx';
 /** Every order confirmed on this device: unsettled ones first. */
 export function OutboxPage() {
   const { t } = useTranslation('outbox');
-  const { loaded, entries, unreadable } = useOutboxState();
+  const state = useOutboxState();
+  const { entries, unreadable } = readOf(state) ?? nothingRead;
   useTitle(t('title'));
   const open = entries.filter(isUnsettled);
   const results = entries.filter((entry) => needsAttention(entry) && !isUnsettled(entry));
@@ -33,8 +35,8 @@ export function OutboxPage() {
           <h1 className={styles.title}>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
           <StoreNotice />
-          {!loaded && <Waiting />}
-          {loaded && open.length === 0 && unreadable.every(({ over }) => over) && (
+          {state.kind === 'reading' && <Waiting />}
+          {state.kind === 'ready' && open.length === 0 && unreadable.every(({ over }) => over) && (
             <div className={styles.empty} role="status">
               <p className={styles.emptyTitle}>{t('emptyTitle')}</p>
               <p>{t('emptyBody')}</p>
@@ -64,6 +66,8 @@ export function OutboxPage() {
     />
   );
 }
+
+const nothingRead = { entries: [], unreadable: [] };
 
 const Rows = ({ entries, label }: { entries: readonly Entry[]; label: string }) =>
   entries.length === 0 ? null : (

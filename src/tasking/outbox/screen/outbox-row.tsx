@@ -19,7 +19,7 @@ export function OutboxRow({ entry }: { entry: Entry }) {
   const formats = useFormats();
   const words = useOrderedWords();
   const now = useNow(1_000);
-  const { checking } = useOutboxState();
+  const state = useOutboxState();
   const { title, mark } = caseOf(entry, now);
   const ordered = readCart(entry);
   const [made] = entry.made;
@@ -42,7 +42,9 @@ export function OutboxRow({ entry }: { entry: Entry }) {
           {entry.state === 'possible' && <span>{t('canChoose')}</span>}
           {entry.state === 'notFound' && <span>{t('canSendAgain')}</span>}
           {entry.state === 'duplicate' && <span>{t('canCancel')}</span>}
-          {!isSettled(entry) && <Checking entry={entry} checking={checking.has(entry.id)} />}
+          {!isSettled(entry) && state.kind === 'ready' && (
+            <Checking entry={entry} checking={state.checking.has(entry.id)} />
+          )}
         </span>
       </Link>
     </li>

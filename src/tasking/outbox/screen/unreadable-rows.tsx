@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { KnownMark } from '../../../ui/feedback/status-mark.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { Unreadable } from '../entry/envelope.ts';
-import { useOutbox } from '../outbox-context.ts';
+import { useOutbox, useOutboxOf } from '../outbox-context.ts';
 import { titleOfState } from './case.ts';
 import styles from './outbox-page.module.css';
 
@@ -39,6 +39,7 @@ function Row({ unreadable }: { unreadable: Unreadable }) {
   const { t } = useTranslation('outbox');
   const formats = useFormats();
   const outbox = useOutbox();
+  const canDelete = useOutboxOf(({ kind }) => kind === 'ready');
   const [confirming, setConfirming] = useState(false);
   const { id, why, reference, state, createdAt, sends } = unreadable;
   const words = (at: number) => ({ day: formats.dayShort(at), time: formats.clock(at) });
@@ -65,16 +66,18 @@ function Row({ unreadable }: { unreadable: Unreadable }) {
               {t('unreadableFind', { reference })}
             </LinkButton>
           )}
-          <Button variant="quiet" onClick={() => setConfirming(true)}>
-            {reference === null ? t('discard') : t('unreadableDiscardNamed', { reference })}
-          </Button>
+          {canDelete && (
+            <Button variant="quiet" onClick={() => setConfirming(true)}>
+              {reference === null ? t('discard') : t('unreadableDiscardNamed', { reference })}
+            </Button>
+          )}
         </span>
       </span>
       <Dialog
         title={t('discardTitle')}
         closeName={t('close')}
         width="narrow"
-        open={confirming}
+        open={confirming && canDelete}
         onClose={() => setConfirming(false)}
         footer={
           <>

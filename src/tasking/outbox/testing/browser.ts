@@ -8,9 +8,10 @@ import { testKey } from '../../../session/testing/keys.ts';
 import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { TwoClocks } from '../../../time.ts';
 import { noLimits } from '../limits.ts';
+import { StoreFailure } from '../open-store.ts';
 import type { Outbox } from '../outbox.ts';
 import { createOutbox } from '../outbox.ts';
-import { type OutboxStore, openOutboxStore } from '../store.ts';
+import { type OutboxStore, openOutboxStore, reopening } from '../store.ts';
 import type { Tabs } from '../tabs.ts';
 import type { Service } from './service.ts';
 
@@ -18,7 +19,8 @@ import type { Service } from './service.ts';
 const never = () => new Promise<never>(() => {});
 
 /** The store of one account on this device. */
-export const openStoreOf = async (owner: string) => openOutboxStore({ owner, key: await testKey });
+export const openStoreOf = async (owner: string, onGone?: () => void) =>
+  openOutboxStore({ owner, key: await testKey }, onGone);
 
 type Turn = { holder: Tab | null; waiting: { tab: Tab; run: () => void }[] };
 
@@ -32,6 +34,8 @@ export class Browser {
   locked = false;
   /** Writes fail. */
   full = false;
+  /** Reads of all entries fail. */
+  unreadable = false;
   limits = noLimits;
   /** The offset of the wall clock in tabs opened next. */
   skewMs = 0;
@@ -145,7 +149,10 @@ export class Tab {
       browser.full ? Promise.reject(new Error('the disk is full')) : time.track(write());
     const step = <Value>(run: () => Promise<Value>) => this.step(run);
     const mortal = (store: OutboxStore): OutboxStore => ({
-      all: () => step(() => time.track(store.all())),
+      all: () =>
+        step(() =>
+          browser.unreadable ? Promise.reject(new StoreFailure('unreadable')) : time.track(store.all()),
+        ),
       add: (entry, confirmation) => step(() => writes(() => store.add(entry, confirmation))),
       confirmAgain: (id, confirmation) => step(() => writes(() => store.confirmAgain(id, confirmation))),
       confirmed: (now) => step(() => writes(() => store.confirmed(now))),
@@ -186,7 +193,14 @@ export class Tab {
       createGateway(createHttp(serviceClock.watch(transport), tokens, 'http://nadir.test')),
     );
     this.outbox = createOutbox({
-      store: time.track(openStoreOf(owner)).then((store) => store && mortal(store)),
+      store: mortal(
+        reopening((onGone) =>
+          openStoreOf(owner, () => {
+            onGone();
+            void this.outbox.reload();
+          }),
+        ),
+      ),
       gateway: this.gateway,
       tokens,
       owner: Promise.resolve(owner),

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { Entry } from '../entry/entry.ts';
+import { entriesOf } from '../outbox-state.ts';
 import { mayChoose } from '../send/presses.ts';
 import { Browser, type Tab } from './browser.ts';
 import { check, type Wanted } from './checker.ts';
@@ -167,7 +168,7 @@ type Press = { readonly tab: Tab; readonly what: 'send' | 'drop' | 'look' | 'cho
 
 /** Presses on every entry that allows it. */
 function press({ tab, what }: Press, wishes: readonly Wanted[], service: Service) {
-  for (const entry of tab.outbox.state().entries) {
+  for (const entry of entriesOf(tab.outbox.state())) {
     const wanted = wishes.find(({ id }) => id === entry.id);
     if (what === 'send') pressSend(tab, entry, wishes);
     if (what === 'drop') void tab.outbox.drop(entry.id);

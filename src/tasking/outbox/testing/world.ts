@@ -2,6 +2,7 @@ import './quick-store.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { Entry, Intent } from '../entry/entry.ts';
+import { entriesOf } from '../outbox-state.ts';
 import { Browser, type Tab } from './browser.ts';
 import { order } from './order.ts';
 import { Service } from './service.ts';
@@ -61,7 +62,7 @@ export async function world(traits: Partial<Traits> = {}) {
 }
 
 function entryOf(tab: Tab, id: string): Entry {
-  const entry = tab.outbox.state().entries.find((each) => each.id === id);
+  const entry = entriesOf(tab.outbox.state()).find((each) => each.id === id);
   if (entry === undefined) throw new Error(`${id} is not in the outbox`);
   return entry;
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { useBatches, useBatchesState } from '../batches-context.ts';
 import { progressOf } from '../progress.ts';
 import styles from './earlier-batches.module.css';
@@ -16,13 +17,14 @@ export function EarlierBatches() {
   const { t } = useTranslation('batchSend');
   const formats = useFormats();
   const id = useId();
-  const { batches, unreadable } = useBatchesState();
-  if (batches.length + unreadable.length === 0) return null;
+  const { kind, batches, unreadable } = useBatchesState();
+  if (kind !== 'failed' && batches.length + unreadable.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.head}>
         {t('earlier')}
       </h2>
+      <BatchesUnread />
       <ul className={styles.rows}>
         {batches.slice(0, maxShown).map((batch) => {
           const { done, count } = progressOf(batch);
@@ -45,6 +47,18 @@ export function EarlierBatches() {
         )}
       </ul>
     </section>
+  );
+}
+
+/** The batches could not be read: those that are shown may be old, and others may be missing. */
+export function BatchesUnread() {
+  const { t } = useTranslation('batchSend');
+  const { kind } = useBatchesState();
+  if (kind !== 'failed') return null;
+  return (
+    <Notice tone="danger" role="status" title={t('unreadTitle')}>
+      <p>{t('unreadBody')}</p>
+    </Notice>
   );
 }
 

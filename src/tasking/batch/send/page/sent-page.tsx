@@ -8,9 +8,11 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PanelAndMap } from '../../../../ui/panel/panel.tsx';
 import { useTitle } from '../../../../ui/title.ts';
 import { useOutbox } from '../../../outbox/outbox-context.ts';
+import { entriesOf } from '../../../outbox/outbox-state.ts';
 import { StoreNotice } from '../../../outbox/screen/store-notice.tsx';
 import { useBatch, useBatchesState } from '../batches-context.ts';
 import type { SentBatch } from '../sent-batch.ts';
+import { BatchesUnread } from './earlier-batches.tsx';
 import { PauseNotice } from './pause-notice.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { SentActions } from './sent-actions.tsx';
@@ -23,7 +25,7 @@ import type { Selection } from './shown-rows.ts';
 export function SentPage() {
   const { batchId } = useParams();
   const { t } = useTranslation('batchSend');
-  const { loaded } = useBatchesState();
+  const { kind } = useBatchesState();
   const batch = useBatch(batchId);
   const [selection, setSelection] = useState<Selection>(null);
   const select = useCallback((id: string | null) => setSelection(id === null ? null : { id }), []);
@@ -34,17 +36,18 @@ export function SentPage() {
       panel={
         <div className={styles.page}>
           <StoreNotice />
+          <BatchesUnread />
           {batch !== undefined ? (
             <Sent batch={batch} selection={selection} onSelect={select} />
-          ) : loaded ? (
+          ) : kind === 'ready' ? (
             <Missing />
-          ) : (
+          ) : kind === 'reading' ? (
             <Waiting />
-          )}
+          ) : null}
         </div>
       }
       map={
-        batch === undefined && loaded ? null : (
+        batch === undefined && kind !== 'reading' ? null : (
           <SentMap key={batchId} batch={batch} selected={selection?.id ?? null} onSelect={select} />
         )
       }
@@ -86,7 +89,7 @@ function useSeen({ rows }: SentBatch) {
   useEffect(() => {
     const rejected = new Set(rows.flatMap(({ id, last }) => (last?.state === 'rejected' ? [id] : [])));
     if (rejected.size === 0) return;
-    for (const { id, state, seenAt } of outbox.state().entries)
+    for (const { id, state, seenAt } of entriesOf(outbox.state()))
       if (state === 'rejected' && seenAt === null && rejected.has(id)) void outbox.acknowledge(id);
   }, [outbox, rows]);
 }

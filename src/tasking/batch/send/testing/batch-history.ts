@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { VirtualTime } from '../../../../testing/shared-virtual-time.ts';
 import { day } from '../../../../time.ts';
+import { entriesOf } from '../../../outbox/outbox-state.ts';
 import { Browser, type Tab } from '../../../outbox/testing/browser.ts';
 import { check, type Wanted } from '../../../outbox/testing/checker.ts';
 import { Service } from '../../../outbox/testing/service.ts';
@@ -167,7 +168,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   }
 
   function pressEntries(where: Tab, what: Extract<Command, { do: 'entries' }>['what']) {
-    for (const entry of where.outbox.state().entries) {
+    for (const entry of entriesOf(where.outbox.state())) {
       if (what === 'send') pressSend(where, entry, wishes);
       if (what === 'drop') void where.outbox.drop(entry.id);
       if (what === 'acknowledge') void where.outbox.acknowledge(entry.id);

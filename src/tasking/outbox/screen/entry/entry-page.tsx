@@ -11,6 +11,7 @@ import { useNow } from '../../../../ui/use-now.ts';
 import { readWaiting, useOpenPlaced } from '../../../review/use-open-placed.ts';
 import type { Entry } from '../../entry/entry.ts';
 import { useOutbox, useOutboxState } from '../../outbox-context.ts';
+import { entriesOf } from '../../outbox-state.ts';
 import { mayChoose } from '../../send/presses.ts';
 import { OrderedFacts } from '../ordered-facts.tsx';
 import { StoreNotice } from '../store-notice.tsx';
@@ -28,17 +29,22 @@ import { WhatNext } from './what-next.tsx';
 export function EntryPage() {
   const { entryId } = useParams();
   const { t } = useTranslation('outbox');
-  const { loaded, entries, checking } = useOutboxState();
-  const entry = entries.find(({ id }) => id === entryId);
+  const state = useOutboxState();
+  const entry = entriesOf(state).find(({ id }) => id === entryId);
   useTitle(entry?.reference ?? t('title'));
-  if (entry !== undefined) return <EntrySheet entry={entry} checking={checking.has(entry.id)} />;
+  if (entry !== undefined) {
+    const checking = state.kind === 'ready' ? state.checking.has(entry.id) : null;
+    return <EntrySheet entry={entry} checking={checking} />;
+  }
   return (
     <PanelAndMap
       panel={
         <div className={styles.sheet}>
           <ToOutbox />
+          {state.kind === 'failed' && <h1 className={styles.missing}>{t('entryUnread')}</h1>}
           <StoreNotice />
-          {loaded ? (
+          {state.kind === 'reading' && <Waiting />}
+          {state.kind === 'ready' && (
             <>
               <h1 className={styles.missing}>{t('missingTitle')}</h1>
               <p className={styles.hint}>{t('missingBody')}</p>
@@ -46,8 +52,6 @@ export function EntryPage() {
                 <LinkButton to={paths.orders()}>{t('toOrders')}</LinkButton>
               </div>
             </>
-          ) : (
-            <Waiting />
           )}
         </div>
       }
@@ -56,7 +60,8 @@ export function EntryPage() {
   );
 }
 
-function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean }) {
+/** @param checking null if the store failed: the entry may be old, and nothing can be done with it. */
+function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean | null }) {
   const now = useNow(1_000);
   const waits = readWaiting(useLocation().state);
   useAcknowledge(entry);
@@ -71,8 +76,8 @@ function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean }) {
           <CaseBanner entry={entry} now={now} waits={waits} headingRef={heading} />
           <div className={styles.sheet}>
             <StoreNotice />
-            <CheckProgress entry={entry} checking={checking} />
-            {mayChoose(entry) && <Candidates entry={entry} />}
+            {checking !== null && <CheckProgress entry={entry} checking={checking} />}
+            {checking !== null && mayChoose(entry) && <Candidates entry={entry} />}
             <WhatHappened entry={entry} now={now} />
             <WhatNext entry={entry} />
             <OrderedFacts entry={entry} />
@@ -81,9 +86,13 @@ function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean }) {
       }
       footer={
         <div ref={actions} className={styles.actions}>
-          <EntryActions entry={entry} checking={checking} now={now} onOver={() => heading.current?.focus()}>
+          {checking === null ? (
             <CopyReference reference={entry.reference} />
-          </EntryActions>
+          ) : (
+            <EntryActions entry={entry} checking={checking} now={now} onOver={() => heading.current?.focus()}>
+              <CopyReference reference={entry.reference} />
+            </EntryActions>
+          )}
         </div>
       }
       map={<EntryMap entry={entry} />}
