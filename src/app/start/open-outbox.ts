@@ -1,6 +1,7 @@
 import type { ObservedGateway } from '../../api/observed.ts';
 import type { ServiceClock } from '../../api/service-clock.ts';
 import { pagePresence } from '../../browser/presence.ts';
+import type { OrderId } from '../../ids.ts';
 import { ownerOf } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
 import { type BatchStore, keptBy } from '../../tasking/batch/send/batch-store.ts';
@@ -21,6 +22,7 @@ export function openOutbox(
   serviceClock: Pick<ServiceClock, 'now'>,
   batches: Promise<BatchStore | null>,
   limits: () => OrderLimits,
+  remembered: () => Promise<readonly OrderId[] | null>,
 ): Outbox {
   const owner = ownerOf(account);
   const outbox = createOutbox({
@@ -38,7 +40,7 @@ export function openOutbox(
     owner,
     clock: systemClock,
     serviceNow: serviceClock.now,
-    highest: gateway.highest,
+    remembered,
     kept: () => keptBy(batches),
     limits,
     tabs: browserTabs(),

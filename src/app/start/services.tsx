@@ -46,6 +46,7 @@ export function useServices(environment: Environment): Services {
   // A late file changes them.
   const settings = useRef(config);
   settings.current = config;
+  const tracked = useRef<Tracking | null>(null);
   const [{ account, api, outbox, batches, track }] = useState(() => {
     const account = accountOf(session.state()) ?? '';
     const dataKey = session.dataKey();
@@ -62,6 +63,7 @@ export function useServices(environment: Environment): Services {
       serviceClock,
       stored,
       () => settings.current,
+      () => rememberedBy(tracked.current),
     );
     const batches = openBatches(stored, outbox, serviceClock);
     const track = (watch: boolean) => openTracking(api, session, account, dataKey, watch);
@@ -73,6 +75,9 @@ export function useServices(environment: Environment): Services {
   if (watches && !opened.watches) setOpened({ watches, tracking: track(watches) });
   const { tracking } = opened;
 
+  useEffect(() => {
+    tracked.current = tracking;
+  }, [tracking]);
   useEffect(
     () => () => {
       batches.close();
@@ -90,6 +95,15 @@ export function useServices(environment: Environment): Services {
     [tracking, account, session],
   );
   return { api, outbox, batches, tracking: environment.tracking ?? tracking };
+}
+
+/** The orders that this browser remembers; null if it does not. */
+async function rememberedBy(tracking: Tracking | null): Promise<readonly OrderId[] | null> {
+  if (tracking === null || tracking.state().sync.kind === 'off') return null;
+  return tracking.query('ids', { only: {}, sort: 'OrderDate', dir: 'desc' }).then(
+    ({ ids }) => ids,
+    () => null,
+  );
 }
 
 /** Passes each service to the screens by the context of its module. */

@@ -156,5 +156,5 @@ const rowsOf = (orders: readonly GoodOrder[], used: UsedReferences | null): NewB
     place: row.place,
     request,
     ownReference: true,
-    known: (used?.used.get(index) ?? []).map(({ orderId }) => orderId),
+    known: (used?.used.get(index) ?? []).map(({ orderId, uuid }) => ({ orderId, uuid })),
   }));

@@ -1,5 +1,6 @@
 import type { Gateway } from '../../api/gateway.ts';
 import type { TokenSource } from '../../api/http.ts';
+import type { OrderId } from '../../ids.ts';
 import type { TwoClocks } from '../../time.ts';
 import type { OrderLimits } from './limits.ts';
 import type { OutboxStore } from './store.ts';
@@ -8,15 +9,15 @@ import type { Tabs } from './tabs.ts';
 /** The dependencies of an outbox; tests replace each of them. */
 export type OutboxDeps = {
   readonly store: OutboxStore;
-  readonly gateway: Pick<Gateway, 'orders' | 'createOrder'>;
+  readonly gateway: Pick<Gateway, 'orders' | 'order' | 'createOrder'>;
   readonly tokens: TokenSource & { locked(): boolean; subscribe(listener: () => void): () => void };
   /** The fingerprint of the account (`ownerOf`). */
   readonly owner: Promise<string>;
   readonly clock: TwoClocks;
   /** The service's time, milliseconds since 1970 UTC; null until known. */
   readonly serviceNow: () => number | null;
-  /** The highest OrderID that this browser has seen; null if none. */
-  readonly highest: () => number | null;
+  /** The orders of the account that this browser remembers; null if it does not know. */
+  readonly remembered: () => Promise<readonly OrderId[] | null>;
   /** Which entries stay, however old, because something else still tells about them. */
   readonly kept: () => Promise<(id: string) => boolean>;
   /** As the settings have them now. */

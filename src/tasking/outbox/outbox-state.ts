@@ -1,5 +1,6 @@
 import { Signal } from '../../browser/signal.ts';
 import type { TwoClocks } from '../../time.ts';
+import type { ReadingProgress } from './check/create-checks.ts';
 import type { Entry } from './entry/entry.ts';
 import type { Unreadable } from './entry/envelope.ts';
 import { type AllEntries, asFailure, type StoreFailure, type StoreProblem } from './open-store.ts';
@@ -33,6 +34,8 @@ export type OutboxState =
       readonly read: Read;
       /** Ids that this tab is checking. */
       readonly checking: ReadonlySet<string>;
+      /** How far this tab is with reading the whole list, in requests; null while it does not. */
+      readonly progress: ReadingProgress | null;
     };
 
 /** What can be shown; it may be old. Null if nothing was read. */
@@ -80,6 +83,7 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
   const changed = new Signal();
   let state: OutboxState = { kind: 'reading' };
   let checking: ReadonlySet<string> = new Set();
+  let progress: ReadingProgress | null = null;
   let cancelRetry = () => {};
   let failures = 0;
 
@@ -88,7 +92,7 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
     changed.emit();
   }
 
-  const ready = (read: Read): OutboxState => ({ kind: 'ready', read, checking });
+  const ready = (read: Read): OutboxState => ({ kind: 'ready', read, checking, progress });
 
   function fail({ why, read }: StoreFailure) {
     const before = state.kind === 'failed' ? state.since : clock.now();
@@ -141,8 +145,9 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
     entries: () => entriesOf(state),
     subscribe: changed.listen,
     checking: () => checking,
-    check(next: ReadonlySet<string>) {
+    check(next: ReadonlySet<string>, reading: ReadingProgress | null = progress) {
       checking = next;
+      progress = reading;
       if (state.kind === 'ready') publish(ready(state.read));
     },
     entryOf: (id: string): Entry | undefined => entriesOf(state).find((entry) => entry.id === id),

@@ -28,7 +28,7 @@ test('it is stored before the first byte, and accepted with its number', async (
   await time.pass(second);
   expect(onDisk).toEqual(['sending']);
   expect(placed.state()).toBe('accepted');
-  expect(placed.entry().made).toEqual([{ orderId: 1000, orderNo: 'ORD-1000' }]);
+  expect(placed.entry().made).toMatchObject([{ orderId: 1000, orderNo: 'ORD-1000' }]);
 });
 
 test('O1 repeated confirmations send one order', async () => {

@@ -1,21 +1,24 @@
+import { FailureError } from '../../api/failure.ts';
 import type { Trace } from '../../api/observed.ts';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
-import type { OrderId } from '../../ids.ts';
 import { createAudit } from './check/audit.ts';
 import { duplicatesOf } from './check/duplicates.ts';
+import { findOrder, isAnothers } from './check/search.ts';
 import { createLimits } from './create-limits.ts';
 import type { OutboxDeps } from './deps.ts';
 import { createChanges, quietly } from './entry/changes.ts';
-import { type Before, type Entry, type Intent, isSettled } from './entry/entry.ts';
+import { type Entry, type Intent, isSettled } from './entry/entry.ts';
+import type { OrderKey } from './entry/identity.ts';
 import { createMoments } from './entry/moment.ts';
 import { newEntry } from './entry/new-entry.ts';
 import type { Allowance, LimitRejection } from './limits.ts';
 import { createOutboxState, type OutboxState } from './outbox-state.ts';
 import { createReconciler } from './reconciler.ts';
-import { readBefore } from './send/before.ts';
 import { createDelivery } from './send/deliver.ts';
+import { type Look, lookBefore } from './send/look.ts';
 import * as presses from './send/presses.ts';
 import { provableFrom } from './send/schedule.ts';
+import { madeOf } from './send/step.ts';
 import { tidy } from './tidy.ts';
 
 export type Submitted =
@@ -29,6 +32,19 @@ export type Submitted =
   | 'notStored'
   /** The same: the limits allow no more, or ask for the password first. */
   | LimitRejection;
+
+/** What became of a number that a person has named. */
+export type NumberClaim =
+  | 'claimed'
+  /** The service has no such order. */
+  | 'missing'
+  /** It carries another reference, or other contents. */
+  | 'another'
+  /** It belongs to another entry, or was there before. */
+  | 'taken'
+  /** It could not be read. */
+  | 'failed'
+  | 'notStored';
 
 /** Sends orders reliably: stored before the first byte, sent once per confirmation, checked until settled. */
 export type Outbox = {
@@ -46,7 +62,15 @@ export type Outbox = {
   /** What may still be confirmed, not counting this entry. */
   allowance(id: string | null): Promise<Allowance>;
   checkNow(id: string): Promise<void>;
-  choose(id: string, orderId: OrderId | null): Promise<void>;
+  choose(id: string, key: OrderKey | null): Promise<void>;
+  /** Reads the whole list for an entry, however many requests that takes. */
+  readWholeList(id: string): Promise<void>;
+  /** The user knows that it was not placed, although that is not proved. */
+  sayNotPlaced(id: string): Promise<void>;
+  /** The user names its number: it is read, and is the entry's unless it states otherwise. */
+  claimNumber(id: string, number: string): Promise<NumberClaim>;
+  /** A person may say what happened to it. */
+  mayDecide(entry: Entry): boolean;
   drop(id: string): Promise<void>;
   /** Deletes an entry that cannot be opened. */
   discard(id: string): Promise<void>;
@@ -58,8 +82,8 @@ export type Outbox = {
   resume(): void;
   /** Searches a list that was read for any reason for orders of the outbox. */
   audit(traces: readonly Trace[]): void;
-  /** The state of the list before an order is sent. */
-  before(): Promise<Omit<Before, 'known'>>;
+  /** The list before an order is sent. Never throws the service's errors. */
+  look(request: CreateOrderRequest): Promise<Look>;
   /** Milliseconds until the next check of the list; null for never. */
   untilCheck(entry: Entry): number | null;
   /** Milliseconds until a check can prove absence; less than 0 if one can now. */
@@ -68,6 +92,8 @@ export type Outbox = {
   tryAgain(): Promise<void>;
   /** The connection to the store is gone: it is read again. */
   reload(): Promise<void>;
+  /** Milliseconds until the whole list is read; null for not without a press. */
+  untilWholeList(entry: Entry): number | null;
   /** Stops all work of this tab; the store stays. */
   close(): void;
 };
@@ -93,7 +119,16 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (!closed.aborted) await shown.reload();
     },
   });
-  const delivery = createDelivery({ ...deps, change, claim, showOnly, entryOf: shown.entryOf, closed });
+  const delivery = createDelivery({
+    ...deps,
+    change,
+    claim,
+    showOnly,
+    entryOf: shown.entryOf,
+    entries: shown.entries,
+    momentOf,
+    closed,
+  });
   const reconciler = createReconciler({
     ...deps,
     shown,
@@ -158,10 +193,30 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     rejection: limits.rejection,
     allowance: limits.allowance,
     async checkNow(id) {
-      if (!shown.checking().has(id)) await runCheck(id);
+      if (shown.checking().has(id)) return;
+      await runCheck(id);
+      const entry = shown.entryOf(id);
+      if (entry?.state === 'unknown' && provableFrom(entry) <= ageOf(entry))
+        await reconciler.readWholeList(id, false);
     },
-    choose: (id, orderId) =>
-      quietly(claim(id, (entry, now, taken) => presses.choose(entry, orderId, now, taken))),
+    readWholeList: (id) => reconciler.readWholeList(id, true),
+    choose: (id, key) => quietly(claim(id, (entry, now, taken) => presses.choose(entry, key, now, taken))),
+    sayNotPlaced: (id) => quietly(change(id, presses.sayNotPlaced)),
+    async claimNumber(id, number) {
+      try {
+        const [entry, order] = [shown.entryOf(id), await findOrder(reconciler.list, number)];
+        if (entry === undefined || order === null) return 'missing';
+        if (isAnothers(entry, order, shown.entries())) return 'another';
+        const claimed = await claim(id, (current, now, taken) =>
+          presses.claimNumber(current, madeOf(order), now, taken),
+        );
+        return claimed === null ? 'taken' : 'claimed';
+      } catch (error) {
+        if (error instanceof FailureError) return 'failed';
+        return 'notStored';
+      }
+    },
+    mayDecide: (entry) => presses.mayDecide(entry, momentOf(entry)),
     drop: (id) => quietly(change(id, presses.drop)),
     async discard(id) {
       const state = shown.state();
@@ -191,9 +246,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         change: (id, step) => quietly(change(id, step)),
       });
     },
-    before: () => readBefore(gateway, deps.highest),
+    look: (request) => lookBefore(gateway, request, closed),
     untilCheck: reconciler.untilCheck,
     untilProof: (entry) => provableFrom(entry) - ageOf(entry),
+    untilWholeList: reconciler.untilWholeList,
     tryAgain: shown.tryAgain,
     reload: shown.reload,
     close() {

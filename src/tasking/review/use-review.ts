@@ -99,10 +99,10 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
         resolutionId: draft.resolutionId,
         cloud: draft.cloud,
       });
-      const before = await checks.found(ownReference);
+      const { anchors, known } = await checks.found(ownReference);
       // Set first: an entry stored now is in progress and not left by a dead page.
       setFollowed(id);
-      const submitted = await outbox.submit({ id, request, ownReference, ...before }, proved);
+      const submitted = await outbox.submit({ id, request, ownReference, anchors, known }, proved);
       if (submitted === 'stored' || submitted === 'follows') return;
       setFollowed(null);
       if (submitted === 'password') return setNeedsPassword(true);

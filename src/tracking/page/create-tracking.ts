@@ -39,7 +39,6 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   worker.onState((next, method) => {
     const before = observation.now().worker;
     const isNews = next.version !== before?.version || next.first?.paused !== before?.first?.paused;
-    gateway.noteRead([], next.highest);
     observation.dispatch({ kind: 'worker', state: next });
     if (isNews && method !== 'open' && method !== 'refresh') notifyTabs();
   });

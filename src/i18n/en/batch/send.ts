@@ -59,6 +59,9 @@ export const en = {
   storageBody:
     'Nothing more is sent, because it could not be recorded. Make room on the device, then press Resume.',
   failedTitle: 'Paused: the service was not reached',
+  elsewhereTitle: 'Paused: ordered on another device',
+  elsewhereBody:
+    'Orders with references of this batch are in the order list already, and this device did not send them. They are not sent again. Compare the rows before you resume.',
   busyTitle: 'Paused: the service asked to wait',
   failedBody: 'The waiting rows were not sent. Wait a little, then press Resume.',
   limitTitle: 'Paused: the limit of orders is reached',

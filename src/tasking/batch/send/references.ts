@@ -1,10 +1,10 @@
 import { FailureError } from '../../../api/failure.ts';
 import type { Gateway, OrdersPage } from '../../../api/gateway.ts';
-import type { OrderId } from '../../../ids.ts';
+import { keyOf, type OrderKey } from '../../outbox/entry/identity.ts';
 import { fixedPartOf } from '../pattern.ts';
 
 /** An order that already has the reference of a row. */
-export type UsedReference = { readonly orderId: OrderId; readonly orderNo: string };
+export type UsedReference = OrderKey & { readonly orderNo: string };
 
 export type UsedReferences = {
   /**
@@ -36,15 +36,15 @@ export async function readReferences(
     const key = tidy(reference);
     rows.set(key, [...(rows.get(key) ?? []), index]);
   }
-  const used = new Map<number, Map<OrderId, UsedReference>>();
+  const used = new Map<number, Map<string, UsedReference>>();
   const take = ({ rows: found }: OrdersPage) => {
     for (const row of found) {
       if (!row.readable || row.order.RefNo === null) continue;
-      const { OrderID: orderId, OrderNo: orderNo } = row.order;
+      const order = { ...keyOf(row.order), orderNo: row.order.OrderNo };
       for (const index of rows.get(tidy(row.order.RefNo)) ?? [])
         used.set(
           index,
-          (used.get(index) ?? new Map<OrderId, UsedReference>()).set(orderId, { orderId, orderNo }),
+          (used.get(index) ?? new Map<string, UsedReference>()).set(`${order.orderId} ${order.uuid}`, order),
         );
     }
   };

@@ -91,7 +91,7 @@ async function pass(id: string, parts: Parts): Promise<boolean> {
     }
     if (there === undefined) {
       const { id: entryId, request, ownReference, known } = row;
-      const intent = { id: entryId, request, ownReference, known, baseline: null, since: null };
+      const intent = { id: entryId, request, ownReference, known, anchors: null };
       const submitted = await outbox.submit(intent, true);
       if (submitted === 'limit') return pause('limit');
       if (submitted === 'notStored') return pause('storage');

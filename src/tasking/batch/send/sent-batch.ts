@@ -3,6 +3,7 @@ import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
 import { OrderId } from '../../../ids.ts';
 import { entryStates, StoredRequest } from '../../outbox/entry/entry.ts';
+import { OrderKey } from '../../outbox/entry/identity.ts';
 import { requestPoint } from '../../outbox/entry/request-point.ts';
 
 /** Why a batch does not send. */
@@ -19,6 +20,8 @@ const whys = [
   'failed',
   /** The service, or the server before it, asked for fewer requests (429). */
   'busy',
+  /** Another device has ordered a row meanwhile. */
+  'elsewhere',
   /** The limit of orders is reached (outbox/limits.ts). */
   'limit',
   /** Its page is gone. */
@@ -57,7 +60,7 @@ export const StoredRow = z.object({
   reference: z.string(),
   ownReference: z.boolean(),
   /** Orders that already had the reference. */
-  known: z.array(OrderId),
+  known: z.array(OrderKey),
   request: StoredRequest,
 });
 export type StoredRow = z.infer<typeof StoredRow>;
@@ -68,7 +71,7 @@ export const Snapshot = z.object({
   rev: z.int(),
   state: z.enum(entryStates),
   /** Why it waits for a press. */
-  held: z.nullable(z.enum(['offline', 'token', 'storage', 'failed'])),
+  held: z.nullable(z.enum(['offline', 'token', 'storage', 'failed', 'elsewhere'])),
   /** A send may have made an order. */
   mayExist: z.boolean(),
   orderId: z.nullable(OrderId),
@@ -101,7 +104,7 @@ export type NewBatch = {
     readonly request: CreateOrderRequest;
     /** From a pattern or typed, and so possibly used before; not minted. */
     readonly ownReference: boolean;
-    readonly known: readonly OrderId[];
+    readonly known: readonly OrderKey[];
   }[];
 };
 

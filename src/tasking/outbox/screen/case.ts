@@ -22,6 +22,7 @@ type Why =
   | 'whyOffline'
   | 'whyToken'
   | 'whyStorage'
+  | 'whyElsewhere'
   | 'whyInterrupted'
   | 'whyNotReached'
   | 'whyBusy'
@@ -150,6 +151,8 @@ function queued(entry: Entry, now: number): Case {
       return { ...held, why: 'whyToken', body };
     case 'storage':
       return { ...held, why: 'whyStorage', body };
+    case 'elsewhere':
+      return { ...held, why: 'whyElsewhere', body };
     case 'failed':
       return { ...held, ...notMade(entry), body };
   }

@@ -30,6 +30,7 @@ const possible = async () =>
     candidates: [
       {
         orderId: OrderId.parse(3),
+        uuid: null,
         orderNo: 'ORD-104003',
         reference: null,
         addedBy: 'L. Haddad',

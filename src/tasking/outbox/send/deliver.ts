@@ -1,11 +1,15 @@
 import { backoff } from '../../../api/backoff.ts';
 import type { CreateOutcome } from '../../../api/create-outcome.ts';
 import { FailureError } from '../../../api/failure.ts';
+import type { Order } from '../../../api/wire/order.ts';
+import { contextOf, type Verdict, verdictOf } from '../check/verdict.ts';
 import type { OutboxDeps } from '../deps.ts';
 import type { Claim, Step } from '../entry/changes.ts';
 import type { Entry } from '../entry/entry.ts';
-import { readBefore } from './before.ts';
+import type { Moment } from '../entry/moment.ts';
+import { type Look, lookBefore } from './look.ts';
 import * as machine from './machine.ts';
+import { madeOf } from './step.ts';
 import { createTokenWait } from './token-wait.ts';
 
 type Deps = OutboxDeps & {
@@ -14,6 +18,8 @@ type Deps = OutboxDeps & {
   /** Changes the screen only, if the store fails. */
   showOnly(id: string, step: Claim): void;
   entryOf(id: string): Entry | undefined;
+  entries(): readonly Entry[];
+  momentOf(entry: Entry): Moment;
   readonly closed: AbortSignal;
 };
 
@@ -37,7 +43,7 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
       try {
         if (because === 'confirmed' && !deps.online())
           await change(id, (entry, now) => machine.hold(entry, 'offline', now));
-        else await sendUntilSettled(id);
+        else await sendUntilSettled(id, because);
       } catch {
         // The store rejected the step before the send, so nothing was sent.
         if (!closed.aborted) showOnly(id, (entry, now) => machine.hold(entry, 'storage', now));
@@ -47,15 +53,17 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
     });
   }
 
-  async function sendUntilSettled(id: string): Promise<void> {
+  async function sendUntilSettled(id: string, because: 'confirmed' | 'pressed'): Promise<void> {
     let resends = 0;
+    /** The review has looked right before a confirmation, if it could. */
+    let isLooked = because === 'confirmed' && (deps.entryOf(id)?.anchors ?? null) !== null;
     let token = await tokenFor(id, (signal) => tokens.current(signal));
     let renewed = false;
     while (token !== null && !closed.aborted) {
-      const before = await readFirst(id);
-      if (closed.aborted) return;
-      const above = deps.highest();
-      const started = await change(id, (entry, now) => machine.startSend(entry, now, above, before));
+      const look = isLooked ? undefined : await lookFor(id);
+      if (closed.aborted || look === null) return;
+      isLooked = false;
+      const started = await change(id, (entry, now) => machine.startSend(entry, now, look));
       if (started === null || started.request === null) return;
       const outcome = await gateway.createOrder(started.request, token);
       await settle(id, outcome);
@@ -79,12 +87,49 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
     }
   }
 
-  /** Reads the list before the first byte is sent, if it is not known yet. */
-  async function readFirst(id: string) {
+  /**
+   * Searches for the reference before a send, because another device may have sent it meanwhile. Null if it is not to be sent:
+   * something was found, or an order that was sent before could not be searched for.
+   */
+  async function lookFor(id: string): Promise<Look | undefined | null> {
     const entry = deps.entryOf(id);
-    if (entry === undefined || entry.baseline !== null || entry.sends.length > 0) return undefined;
-    const late = pause(listPatienceMs).then(() => undefined);
-    return Promise.race([readBefore(gateway, deps.highest).catch(() => undefined), late]);
+    if (entry?.request == null) return undefined;
+    const late = pause(listPatienceMs).then(() => null);
+    const look = await Promise.race([lookBefore(gateway, entry.request, closed), late]);
+    if (look?.used == null) {
+      if (entry.sends.length === 0) return look ?? undefined;
+      await noteLooked(entry, 'failed');
+      return null;
+    }
+    if (look.used.length === 0 || (entry.sends.length === 0 && entry.ownReference && entry.anchors === null))
+      return look;
+    const found = await noteLooked(entry, look.used);
+    return found ? null : look;
+  }
+
+  /** Stores what a search before a send found; resolves to true if it may be this order. */
+  async function noteLooked(entry: Entry, used: readonly Order[] | 'failed'): Promise<boolean> {
+    const others = deps.entries();
+    const start = machine.checkStartOf(entry, deps.momentOf(entry));
+    if (used === 'failed') {
+      await claim(entry.id, (current, now, taken) =>
+        machine.noteCheck(current, { kind: 'failed' }, now, start, taken),
+      );
+      return false;
+    }
+    const context = contextOf(
+      entry,
+      others,
+      used.map((order) => ({ readable: true, order })),
+    );
+    const those = (wanted: Verdict) => used.filter((order) => verdictOf(entry, order, context) === wanted);
+    const [ours, perhaps] = [those('ours'), those('perhaps')];
+    if (ours.length + perhaps.length === 0) return false;
+    const step: Claim = (current, now, taken) =>
+      current.sends.length > 0 && ours.length > 0
+        ? machine.noteCheck(current, { kind: 'found', orders: ours.map(madeOf) }, now, start, taken)
+        : machine.noteLook(current, [...ours, ...perhaps], now, taken);
+    return (await claim(entry.id, step)) !== null;
   }
 
   /** Stores the response; if that fails it is at least shown, and the list is checked after a reload. */

@@ -206,7 +206,7 @@ export class Tab {
       owner: Promise.resolve(owner),
       clock,
       serviceNow: serviceClock.now,
-      highest: this.gateway.highest,
+      remembered: async () => null,
       kept: () => this.kept(),
       limits: () => browser.limits,
       tabs: browser.shared(this),

@@ -1,7 +1,7 @@
 import type { Entry } from '../entry/entry.ts';
 import { mayChoose } from '../send/presses.ts';
 import type { Service } from './service.ts';
-import type { Traits } from './traits.ts';
+import { provesAbsence, type Traits } from './traits.ts';
 
 /** The user's intent, to compare with the service's record. */
 export type Wanted = {
@@ -26,7 +26,8 @@ export function check(
   wishes: readonly Wanted[],
 ): string[] {
   const broken: string[] = [];
-  const comesBack = traits.reference !== 'dropped';
+  // A list that hides rows, or shows them at random, shows nothing for certain.
+  const comesBack = traits.reference !== 'dropped' && traits.depth === null && traits.order === 'still';
 
   for (const { id, refNo, place, confirmed, kept } of wishes) {
     const made = service.at(place);
@@ -43,9 +44,12 @@ export function check(
     const [lng, lat] = [entry.point?.lng, entry.point?.lat];
     if (entry.request !== null && place !== JSON.stringify({ type: 'Point', coordinates: [lng, lat] }))
       broken.push(`another point is shown than the one ordered: ${reported}`);
-    // If the list was unknown before the send, absence cannot be proven; the user may discard it.
-    if (restless.has(entry.state) && !(entry.state === 'unknown' && entry.baseline === null))
-      broken.push(`not settled: ${reported}`);
+    // What cannot be proved waits for a person, with its reason.
+    const isUnproved = entry.state === 'unknown' && entry.checks.some(({ why }) => why !== undefined);
+    if (restless.has(entry.state) && !(isUnproved && !provesAbsence(traits, entry)))
+      broken.push(
+        `not settled (${entry.checks.map(({ result, why }) => why ?? result).join(' ')}): ${reported}`,
+      );
     if ((entry.state === 'accepted' || entry.state === 'acceptedNoId') && made.length === 0)
       broken.push(`accepted, and none was made: ${reported}`);
     if (entry.made.some(({ orderId }) => !made.some((order) => order.id === orderId)))
@@ -55,8 +59,7 @@ export function check(
       mayChoose(entry) && made.every((order) => entry.candidates.some(({ orderId }) => orderId === order.id));
     if (comesBack && made.length > 0 && !shown && saysNone.has(entry.state))
       broken.push(`made, and not said so: ${reported}`);
-    if (!comesBack && made.length > 0 && entry.state === 'notFound')
-      broken.push(`made, and not found: ${reported}`);
+    if (made.length > 0 && entry.state === 'notFound') broken.push(`made, and not found: ${reported}`);
     if (comesBack && made.length > 1 && entry.state !== 'duplicate')
       broken.push(`two, and not said so: ${reported}`);
   }

@@ -8,7 +8,7 @@ import { Browser, type Tab } from './browser.ts';
 import { check, type Wanted } from './checker.ts';
 import { order } from './order.ts';
 import { Service } from './service.ts';
-import { endFaults, pressSend, readEverything, storedEntries } from './steps.ts';
+import { endFaults, pressCheckNow, pressSend, readEverything, storedEntries } from './steps.ts';
 import type { CreateFault, Traits } from './traits.ts';
 
 export type Command =
@@ -72,7 +72,8 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   endFaults(service, browser);
   if (browser.tabs.size === 0) await browser.open();
   await time.pass(200_000);
-  for (const tab of browser.tabs) await readEverything(tab);
+  await pressCheckNow(browser, time);
+  for (const each of browser.tabs) await readEverything(each);
   await time.settle();
   return check(await storedEntries(), service, traits, wishes);
 
@@ -143,8 +144,8 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     ownReference = false,
   ): Promise<void> {
     const wanted = wantedFor(request);
-    const before = await tab.outbox.before();
-    const intent = { id: wanted.id, request, ownReference, ...before, known: [] };
+    const { anchors, known } = await tab.outbox.look(request);
+    const intent = { id: wanted.id, request, ownReference, anchors, known };
     for (let click = 0; click < clicks; click += 1) {
       const reported = tab.outbox.submit(intent).then((result) => {
         if (result === 'stored' || result === 'follows') wanted.kept = true;
@@ -181,5 +182,5 @@ function press({ tab, what }: Press, wishes: readonly Wanted[], service: Service
 /** The user knows which order is theirs. */
 function rightOf(entry: Entry, { place }: Wanted, service: Service) {
   const own = new Set(service.at(place).map((order) => order.id));
-  return entry.candidates.find((candidate) => own.has(candidate.orderId))?.orderId ?? null;
+  return entry.candidates.find((candidate) => own.has(candidate.orderId)) ?? null;
 }

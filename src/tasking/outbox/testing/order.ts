@@ -41,7 +41,6 @@ export const intent = (index: number): Intent => ({
   id: `draft ${index}`,
   request: order(index),
   ownReference: false,
-  baseline: 0,
-  since: null,
+  anchors: [],
   known: [],
 });

@@ -10,7 +10,11 @@ const hour = 3_600_000;
 const maxMade = 30;
 
 export type Made = {
-  readonly id: number;
+  /** Changes if a restored backup gives the number again. */
+  id: number;
+  readonly uuid: string;
+  /** The place in which it was made. */
+  readonly place: number;
   readonly refNo: string;
   readonly at: number;
   /** By the service's clock. */
@@ -46,6 +50,8 @@ export class Service {
   readonly #time: VirtualTime;
   readonly #traits: Traits;
   #nextId = 1000;
+  #count = 0;
+  #shuffles = 0;
 
   constructor(time: VirtualTime, traits: Traits) {
     this.#time = time;
@@ -71,24 +77,63 @@ export class Service {
 
   readonly transport: Transport = async (request) => {
     const url = new URL(request.url);
-    const body: unknown = JSON.parse(await request.text());
-    const answer = url.pathname.endsWith('/CreateOrder')
-      ? await this.#create(url.searchParams.get('refNo') ?? '', cartOf(body))
-      : this.#list(Object(body));
+    const answer = await this.#answer(url, await request.text());
     if (this.#traits.date === 'sent') answer.headers.set('date', new Date(this.#now()).toUTCString());
     if (this.#traits.date === 'absurd') answer.headers.set('date', 'Thu, 01 Jan 1970 00:00:00 GMT');
     return answer;
   };
+
+  async #answer({ pathname, searchParams }: URL, text: string): Promise<Response> {
+    if (pathname.endsWith('/GetOrderDetails')) return this.#details(Number(searchParams.get('orderID')));
+    const body: unknown = JSON.parse(text);
+    return pathname.endsWith('/CreateOrder')
+      ? await this.#create(searchParams.get('refNo') ?? '', cartOf(body))
+      : this.#list(Object(body));
+  }
+
+  #details(id: number): Response {
+    if (this.listDown) return new Response('', { status: 503 });
+    const found = this.#listed().find((order) => order.id === id);
+    return new Response(found === undefined ? '' : JSON.stringify(this.#shownRow(found)));
+  }
+
+  /** What a list may show by now. */
+  #listed = () => this.made.filter((order) => order.at + this.#traits.lagMs <= this.#time.now);
 
   /** By its own clock. */
   #now = () => this.#time.now + this.#traits.skewMs + this.wobbleMs;
 
   #make(refNo: string, cart: Cart, at = this.#time.now): Made {
     const date = at + this.#traits.skewMs + this.wobbleMs;
-    const order = { id: this.#nextId, refNo, at, date, cart };
-    this.#nextId += 1;
+    const place = this.#count;
+    this.#count += 1;
+    const uuid = `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`;
+    const order = { id: this.#number(place), uuid, place, refNo, at, date, cart };
     this.made.push(order);
     return order;
+  }
+
+  #number(place: number): number {
+    switch (this.#traits.numbers) {
+      case 'falling':
+        return 900_000 - place;
+      case 'blocks':
+        // Two nodes that number in blocks, in turn.
+        return (place % 2 === 0 ? 1_000 : 500) + place;
+      case 'random':
+        return 1 + (((place + 1) * 48_271) % 100_003);
+      case 'highest':
+        if (place === 0) return 2_147_483_647;
+    }
+    this.#nextId += 1;
+    return this.#nextId - 1;
+  }
+
+  /** A backup is restored: the orders since are gone, and their numbers are given again. */
+  restore(before: number): void {
+    const gone = this.made.filter(({ at }) => at > before);
+    for (const order of gone) this.made.splice(this.made.indexOf(order), 1);
+    this.#nextId -= gone.length;
   }
 
   async #create(refNo: string, cart: Cart): Promise<Response> {
@@ -151,24 +196,44 @@ export class Service {
   #list(filter: Record<string, unknown>): Response {
     this.lists += 1;
     if (this.listDown) return new Response('', { status: 503 });
-    const { lagMs, sort, ignoresDate, cap } = this.#traits;
+    const { sort, ignoresDate, cap, order: places, depth, fixed, pinned } = this.#traits;
     const from = typeof filter.OrderDateFrom === 'string' ? Date.parse(filter.OrderDateFrom) : 0;
     const wanted = typeof filter.FilterValue === 'string' ? filter.FilterValue : null;
-    const shown = this.made.filter(
-      (order) =>
-        order.at + lagMs <= this.#time.now &&
-        (ignoresDate || order.date >= from) &&
-        (wanted === null || this.#matches(order, wanted)),
+    const shown = this.#listed().filter(
+      (order) => (ignoresDate || order.date >= from) && (wanted === null || this.#matches(order, wanted)),
     );
-    // They were made in the order of their ids.
     if (sort === 'desc') shown.reverse();
-    const seen = sort === 'none' ? shown.sort((a, b) => rankOf(a.id) - rankOf(b.id)) : shown;
+    this.#shuffles += places === 'moving' ? 1 : 0;
+    const isSorted = sort !== 'none' && places === 'still';
+    const rank = (place: number) => ((place + 1) * (7919 + this.#shuffles * 2)) % 101;
+    const seen = isSorted ? shown : shown.sort((a, b) => rank(a.place) - rank(b.place));
     const [index, requested] = [Number(filter.PageIndex), Number(filter.PageSize)];
-    const size = Math.min(requested, cap?.rows ?? requested);
+    const size = fixed ?? Math.min(requested, cap?.rows ?? requested);
     const start = index * (cap?.strides === 'asked' ? requested : size);
-    const rows = seen.slice(start, start + size).map((order) => this.#shownRow(order));
+    const page = seen.slice(start, Math.min(start + size, depth ?? seen.length));
+    const [top] = seen;
+    if (pinned && index > 0 && top !== undefined && page.length > 0) page.unshift(top);
+    const rows = page.map((order) => this.#shownRow(order));
     if (this.shifting && this.made.length < maxMade) this.colleague();
-    return wrapper({ IsSuccess: true, ReturnedValue: rows, TotalCount: seen.length });
+    return wrapper({
+      IsSuccess: true,
+      ReturnedValue: rows,
+      TotalCount: this.#told(seen.length, rows.length),
+    });
+  }
+
+  #told(count: number, rows: number): number {
+    const { total } = this.#traits;
+    if (total === 'page') return rows;
+    if (total === 'low') return Math.floor(count / 2);
+    return total === 'high' ? count + 1 : count;
+  }
+
+  #uuid({ uuid }: Made, isCreated: boolean): string {
+    const { uuid: how } = this.#traits;
+    if (how === 'none') return '';
+    if (how === 'late' && isCreated) return '00000000-0000-0000-0000-000000000000';
+    return how === 'upper' ? uuid.toUpperCase() : uuid;
   }
 
   #matches(order: Made, wanted: string): boolean {
@@ -178,7 +243,7 @@ export class Service {
   }
 
   #shownRow(order: Made) {
-    const row = this.#row(order);
+    const row = { ...this.#row(order), UUID: this.#uuid(order, false) };
     if (!this.garbled || order.id % 3 !== 0) return row;
     return { ...row, OrderID: order.id % 2 === 0 ? order.id : null, OrderStatusID: null };
   }
@@ -201,6 +266,7 @@ export class Service {
       order.cart.CartItemDataList.find((data) => data.DataKey === key)?.DataValue;
     return {
       OrderID: order.id,
+      UUID: this.#uuid(order, true),
       OrderStatusID: 1,
       OrderStatusTitle: 'Pending',
       OrderNo: `ORD-${order.id}`,
@@ -227,9 +293,6 @@ export class Service {
 
 const wrapper = (body: Record<string, unknown>) =>
   new Response(JSON.stringify({ Message: null, TotalCount: 0, ...body }));
-
-/** The position of an order in a list in no useful order. */
-const rankOf = (id: number): number => (id * 7919) % 101;
 
 const placeOf = (cart: Cart) => cart.CartItemDataList.find((data) => data.DataKey === 'POI')?.DataValue ?? '';
 

@@ -31,8 +31,7 @@ export async function world(traits: Partial<Traits> = {}) {
         id: `draft ${count}`,
         request: more.request ?? request,
         ownReference: false,
-        baseline: 0,
-        since: null,
+        anchors: [],
         known: [],
         ...more,
       };

@@ -13,6 +13,7 @@ const texts = {
   storage: ['storageTitle', 'storageBody', 'danger'],
   failed: ['failedTitle', 'failedBody', 'doubt'],
   busy: ['busyTitle', 'failedBody', 'doubt'],
+  elsewhere: ['elsewhereTitle', 'elsewhereBody', 'doubt'],
   limit: ['limitTitle', 'limitBody', 'doubt'],
   reloaded: ['reloadedTitle', 'reloadedBody', 'doubt'],
 } as const satisfies Record<PauseReason, unknown>;

@@ -29,7 +29,7 @@ export function Candidates({ entry }: { entry: Entry }) {
           sent={sent}
           sentAt={entry.sends[0]?.at ?? entry.createdAt}
           reference={entry.reference}
-          onChoose={() => void outbox.choose(entry.id, candidate.orderId)}
+          onChoose={() => void outbox.choose(entry.id, candidate)}
         />
       ))}
       <Button onClick={() => void outbox.choose(entry.id, null)}>{t('noneOfThese')}</Button>
