@@ -172,8 +172,7 @@ export const en = {
   ifFound: 'If it is found',
   ifFoundThen: 'this page shows its number and links to the order.',
   ifNotFound: 'If it is not',
-  ifNotFoundThen:
-    'Nadir reads the whole order list after three minutes. If that proves nothing, you decide.',
+  ifNotFoundThen: 'Nadir reads the whole order list after three minutes. If that proves nothing, you decide.',
   acceptedNotFoundThen: 'it stays here as accepted. Contact the provider for its number, with the reference.',
   ifYours: 'If it is yours',
   ifYoursThen: 'choose it, and this order is resolved.',
@@ -219,7 +218,8 @@ export const en = {
   sendAgainAfterChecks: 'Send again (after checks)',
   decide: 'Decide',
   decideTitle: 'What happened to this order?',
-  decideLooked_one: 'Nadir has checked the order list once since it was sent, on {{day}}, {{time}} UTC, and did not find it.',
+  decideLooked_one:
+    'Nadir has checked the order list once since it was sent, on {{day}}, {{time}} UTC, and did not find it.',
   decideLooked_other:
     'Nadir has checked the order list {{count}} times since it was sent, last on {{day}}, {{time}} UTC, and did not find it.',
   decideNotRead: 'The whole order list has not been read yet.',

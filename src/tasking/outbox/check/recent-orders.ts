@@ -21,29 +21,28 @@ export type RecentOrders = {
    * The page with this place, from 0; null behind the last one.
    * @param since milliseconds since 1970 UTC by the service's clock; null for all orders.
    */
-  page(since: number | null, withItems: boolean, place: number): Promise<readonly Order[] | null>;
+  page(since: number | null, place: number): Promise<readonly Order[] | null>;
 };
 
 /** Each page is requested once for all checks that share it: a batch has hundreds that are due at the same time. */
 export function createRecentOrders(gateway: OrderList): RecentOrders {
-  const lists = new Map<string, ReturnType<typeof createPages>>();
+  const lists = new Map<number | null, ReturnType<typeof createPages>>();
   return {
-    async page(wanted, withItems, place) {
+    async page(wanted, place) {
       // By the hour, so that the rows of a batch share their pages.
       const since = wanted === null ? null : Math.floor(wanted / hour) * hour;
-      const key = JSON.stringify([since, withItems]);
       const list =
-        lists.get(key) ??
+        lists.get(since) ??
         createPages((PageIndex, PageSize) =>
           gateway.orders({
             ...newestFirst,
             ...(since !== null && { OrderDateFrom: new Date(since - marginMs).toISOString() }),
-            IncludeOrderItems: withItems,
+            IncludeOrderItems: true,
             PageIndex,
             PageSize,
           }),
         );
-      lists.set(key, list);
+      lists.set(since, list);
       const rows = await list(place);
       return rows && rows.flatMap((row) => (row.readable ? [row.order] : []));
     },

@@ -89,11 +89,10 @@ async function searchRecent(
   entry: Entry,
   entries: readonly Entry[],
 ): Promise<Searched> {
-  const withItems = entry.ownReference || entry.made.length === 0;
   const since = entry.sends[0]?.serviceAt ?? null;
   const seen: Order[] = [];
   for (let place = 0; ; place += 1) {
-    const orders = await recent.page(since, withItems, place);
+    const orders = await recent.page(since, place);
     if (orders === null) return judge(entry, entries, seen) ?? nothing;
     seen.push(...orders);
     const found = judge(entry, entries, orders);
