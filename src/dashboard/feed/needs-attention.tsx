@@ -76,7 +76,7 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
       </div>
       {all === 0 && (
         <p className={dashboard.none}>
-          {t(overview === null ? 'closingNone' : isFirstSync ? 'needsNothingYet' : 'needsNothing')}
+          {t(overview === null ? 'closingNone' : needsNothing(isFirstSync, isFiltered))}
         </p>
       )}
       <ul className={styles.rows}>
@@ -104,6 +104,10 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
     </section>
   );
 }
+
+/** What is said of an empty feed: the key of its text. */
+export const needsNothing = (isFirstSync: boolean, isFiltered: boolean) =>
+  isFirstSync ? 'needsNothingYet' : isFiltered ? 'needsNothingFiltered' : 'needsNothing';
 
 type ListsProps = { items: readonly FeedItem[]; overview: Overview | null; view: OrdersView };
 

@@ -35,10 +35,9 @@ export function OutboxPage() {
           <StoreNotice />
           {!loaded && <Waiting />}
           {loaded && open.length === 0 && unreadable.every(({ over }) => over) && (
-            <div className={styles.empty} role="status">
-              <p className={styles.emptyTitle}>{t('emptyTitle')}</p>
-              <p>{t('emptyBody')}</p>
-            </div>
+            <p className={styles.empty} role="status">
+              {t('emptyTitle')}
+            </p>
           )}
           <UnreadableRows
             unreadable={unreadable.filter(({ over }) => !over)}

@@ -74,7 +74,7 @@ function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean }) {
             <CheckProgress entry={entry} checking={checking} />
             {mayChoose(entry) && <Candidates entry={entry} />}
             <WhatHappened entry={entry} now={now} />
-            <WhatNext entry={entry} />
+            <WhatNext entry={entry} now={now} />
             <OrderedFacts entry={entry} />
           </div>
         </>
