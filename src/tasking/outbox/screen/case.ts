@@ -1,7 +1,7 @@
 import type { en } from '../../../i18n/en/tasking/outbox.ts';
 import { isAboutSending } from '../../../ui/feedback/sending-status.ts';
 import type { Mark } from '../../../ui/feedback/status-mark.tsx';
-import { type Entry, type EntryState, lastSend, mayHaveArrived } from '../entry/entry.ts';
+import { type Entry, type EntryState, lastSend, mayExist, mayHaveArrived } from '../entry/entry.ts';
 import { mayChoose } from '../send/presses.ts';
 
 type Key = keyof typeof en;
@@ -266,6 +266,6 @@ function rejection(entry: Entry): Named {
 }
 
 function discardOf(entry: Entry): Case['discard'] {
-  if (mayHaveArrived(entry) || mayChoose(entry)) return 'discardMayExist';
+  if (mayExist(entry) || mayChoose(entry)) return 'discardMayExist';
   return entry.sends.length === 0 ? 'discardUnsent' : 'discardUnmade';
 }

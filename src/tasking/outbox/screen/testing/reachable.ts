@@ -4,10 +4,8 @@ import type { Failure } from '../../../../api/failure.ts';
 import { OrderId } from '../../../../ids.ts';
 import type { Candidate, Entry } from '../../entry/entry.ts';
 import type { Moment } from '../../entry/moment.ts';
-import { newEntry } from '../../entry/new-entry.ts';
 import * as machine from '../../send/machine.ts';
 import { acknowledge, choose, drop } from '../../send/presses.ts';
-import { intent } from '../../testing/order.ts';
 
 /* Entries as the steps of the machine make them, from any order of sends, checks, lists and presses. */
 
@@ -50,20 +48,32 @@ const candidate = (orderId: OrderId): Candidate => ({
 const none: ReadonlySet<OrderId> = new Set();
 type Step = (entry: Entry, now: Moment) => Entry | null;
 
-const sends: fc.Arbitrary<Step> = outcome.map((end) => (entry, now) => {
-  const started = machine.startSend(entry, now, null);
-  return started && machine.endSend(started, end, now, none);
-});
-const checks: fc.Arbitrary<Step> = fc
+const send =
+  (end: CreateOutcome): Step =>
+  (entry, now) => {
+    const started = machine.startSend(entry, now, null);
+    return started && machine.endSend(started, end, now, none);
+  };
+const check =
+  (result: machine.SearchResult): Step =>
+  (entry, now) => {
+    // What was never sent is never searched for.
+    if (entry.sends.length === 0) return null;
+    return machine.noteCheck(entry, result, now, machine.checkStartOf(entry, now), none);
+  };
+const sends = outcome.map(send);
+const checks = fc
   .oneof(
-    fc.constantFrom({ kind: 'absent' } as const, { kind: 'absent' } as const, { kind: 'failed' } as const),
+    fc.constantFrom({ kind: 'absent' } as const, { kind: 'failed' } as const),
     number.map((id) => ({ kind: 'alike' as const, orders: [candidate(id)] })),
     number.map((id) => ({ kind: 'found' as const, orders: [{ orderId: id, orderNo: null }] })),
   )
-  .map((result) => (entry, now) => {
-    const start = machine.checkStartOf(entry, now);
-    return machine.noteCheck(entry, result, now, start, none);
-  });
+  .map(check);
+/** A lost send whose order was looked for in vain: the way to a second send. */
+const lost: readonly Step[] = [
+  send({ kind: 'unknown', failure: { kind: 'timeout' } }),
+  ...[1, 2, 3].map(() => check({ kind: 'absent' })),
+];
 const held = fc.constantFrom('offline', 'token', 'storage', 'failed');
 const others: fc.Arbitrary<Step> = fc.oneof(
   held.map(
@@ -87,21 +97,20 @@ const others: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const minute = 60_000;
-const birth = Date.UTC(2026, 10, 21, 12);
 
 /** The entries of one history, oldest first: after each step that the machine allows. */
-export const histories: fc.Arbitrary<Promise<readonly Entry[]>> = fc
-  .array(fc.oneof({ weight: 2, arbitrary: sends }, { weight: 3, arbitrary: checks }, others), {
-    maxLength: 16,
-    size: 'max',
-  })
-  .map(async (steps) => {
-    const first = await newEntry(intent(1), 'me', birth);
-    const all = [first];
-    for (const [index, step] of steps.entries()) {
-      const age = (index + 1) * 2 * minute;
-      const next = step(all.at(-1) ?? first, { at: birth + age, age, serviceAt: null });
-      if (next !== null) all.push(next);
-    }
-    return all;
-  });
+export const historiesOf = (first: Entry): fc.Arbitrary<readonly Entry[]> =>
+  fc
+    .tuple(
+      fc.constantFrom([], lost),
+      fc.array(fc.oneof(sends, checks, others), { maxLength: 12, size: 'max' }),
+    )
+    .map(([before, after]) => {
+      const all = [first];
+      for (const [index, step] of [...before, ...after].entries()) {
+        const age = (index + 1) * 2 * minute;
+        const next = step(all.at(-1) ?? first, { at: first.createdAt + age, age, serviceAt: null });
+        if (next !== null) all.push(next);
+      }
+      return all;
+    });
