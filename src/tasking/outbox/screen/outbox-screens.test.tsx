@@ -137,7 +137,7 @@ test('an order that may exist shows its history, the next check, and when it may
   ]);
   expect(screen.getByText(/Check 3 of at least 3/)).toHaveTextContent(/in 0:[012]\d/);
   const again = new Date((sends[0]?.endedAt ?? 0) + 180_000).toISOString().slice(11, 16);
-  expect(await button(`Send again, from ${again} UTC`)).toBeDisabled();
+  expect(await button(`Send again, from ${again}\u00a0UTC`)).toBeDisabled();
   expect(screen.getByRole('progressbar')).toBeVisible();
 });
 

@@ -78,7 +78,7 @@ test.each([
     makeEntry({ id: `e${index}`, reference: `R${index}`, ...changes }),
   );
   await keep(...(await Promise.all(entries)));
-  await visit(address, { language });
+  await visit(address, { language, orders: 5 });
   expect((await screen.findAllByText('R0'))[0]).toBeInTheDocument();
   deniesNothing(language === 'en' ? english : arabic);
 });
