@@ -4,7 +4,6 @@ import { answeringDetails } from '../../api/testing/answering.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { beforeEffectsOf } from '../../app/testing/before-effects.ts';
 import { visit } from '../../app/testing/visit.tsx';
-import { keep, made, makeEntry, sent } from '../../tasking/outbox/screen/testing/entries.ts';
 
 const details = answeringDetails(() => wireOrder(7, {}, {}));
 
@@ -40,15 +39,6 @@ test('an order that was just placed and that the service does not show yet is to
   shown = true;
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('heading', { name: 'Order ORD-7' })).toBeVisible();
-});
-
-test('after a reload an order of this browser that the service does not show is still told as placed', async () => {
-  await keep(
-    await makeEntry({ state: 'accepted', sends: sent('accepted'), made: [made(7)], seenAt: Date.now() }),
-  );
-  await visit('/orders/7', { between: answeringDetails(() => new Response(null, { status: 400 })) });
-  expect(await screen.findByRole('heading', { name: 'Order placed, but not shown' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Order an image' })).not.toBeInTheDocument();
 });
 
 test('a press for another screen, just as a placed order appears, goes to that screen', async () => {

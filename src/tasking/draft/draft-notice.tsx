@@ -20,7 +20,7 @@ export function DraftNotice({ rejected, taken }: Props) {
   const { t: outbox } = useTranslation('outbox');
   const now = useNow(5_000);
   const place = useRef<HTMLDivElement>(null);
-  const told = rejected && caseOf(rejected, now);
+  const worded = rejected && caseOf(rejected, now);
   const noticeId = rejected?.id ?? (taken ? 'taken' : null);
 
   // The form may be scrolled down to its button.
@@ -32,13 +32,13 @@ export function DraftNotice({ rejected, taken }: Props) {
 
   return (
     <div ref={place} tabIndex={-1} className={styles.notice}>
-      {told !== null ? (
+      {worded !== null ? (
         <Notice
           tone="danger"
           role="alert"
-          title={told.title === 'titleRejected' ? t('rejected') : outbox(told.title)}
+          title={worded.title === 'titleRejected' ? t('rejected') : outbox(worded.title)}
         >
-          <CaseWords outboxCase={told} now={now} />
+          <CaseWords outboxCase={worded} now={now} />
           <p>{t('keepForm')}</p>
         </Notice>
       ) : taken ? (

@@ -43,8 +43,8 @@ export const ar: Arabic<typeof en> = {
   bodyHeldUnmade: 'لم يُسجّل شيء، ولا يُرسل شيء حتى تضغط «إرسال».',
   bodyHeldAgain: 'لم يُسجّل شيء هذه المرة، لكن الطلب ربما سُجّل في إرسال سابق. لا يُرسل شيء حتى تضغط «إرسال».',
   bodyUnmade: 'لم يُسجّل شيء.',
-  bodyUnmadeAsk: 'لم يُسجّل شيء. أبلغ مسؤول النظام.',
-  bodyUnmadeAskFirst: 'لم يُسجّل شيء. أبلغ مسؤول النظام، ثم قدّم الطلب مجددًا.',
+  bodyUnmadeContact: 'لم يُسجّل شيء. أبلغ مسؤول النظام.',
+  bodyUnmadeContactFirst: 'لم يُسجّل شيء. أبلغ مسؤول النظام، ثم قدّم الطلب مجددًا.',
   bodyUnmadeShorten: 'لم يُسجّل شيء. اختصر الملاحظة ثم قدّم الطلب مجددًا.',
   bodyUnmadeChange: 'لم يُسجّل شيء. عدّل الطلب ثم قدّمه مجددًا.',
   bodyRejectedAgain:

@@ -43,8 +43,8 @@ export const en = {
   bodyHeldAgain:
     'This time nothing was ordered, but an earlier send may have created the order. Nothing is sent until you press Send.',
   bodyUnmade: 'Nothing was ordered.',
-  bodyUnmadeAsk: 'Nothing was ordered. Contact your administrator.',
-  bodyUnmadeAskFirst: 'Nothing was ordered. Contact your administrator, then place it again.',
+  bodyUnmadeContact: 'Nothing was ordered. Contact your administrator.',
+  bodyUnmadeContactFirst: 'Nothing was ordered. Contact your administrator, then place it again.',
   bodyUnmadeShorten: 'Nothing was ordered. Shorten the note, then place it again.',
   bodyUnmadeChange: 'Nothing was ordered. Change it, then place it again.',
   bodyRejectedAgain:

@@ -130,8 +130,8 @@ const words = {
   recovered: { ...placed, title: 'titleRecovered', body: 'bodyRecovered' },
   rejectedButMade: { ...placed, title: 'titleRecovered', body: 'bodyRejectedButMade' },
   rejected: { ...rejected, body: 'bodyUnmade' },
-  rejectedAsk: { ...rejected, body: 'bodyUnmadeAsk' },
-  rejectedAskFirst: { ...rejected, body: 'bodyUnmadeAskFirst' },
+  rejectedContact: { ...rejected, body: 'bodyUnmadeContact' },
+  rejectedContactFirst: { ...rejected, body: 'bodyUnmadeContactFirst' },
   rejectedLarge: { ...rejected, body: 'bodyUnmadeShorten' },
   rejectedInvalid: { ...rejected, body: 'bodyUnmadeChange' },
   rejectedAgain: { ...doubt, title: 'titleUnknown', body: 'bodyRejectedAgain', news: 'nowUnclear' },
@@ -249,13 +249,13 @@ function rejection(entry: Entry): Named {
   const failure = lastSend(entry)?.failure ?? null;
   switch (failure?.kind) {
     case 'forbidden':
-      return ['rejectedAsk', because('whyForbidden')];
+      return ['rejectedContact', because('whyForbidden')];
     case 'missing':
-      return ['rejectedAsk', because('whyMissing')];
+      return ['rejectedContact', because('whyMissing')];
     case 'invalid':
       if (failure.status === 413) return ['rejectedLarge', because('whyTooMuchSent')];
       return isAboutSending(failure.status)
-        ? ['rejectedAskFirst', because('whyNotAccepted', failure.status)]
+        ? ['rejectedContactFirst', because('whyNotAccepted', failure.status)]
         : ['rejectedInvalid', because('whyInvalid', failure.status)];
     case 'refused':
       if (!failure.message) return ['rejected', because('whyRejectedSilent')];

@@ -16,7 +16,7 @@ import { historiesOf } from './testing/reachable.ts';
 const minute = 60_000;
 
 /** Every key that a screen, a notice, an announcement or a file tells of an entry. */
-function toldOf(entry: Entry, now: number): string[] {
+function textsOf(entry: Entry, now: number): string[] {
   const { title, why, body, can, next, discard, news } = caseOf(entry, now);
   const last = snapshotOf(entry);
   const ofRow = (['sending', 'paused', 'stopped', 'finished'] as const).map(
@@ -49,7 +49,7 @@ test('no text of an order that an earlier send may have made denies the order, i
         if (!may) continue;
         // Just changed, and left by its page.
         for (const now of [entry.changedAt, entry.changedAt + minute])
-          for (const key of toldOf(entry, now)) if (denials.has(key)) denied.add(`${entry.state}: ${key}`);
+          for (const key of textsOf(entry, now)) if (denials.has(key)) denied.add(`${entry.state}: ${key}`);
       }
     }),
     { numRuns: 2_000, seed: 20_261_121 },
