@@ -20,14 +20,15 @@ type Props = {
 /** Every kind of missing order (interface.md 4.5). */
 export function OrderNotFound({ arrival, number, unseen }: Props) {
   const { t } = useTranslation('orders');
-  const title = t(unseen === null ? 'notFoundTitle' : 'unseenTitle');
+  const { t: tOrder } = useTranslation('order');
+  const title = unseen === null ? t('notFoundTitle') : tOrder('unseenTitle');
   useTitle(title);
   if (unseen !== null)
     return (
       <>
         <OrderHead arrival={arrival} title={<h1>{title}</h1>} />
         <p role="status">
-          <Trans t={t} i18nKey="unseenBody" components={{ strong: <strong /> }} />
+          <Trans t={tOrder} i18nKey="unseenBody" components={{ strong: <strong /> }} />
         </p>
         <div className={styles.buttons}>
           <Button variant="main" busy={unseen.busy} onClick={unseen.refresh}>

@@ -39,7 +39,8 @@ function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
   const kept = useOrderedHere(id);
   const { from } = arrival;
   const unseen = arrival.placed || kept !== null ? loaded : null;
-  const missing = t(unseen === null ? 'notFoundTitle' : 'unseenTitle');
+  const { t: tOrder } = useTranslation('order');
+  const missing = unseen === null ? t('notFoundTitle') : tOrder('unseenTitle');
   useTitle(order === null ? missing : order?.OrderNo.trim() || t('orderName', { number: id }));
   return (
     <OrderFrame

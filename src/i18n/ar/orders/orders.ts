@@ -173,9 +173,6 @@ export const ar: Arabic<typeof en> = {
   notFoundTitle: 'لم يُعثر على الطلب',
   notFoundBody: 'لم تُرجع الخدمة طلبًا لهذا العنوان. ربما لا يوجد، أو ليس لحسابك الاطلاع عليه.',
   notFoundNumber: '«{{number}}» ليس رقم طلب.',
-  unseenTitle: 'سُجّل الطلب لكنه غير معروض',
-  unseenBody:
-    'سُجّل الطلب من هذا المتصفح، لكن الخدمة لا تعرضه. <strong>لا تطلبه مجددًا.</strong> حدّث الصفحة بعد لحظات. وإن ظل غائبًا فأبلغ مسؤول النظام.',
   toOrders: 'العودة إلى القائمة',
   orderFailedTitle: 'تعذّر تحميل الطلب',
   orderFailedMeaning: 'الطلب نفسه لا يتأثر.',

@@ -46,6 +46,9 @@ export const en = {
   isFirst: 'This is the first order of the list.',
   isLast: 'This is the last order of the list.',
   afterFailed: 'The next page could not be loaded.',
+  unseenTitle: 'Order placed, but not shown',
+  unseenBody:
+    'The order was placed from this browser, but the service does not show it. <strong>Do not order it again.</strong> Refresh in a moment. If it stays missing, contact your administrator.',
   beforeFailed: 'The page before could not be loaded.',
   notThere: 'The list has changed. This order is no longer on this page of it.',
   listLoading: 'Loading the list',

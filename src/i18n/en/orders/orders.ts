@@ -133,9 +133,6 @@ export const en = {
   notFoundBody:
     'The service returned no order for this address. It may not exist, or your account may not see it.',
   notFoundNumber: '“{{number}}” is not an order number.',
-  unseenTitle: 'Order placed, but not shown',
-  unseenBody:
-    'The order was placed from this browser, but the service does not show it. <strong>Do not order it again.</strong> Refresh in a moment. If it stays missing, contact your administrator.',
   toOrders: 'Back to the list',
   orderFailedTitle: 'The order could not be loaded',
   orderFailedMeaning: 'The order is not affected.',
