@@ -96,7 +96,7 @@ test('G3 with a Retry-After of an hour the order stays, and the user decides', a
   guard.expects(/status of 429/);
   await analyst.comesTo('/orders/new');
   const reference = await analyst.form.sends(wish('sandbox:429-always'));
-  await analyst.isAnnounced('Not sent yet');
+  await analyst.isAnnounced('Waiting for Send');
   await analyst.isAnnounced(/The service asked to wait until .+\sUTC\. Nothing was ordered/);
   await analyst.form.isPutAway();
   expect(await sandbox.createOrders(reference)).toHaveLength(1);

@@ -115,7 +115,7 @@ test.describe('over the proxy', () => {
     await analyst.comesTo('/orders/new');
     const reference = await analyst.form.sends({ location: '26.2, 50.6', note: 'nobody there' });
     // Retried automatically twice, and not sent either time.
-    await analyst.isAnnounced('Not sent yet');
+    await analyst.isAnnounced('Waiting for Send');
     await analyst.outbox.says(/26\.2, 50\.6.*nobody there/);
     expect(await sandbox.createOrders(reference)).toEqual([]);
     await page.unroute(/\/CreateOrder\?/);

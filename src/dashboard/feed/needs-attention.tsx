@@ -90,11 +90,7 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
       {all === 0 && !isUnread && (
         <p className={dashboard.none}>
           {t(
-            overview === null
-              ? 'closingNone'
-              : isFirstSync || outbox === 'reading'
-                ? 'needsNothingYet'
-                : 'needsNothing',
+            overview === null ? 'closingNone' : needsNothing(isFirstSync || outbox === 'reading', isFiltered),
           )}
         </p>
       )}
@@ -123,6 +119,10 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
     </section>
   );
 }
+
+/** What is said of an empty feed: the key of its text. */
+export const needsNothing = (isFirstSync: boolean, isFiltered: boolean) =>
+  isFirstSync ? 'needsNothingYet' : isFiltered ? 'needsNothingFiltered' : 'needsNothing';
 
 type ListsProps = { items: readonly FeedItem[]; overview: Overview | null; view: OrdersView };
 

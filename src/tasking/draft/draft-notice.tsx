@@ -17,8 +17,10 @@ type Props = {
 /** The reason the order was not placed, at the top of the form. */
 export function DraftNotice({ rejected, taken }: Props) {
   const { t } = useTranslation('tasking');
+  const { t: outbox } = useTranslation('outbox');
   const now = useNow(5_000);
   const place = useRef<HTMLDivElement>(null);
+  const worded = rejected && caseOf(rejected, now);
   const noticeId = rejected?.id ?? (taken ? 'taken' : null);
 
   // The form may be scrolled down to its button.
@@ -30,9 +32,13 @@ export function DraftNotice({ rejected, taken }: Props) {
 
   return (
     <div ref={place} tabIndex={-1} className={styles.notice}>
-      {rejected !== null ? (
-        <Notice tone="danger" role="alert" title={t('rejected')}>
-          <CaseWords outboxCase={caseOf(rejected, now)} now={now} />
+      {worded !== null ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={worded.title === 'titleRejected' ? t('rejected') : outbox(worded.title)}
+        >
+          <CaseWords outboxCase={worded} now={now} />
           <p>{t('keepForm')}</p>
         </Notice>
       ) : taken ? (

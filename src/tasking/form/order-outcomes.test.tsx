@@ -152,7 +152,7 @@ test('after a lost response the app goes to the page of the order, and on to the
   expect(page).toHaveTextContent('24.7136, 46.6753');
   expect(page).toHaveTextContent(/Multispectral\u2069, \u206850–100\scm\u2069, \u2068cloud up to 20%/);
   expect(within(page).getByRole('row', { name: /^UTC/ })).toBeVisible();
-  expect(page).toHaveTextContent('The price is shown after ordering.');
+  expect(page).not.toHaveTextContent(/The price|cannot be changed or cancelled/);
   expect(within(page).getByRole('button', { name: 'Check now' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Location' })).not.toBeInTheDocument();
@@ -244,7 +244,7 @@ test('O21 an order confirmed offline is kept, is not sent automatically when the
   await fill(user);
   browserIs(false);
   await sendIt(user);
-  expect(await screen.findByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Waiting for Send' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const { pathname } = router.state.location;
   browserIs(true);
@@ -252,7 +252,7 @@ test('O21 an order confirmed offline is kept, is not sent automatically when the
   await act(() => router.navigate('/orders'));
   await screen.findByRole('heading', { name: 'No orders yet' });
   await act(() => router.navigate(pathname));
-  expect(await screen.findByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Waiting for Send' })).toBeVisible();
   expect(creates(sent)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(creates(sent)).toEqual([]);

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answeringLists } from '../../api/testing/answering.ts';
+import { answeringDetails, answeringLists } from '../../api/testing/answering.ts';
 import type { Transport } from '../../api/transport.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { beforeEffectsOf } from '../../app/testing/before-effects.ts';
 import { visit } from '../../app/testing/visit.tsx';
+import { keep, made, makeEntry, sent } from '../outbox/screen/testing/entries.ts';
 import { armed, fill, placeOrder, sendIt } from '../testing/order-form.ts';
 
 /** Adds a payment address to the response of CreateOrder. */
@@ -101,4 +102,13 @@ test('a resolution that is no longer offered is reported when its order is repea
   ).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: 'High' }));
   await waitFor(() => expect(screen.queryByText(/is not offered any more/)).not.toBeInTheDocument());
+});
+
+test('after a reload an order of this browser that the service does not show is still told as placed', async () => {
+  await keep(
+    await makeEntry({ state: 'accepted', sends: sent('accepted'), made: [made(7)], seenAt: Date.now() }),
+  );
+  await visit('/orders/7', { between: answeringDetails(() => new Response(null, { status: 400 })) });
+  expect(await screen.findByRole('heading', { name: 'Order placed, but not shown' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Order an image' })).not.toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ test('Send shows the waiting order and sends that one; the form is for another o
   const first = reference().value;
   browserIs(false);
   await sendIt(user);
-  expect(await heading('Not sent yet')).toBeVisible();
+  expect(await heading('Waiting for Send')).toBeVisible();
   const { pathname } = router.state.location;
   expect(screen.getByText(/This browser was offline\. Nothing is sent until you press Send\./)).toBeVisible();
   expect(screen.queryByText(/automatically|by itself/)).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ test('contents equal to those of a waiting order are listed, and need consent', 
   await fill(user);
   browserIs(false);
   await sendIt(user);
-  await heading('Not sent yet');
+  await heading('Waiting for Send');
   await act(() => router.navigate('/orders/new'));
   browserIs(true);
   await fill(user);
@@ -99,7 +99,7 @@ test('contents equal to those of a waiting order are listed, and need consent', 
   const duplicate = await within(await review()).findByText(
     'An identical order was confirmed in the last 24 hours.',
   );
-  expect(duplicate.closest('[role=alert]')).toHaveTextContent(/Not sent yet\./);
+  expect(duplicate.closest('[role=alert]')).toHaveTextContent(/Waiting for Send\./);
   expect(screen.getByRole('checkbox', { name: 'Order it again' })).not.toBeChecked();
   expect(creates(sent)).toEqual([]);
 });
@@ -114,7 +114,7 @@ test('Discard asks first, and the discarded order can be placed as another order
   const dialog = await screen.findByRole('dialog', { name: 'Discard order' });
   expect(dialog).toHaveTextContent('It was never sent, so nothing will be ordered.');
   await user.click(within(dialog).getByRole('button', { name: 'Keep order' }));
-  expect(await heading('Not sent yet')).toBeVisible();
+  expect(await heading('Waiting for Send')).toBeVisible();
   await user.click(await button('Discard'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
   await user.click(await screen.findByRole('link', { name: 'Order again' }));

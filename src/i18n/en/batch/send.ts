@@ -8,7 +8,7 @@ export const en = {
   phaseSending: 'Being sent',
   phasePaused: 'Paused',
   phaseStopped: 'Stopped',
-  phaseFinished: 'All rows were sent',
+  phaseFinished: 'Finished',
   pause: 'Pause',
   resume: 'Resume',
   stop: 'Stop',
@@ -47,7 +47,7 @@ export const en = {
   requestedBody: 'Nothing more is sent until you press Resume. Rows that were being sent end.',
   rejectedTitle: 'Paused: the service refused an order',
   rejectedBody:
-    'Nothing was ordered for that row. Read its message below: other rows may be refused for the same reason. Resume goes on with the next row; Stop ends the batch.',
+    'Read the message of its row below: other rows may be refused for the same reason. Resume goes on with the next row; Stop ends the batch.',
   unknownTitle: 'Paused: several results are unknown',
   unknownBody:
     'These rows may have been ordered. Nadir looks for them in the list of orders and never sends them again by itself. <strong>Do not order them again.</strong> Resume goes on with the rows that were not sent.',

@@ -149,7 +149,7 @@ export const en = {
   copied: 'Copied',
   copyFailed: 'The browser did not allow copying. Select the text instead.',
   final: 'It cannot be changed or cancelled here.',
-  priceLater: 'The price is shown after ordering.',
+  priceLater: 'The price is not known before ordering.',
   back: 'Back',
   confirm: 'Confirm order',
   sending: 'Sending. Please wait.',

@@ -1,6 +1,7 @@
 import type { OrderId } from '../../../ids.ts';
 import { type Entry, mayExist } from '../../outbox/entry/entry.ts';
 import { caseOf } from '../../outbox/screen/case.ts';
+import { mayChoose } from '../../outbox/send/presses.ts';
 import type { Head, SentRow, Snapshot } from './sent-batch.ts';
 
 export const results = ['waiting', 'sending', 'placed', 'refused', 'checking', 'notSent'] as const;
@@ -19,7 +20,7 @@ export function snapshotOf(entry: Entry): Snapshot {
     rev: entry.rev,
     state: entry.state,
     held: entry.held,
-    mayExist: mayExist(entry),
+    mayExist: mayExist(entry) || mayChoose(entry),
     orderId: made?.orderId ?? null,
     orderNo: made?.orderNo ?? null,
     rejection: entry.state === 'rejected' ? rejectionOf(entry) : null,
@@ -27,8 +28,8 @@ export function snapshotOf(entry: Entry): Snapshot {
 }
 
 function rejectionOf(entry: Entry): Snapshot['rejection'] {
-  const { body, status, said } = caseOf(entry, entry.changedAt);
-  return { body, status, said };
+  const { why, status, said } = caseOf(entry, entry.changedAt);
+  return { body: why ?? '', status, said };
 }
 
 /** An order that a send may have made is never called "not sent". */

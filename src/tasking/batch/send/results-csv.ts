@@ -5,7 +5,7 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 import type { SentBatch } from './sent-batch.ts';
 
 /** What a file says of a row: one that is being sent may exist, so it is not called unsent. */
-const inFile: Readonly<Record<Outcome['is'], RowResult>> = {
+export const inFile: Readonly<Record<Outcome['is'], RowResult>> = {
   waiting: 'notSent',
   sending: 'checking',
   placed: 'placed',

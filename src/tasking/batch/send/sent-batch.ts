@@ -76,7 +76,7 @@ export const Snapshot = z.object({
   mayExist: z.boolean(),
   orderId: z.nullable(OrderId),
   orderNo: z.nullable(z.string()),
-  /** The text of a rejection: a key of the catalog `outbox`, and the service's own words. */
+  /** The reason of a rejection: a key of the catalog `outbox`, and the service's own words. */
   rejection: z.nullable(z.object({ body: z.string(), status: z.number(), said: z.nullable(z.string()) })),
 });
 export type Snapshot = z.infer<typeof Snapshot>;

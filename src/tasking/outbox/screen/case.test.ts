@@ -4,6 +4,7 @@ import { ar } from '../../../i18n/ar/tasking/outbox.ts';
 import { en } from '../../../i18n/en/tasking/outbox.ts';
 import { type Entry, entryVersion, type Send } from '../entry/entry.ts';
 import { caseOf } from './case.ts';
+import { made } from './testing/entries.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 
@@ -54,7 +55,8 @@ const status = (text: string, found: { status: number }) =>
 function words(reported: Entry, catalog: Readonly<Record<string, string>> = en): string {
   const found = caseOf(reported, now);
   const why = found.why === null ? '' : `${catalog[found.why]} `;
-  return status(`${why}${catalog[found.body]}${found.said === null ? '' : ` ${found.said}`}`, found);
+  const said = found.said === null ? '' : ` ${catalog.theySaid} ${found.said}`;
+  return status(`${why}${catalog[found.body]}${said}`, found);
 }
 
 const busy: Failure = { kind: 'busy', retryAfterSeconds: 3600 };
@@ -108,13 +110,13 @@ const table: readonly (readonly [string, Entry, RegExp, RegExp])[] = [
   [
     'a 405',
     rejected({ kind: 'invalid', status: 405 }),
-    /^Nothing was ordered\. .+ \(405\), whatever they contain\. Contact your administrator/,
+    /\(405\), whatever they contain\. Nothing was ordered\. Contact your administrator/,
     /[Cc]hange/,
   ],
   [
     'a refusal',
     rejected({ kind: 'refused', message: 'No credit' }),
-    /rejected it and said: No credit$/,
+    /^The service rejected it\. Nothing was ordered\. The service said: No credit$/,
     /without a reason/,
   ],
   [
@@ -122,6 +124,27 @@ const table: readonly (readonly [string, Entry, RegExp, RegExp])[] = [
     entry({ state: 'queued', held: 'failed', sends: [send('unknown', null), send('unsent', busy)] }),
     /This time nothing was ordered, but an earlier send may have created the order/,
     /^Nothing was ordered/,
+  ],
+  [
+    'a 400 to the second send',
+    entry({
+      state: 'rejected',
+      sends: [send('unknown', null), send('rejected', { kind: 'invalid', status: 400 })],
+    }),
+    /^The service rejected it \(400\)\. But an earlier send may have created the order\. .+Do not order again/,
+    /Nothing|place it again/,
+  ],
+  [
+    'an order that the user chose',
+    entry({ state: 'accepted', sends: [send('unknown', null)], made: [made(7)] }),
+    /^You chose it/,
+    /service/,
+  ],
+  [
+    'a page that died after a 401 to the second send',
+    entry({ state: 'queued', changedAt: now - 60_000, sends: [send('unknown', null), send('unauthorized')] }),
+    /^The page was closed before it was sent again\. .+ an earlier send may have created the order/,
+    /before sending/,
   ],
 ];
 

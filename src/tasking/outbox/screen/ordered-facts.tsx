@@ -57,9 +57,7 @@ export function OrderedFacts({ entry }: { entry: Entry }) {
       {ordered?.point != null && from !== null && to !== null && (
         <ReviewClocks point={ordered.point} from={from} to={to} />
       )}
-      <p className={styles.hint}>
-        {ordered === null ? t('contentsGone') : `${tasking('final')} ${tasking('priceLater')}`}
-      </p>
+      {ordered === null && <p className={styles.hint}>{t('contentsGone')}</p>}
     </section>
   );
 }

@@ -37,10 +37,9 @@ export function OutboxPage() {
           <StoreNotice />
           {state.kind === 'reading' && <Waiting />}
           {state.kind === 'ready' && open.length === 0 && unreadable.every(({ over }) => over) && (
-            <div className={styles.empty} role="status">
-              <p className={styles.emptyTitle}>{t('emptyTitle')}</p>
-              <p>{t('emptyBody')}</p>
-            </div>
+            <p className={styles.empty} role="status">
+              {t('emptyTitle')}
+            </p>
           )}
           <UnreadableRows
             unreadable={unreadable.filter(({ over }) => !over)}

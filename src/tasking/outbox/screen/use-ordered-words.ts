@@ -8,6 +8,7 @@ import { isolated } from '../../../i18n/isolate.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { wordRange } from '../../form/choices/range-words.ts';
+import type { Candidate } from '../entry/entry.ts';
 import type { Ordered } from '../entry/read-cart.ts';
 
 const everything = <Entries>(entries: Entries) => entries;
@@ -16,6 +17,7 @@ const everything = <Entries>(entries: Entries) => entries;
 export function useOrderedWords() {
   const { t } = useTranslation('outbox');
   const { t: tasking } = useTranslation('tasking');
+  const { t: orders } = useTranslation('orders');
   const api = useApi();
   const formats = useFormats();
   const types = useQuery({ ...catalogQueries(api).imageTypes(), select: everything }).data;
@@ -36,8 +38,7 @@ export function useOrderedWords() {
       : range;
   };
   const cloud = (per: number | null) => (per === null ? null : tasking('cloudWords', { count: per }));
-  const moment = (at: number | null) =>
-    at === null ? null : t('moment', { day: formats.dayYear(at), time: formats.clock(at) });
+  const moment = (at: number) => ({ day: formats.dayYear(at), time: formats.clock(at) });
 
   /** Name and range, as in the form. */
   const resolutionChoice = (id: number | null) => {
@@ -53,7 +54,13 @@ export function useOrderedWords() {
     resolutionName,
     resolutionChoice,
     cloud,
-    moment,
+    /** A time without a zone is in the service's time (interface.md 2.6). */
+    moment: (time: Candidate['orderedAt']) =>
+      time === null
+        ? null
+        : time.zoned
+          ? t('momentUtc', moment(time.at))
+          : orders('serviceTime', { time: t('moment', moment(time.at)) }),
     image: (ordered: Ordered) =>
       [typeName(ordered.imageTypeId), resolutionName(ordered.resolutionId), cloudPart(ordered)]
         .flatMap((part) => (part === null ? [] : [isolated(part)]))
@@ -63,7 +70,7 @@ export function useOrderedWords() {
         ? null
         : t('windowBetween', {
             from: t('moment', { day: formats.dayShort(from), time: formats.clock(from) }),
-            to: moment(to) ?? '',
+            to: t('moment', moment(to)),
           }),
     days: ({ from, to }: Ordered) =>
       from === null || to === null

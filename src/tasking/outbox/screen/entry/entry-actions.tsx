@@ -12,6 +12,7 @@ import { type Entry, mayExist, maySend } from '../../entry/entry.ts';
 import { isWhole, readCart } from '../../entry/read-cart.ts';
 import { useOutbox } from '../../outbox-context.ts';
 import { mayDrop } from '../../send/presses.ts';
+import { caseOf } from '../case.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 
@@ -60,7 +61,7 @@ export function EntryActions({ entry, checking, now, onOver, children }: Props) 
           {t('understood')}
         </Button>
       )}
-      {(state === 'rejected' || state === 'dropped') && <OrderAgain entry={entry} />}
+      {caseOf(entry, now).again && <OrderAgain entry={entry} />}
       {checks && (
         <Button busy={checking} onClick={() => void outbox.checkNow(id)}>
           {t('checkNow')}

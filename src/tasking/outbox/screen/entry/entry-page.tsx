@@ -79,7 +79,7 @@ function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean | nul
             {checking !== null && <CheckProgress entry={entry} checking={checking} />}
             {checking !== null && mayChoose(entry) && <Candidates entry={entry} />}
             <WhatHappened entry={entry} now={now} />
-            <WhatNext entry={entry} />
+            <WhatNext entry={entry} now={now} />
             <OrderedFacts entry={entry} />
           </div>
         </>
