@@ -27,8 +27,7 @@ export function openOutbox(
     store: reopening(openStore),
     gateway,
     tokens: {
-      current: session.current,
-      renew: session.renew,
+      ...session.tokensOf(account),
       locked: () => {
         const state = session.state();
         return state.signedIn && state.lock !== null;

@@ -55,6 +55,23 @@ test('told to keep going, neither rejections nor unknown results pause it', asyn
   expect(words()).toEqual(['refused', 'checking', 'checking', 'checking', 'refused', 'placed']);
 });
 
+test('another account that signs in in another tab while a batch is sent: no request has its token, and the batch pauses', async () => {
+  const { confirm, time, batch, words, browser, here, references } = await desk();
+  await confirm(4, ['late'], { keepsGoing: true });
+  browser.account = 'somebody else';
+  await browser.open('somebody else');
+  await time.pass(120_000);
+  expect(batch()).toMatchObject({ phase: 'paused', why: 'token' });
+  expect(references().length).toBeLessThan(4);
+  for (const { owner, authorization } of browser.sent) expect(authorization).toBe(`Bearer token of ${owner}`);
+
+  browser.account = 'owner';
+  void here.resume('B');
+  await time.pass(300_000);
+  expect(words()).toEqual(['placed', 'placed', 'placed', 'placed']);
+  expect(references()).toHaveLength(4);
+});
+
 test('offline it pauses, and Resume sends the row that was not sent', async () => {
   const { confirm, time, batch, words, here, browser, service } = await desk();
   browser.online = false;
