@@ -18,7 +18,7 @@ export function openOutbox(
   session: Session,
   account: string,
   dataKey: () => Promise<CryptoKey | null>,
-  serviceClock: Pick<ServiceClock, 'now'>,
+  serviceClock: Pick<ServiceClock, 'now' | 'steady'>,
   batches: Promise<BatchStore | null>,
   limits: () => OrderLimits,
 ): Outbox {
@@ -37,6 +37,7 @@ export function openOutbox(
     owner,
     clock: systemClock,
     serviceNow: serviceClock.now,
+    steadyNow: serviceClock.steady,
     highest: gateway.highest,
     kept: () => keptBy(batches),
     limits,

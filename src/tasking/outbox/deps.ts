@@ -15,6 +15,8 @@ export type OutboxDeps = {
   readonly clock: TwoClocks;
   /** The service's time, milliseconds since 1970 UTC; null until known. */
   readonly serviceNow: () => number | null;
+  /** The same for what deletes: null if the service's last times do not agree (`ServiceClock.steady`). */
+  readonly steadyNow: () => number | null;
   /** The highest OrderID that this browser has seen; null if none. */
   readonly highest: () => number | null;
   /** Which entries stay, however old, because something else still tells about them. */

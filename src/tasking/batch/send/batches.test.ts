@@ -1,5 +1,6 @@
 import '../../outbox/testing/quick-store.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { day } from '../../../time.ts';
 import { entriesOf } from '../../outbox/outbox-state.ts';
 import { openStoreOf } from '../../outbox/testing/browser.ts';
 import { storedEntries } from '../../outbox/testing/steps.ts';
@@ -210,6 +211,19 @@ test('if the batch cannot be written, nothing is sent; if a result cannot, it pa
   void here.resume('B');
   await time.pass(1_000);
   expect(words()).toEqual(['placed', 'placed', 'placed']);
+});
+
+test('a service whose Date is 40 days ahead deletes no batch that has just ended', async () => {
+  const { confirm, time, batch, service, reads, browser, batches } = await desk();
+  await confirm(2);
+  await time.pass(2_000);
+  expect(batch().phase).toBe('finished');
+  service.wobbleMs = 40 * day;
+  const next = await browser.open();
+  await reads(next);
+  await time.pass(120_000);
+  expect(batches.of(next).state().batches).toHaveLength(1);
+  expect(batch(await browser.open()).phase).toBe('finished');
 });
 
 test('a row whose entry is gone is not sent again', async () => {

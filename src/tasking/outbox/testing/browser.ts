@@ -143,6 +143,7 @@ export class Tab {
   skewMs: number;
   readonly clock: TwoClocks;
   readonly serviceNow: () => number | null;
+  readonly steadyNow: () => number | null;
   readonly #browser: Browser;
   readonly #listeners = new Set<() => void>();
 
@@ -197,6 +198,7 @@ export class Tab {
     const serviceClock = createServiceClock(clock);
     this.clock = clock;
     this.serviceNow = serviceClock.now;
+    this.steadyNow = serviceClock.steady;
     const transport = (request: Request) => {
       browser.sent.push({ owner, authorization: request.headers.get('authorization') });
       return step(() => service.transport(request));
@@ -218,6 +220,7 @@ export class Tab {
       owner: Promise.resolve(owner),
       clock,
       serviceNow: serviceClock.now,
+      steadyNow: serviceClock.steady,
       highest: this.gateway.highest,
       kept: () => this.kept(),
       limits: () => browser.limits,
