@@ -6,7 +6,7 @@ import type { TokenResponse } from '../api/wire/token.ts';
 import type { Presence } from '../browser/presence.ts';
 import { rereadMs } from '../browser/web-storage.ts';
 import type { TwoClocks } from '../time.ts';
-import { accountOf, createHolder, type SessionState } from './holder.ts';
+import { accountOf, createHolder, type SessionState, sameAccount } from './holder.ts';
 import { createDataKeys } from './keys/data-keys.ts';
 import type { Derive } from './keys/derive.ts';
 import type { KeyRecords } from './keys/key-records.ts';
@@ -21,7 +21,9 @@ import { type Limits, watchSession } from './watch.ts';
 
 export type SignInResult = TokenResult | { readonly kind: 'insecure' };
 
-export type Session = TokenSource & {
+export type Session = {
+  /** The tokens of one account: another's is never given, whoever signs in meanwhile. */
+  tokensOf(account: string): TokenSource;
   state(): SessionState;
   subscribe(listener: () => void): () => void;
   /** Nobody is signed in before the token is sealed and stored. */
@@ -100,9 +102,42 @@ export async function openSession(deps: Deps): Promise<Session> {
     wasRejected = lock?.kind === 'tokenRefused';
   });
 
+  /** A refresh may end after another account has signed in. */
   async function replace(stale: Held, signal: AbortSignal | undefined): Promise<Held> {
-    return (await renew(stale)) ?? holder.usable(stale.record.email, signal);
+    const { email } = stale.record;
+    const renewed = await renew(stale);
+    return renewed !== null && sameAccount(renewed.record.email, email)
+      ? renewed
+      : holder.usable(email, signal);
   }
+
+  const tokensOf = (account: string): TokenSource => ({
+    async current(signal) {
+      const held = await holder.usable(account, signal);
+      if (lifeLeft(held, clock) <= 0) return (await replace(held, signal)).record.accessToken;
+      // The token is still valid. The watch renews it in time, unless the machine slept.
+      if (untilDue(held, clock) <= 0) void watch.readNow();
+      return held.record.accessToken;
+    },
+    async renew(used, signal) {
+      const held = await holder.usable(account, signal);
+      const { sid, gen, accessToken } = held.record;
+      if (accessToken !== used) return accessToken;
+      const now = clock.monotonic();
+      if (now - reauthenticatedAt < rejectedAgainMs) throw new FailureError({ kind: 'signedOut' });
+      if (
+        lastReplacement?.sid === sid &&
+        lastReplacement.gen === gen &&
+        now - lastReplacement.at < rejectedAgainMs
+      ) {
+        holder.lockWith({ kind: 'tokenRefused' });
+        return (await holder.usable(account, signal)).record.accessToken;
+      }
+      const { record } = await replace(held, signal);
+      if (record.sid === sid) lastReplacement = { sid, gen: record.gen, at: clock.monotonic() };
+      return record.accessToken;
+    },
+  });
 
   async function begin({ record, activeAt }: Extract<Stored, { kind: 'session' }>): Promise<void> {
     if (!(await dataKeys.isMissing(record.email))) return watch.begin(activeAt ?? record.signedInAt);
@@ -137,6 +172,7 @@ export async function openSession(deps: Deps): Promise<Session> {
     durable: reader.durable,
     state: holder.state,
     subscribe: holder.subscribe,
+    tokensOf,
     vault: createVault(keyring, () => accountOf(holder.state())),
     dataKey: async () => {
       const account = accountOf(holder.state());
@@ -144,31 +180,6 @@ export async function openSession(deps: Deps): Promise<Session> {
     },
     whileUnsettled(isUnsettled) {
       unsettled = isUnsettled;
-    },
-    async current(signal) {
-      const held = await holder.usable(null, signal);
-      if (lifeLeft(held, clock) <= 0) return (await replace(held, signal)).record.accessToken;
-      // The token is still valid. The watch renews it in time, unless the machine slept.
-      if (untilDue(held, clock) <= 0) void watch.readNow();
-      return held.record.accessToken;
-    },
-    async renew(used, signal) {
-      const held = await holder.usable(null, signal);
-      const { sid, gen, accessToken } = held.record;
-      if (accessToken !== used) return accessToken;
-      const now = clock.monotonic();
-      if (now - reauthenticatedAt < rejectedAgainMs) throw new FailureError({ kind: 'signedOut' });
-      if (
-        lastReplacement?.sid === sid &&
-        lastReplacement.gen === gen &&
-        now - lastReplacement.at < rejectedAgainMs
-      ) {
-        holder.lockWith({ kind: 'tokenRefused' });
-        return (await holder.usable(held.record.email, signal)).record.accessToken;
-      }
-      const { record } = await replace(held, signal);
-      if (record.sid === sid) lastReplacement = { sid, gen: record.gen, at: clock.monotonic() };
-      return record.accessToken;
     },
     async signIn({ email, password, culture }) {
       if (!secure) return { kind: 'insecure' };

@@ -19,13 +19,14 @@ export async function openStoredBatches(
 export function openBatches(
   store: Promise<BatchStore | null>,
   outbox: Outbox,
-  serviceClock: Pick<ServiceClock, 'now'>,
+  serviceClock: Pick<ServiceClock, 'now' | 'steady'>,
 ): Batches {
   return createBatches({
     store,
     outbox,
     clock: systemClock,
     serviceNow: serviceClock.now,
+    steadyNow: serviceClock.steady,
     tabs: browserTabs(navigator.locks, 'nadir.batches'),
   });
 }

@@ -19,7 +19,7 @@ export function openOutbox(
   session: Session,
   account: string,
   dataKey: () => Promise<CryptoKey | null>,
-  serviceClock: Pick<ServiceClock, 'now'>,
+  serviceClock: Pick<ServiceClock, 'now' | 'steady'>,
   batches: Promise<BatchStore | null>,
   limits: () => OrderLimits,
   remembered: () => Promise<readonly OrderId[] | null>,
@@ -29,8 +29,7 @@ export function openOutbox(
     store: reopening(openStore),
     gateway,
     tokens: {
-      current: session.current,
-      renew: session.renew,
+      ...session.tokensOf(account),
       locked: () => {
         const state = session.state();
         return state.signedIn && state.lock !== null;
@@ -41,6 +40,7 @@ export function openOutbox(
     clock: systemClock,
     serviceNow: serviceClock.now,
     remembered,
+    steadyNow: serviceClock.steady,
     kept: () => keptBy(batches),
     limits,
     tabs: browserTabs(),

@@ -51,7 +51,7 @@ export function useServices(environment: Environment): Services {
     const account = accountOf(session.state()) ?? '';
     const dataKey = session.dataKey();
     const serviceClock = createServiceClock(systemClock);
-    const http = createHttp(serviceClock.watch(transport), session);
+    const http = createHttp(serviceClock.watch(transport), session.tokensOf(account));
     const api = createApi(observed(createGateway(http)));
     const stored = openStoredBatches(account, dataKey);
     const outbox = openOutbox(

@@ -83,8 +83,10 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
       {isUnread && (
         <p className={styles.unread} role="status">
           <KnownMark mark="doubt" size={16} />
-          <span>{t(outbox === 'failed' ? 'outboxUnread' : 'batchesUnread')}</span>
-          <Link to={paths.outbox()}>{t('toOutbox')}</Link>
+          <span>
+            {t(outbox === 'failed' ? 'outboxUnread' : 'batchesUnread')}{' '}
+            <Link to={paths.outbox()}>{t('toOutbox')}</Link>
+          </span>
         </p>
       )}
       {all === 0 && !isUnread && (

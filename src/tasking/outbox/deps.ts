@@ -18,6 +18,8 @@ export type OutboxDeps = {
   readonly serviceNow: () => number | null;
   /** The orders of the account that this browser remembers; null if it does not know. */
   readonly remembered: () => Promise<readonly OrderId[] | null>;
+  /** The same for what deletes: null if the service's last times do not agree (`ServiceClock.steady`). */
+  readonly steadyNow: () => number | null;
   /** Which entries stay, however old, because something else still tells about them. */
   readonly kept: () => Promise<(id: string) => boolean>;
   /** As the settings have them now. */

@@ -160,10 +160,10 @@ test('the counts of a day are deleted after two, of any account', async () => {
   await confirm();
   const store = await openStoreOf('another');
   const mine = await openStoreOf('owner');
-  await store?.forgetOld(began + day, () => true);
-  expect(await mine?.confirmed(null)).toHaveLength(1);
-  await store?.forgetOld(began + 3 * day, () => true);
-  expect(await mine?.confirmed(null)).toEqual([]);
+  await store?.forgetOld({ at: began + day, wall: began + day }, () => true);
+  expect(await mine?.confirmed({ at: null, wall: null })).toHaveLength(1);
+  await store?.forgetOld({ at: began + 3 * day, wall: began + 3 * day }, () => true);
+  expect(await mine?.confirmed({ at: null, wall: null })).toEqual([]);
   store?.close();
   mine?.close();
 });

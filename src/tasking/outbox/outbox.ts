@@ -236,8 +236,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     audit(traces) {
       audit.search(traces);
       const state = shown.state();
-      // The service's time is known by now.
       if (tidied || state.kind !== 'ready') return;
+      // A single time of the service may be wrong.
+      if (deps.serviceNow() !== null && deps.steadyNow() === null) return;
       tidied = true;
       void tidy({
         ...deps,

@@ -1,8 +1,11 @@
 import type { IDBPDatabase } from 'idb';
 import type { Entry } from './entry/entry.ts';
 import {
+  fromNow,
+  isFromLater,
   isOver,
   isUnchanged,
+  type Now,
   type Opened,
   openEntry,
   plainEntry,
@@ -10,7 +13,7 @@ import {
   type Unreadable,
 } from './entry/envelope.ts';
 import type { Facts } from './entry/facts.ts';
-import type { Confirmation, Confirmed, LimitRejection } from './limits.ts';
+import type { Confirmation, Confirmed, LimitRejection, TwoTimes } from './limits.ts';
 import { type AllEntries, asFailure, openDatabase, readNewer, StoreFailure } from './open-store.ts';
 import { confirm, createFacts, type FactRows, forgetOldDays, noteOutcome } from './stored-facts.ts';
 import { createRows, type Rows, type Schema } from './stored-rows.ts';
@@ -27,7 +30,7 @@ export type OutboxStore = {
   /** Counts a further confirmation of an entry, if the limits allow it. */
   confirmAgain(id: string, confirmation: Confirmation): Promise<LimitRejection | null>;
   /** The confirmed orders; those that were confirmed at an unknown time get this one of the service. */
-  confirmed(now: number | null): Promise<readonly Confirmed[]>;
+  confirmed(now: TwoTimes): Promise<readonly Confirmed[]>;
   /**
    * Null if the entry is gone, unreadable, or `step` does not allow the change. `step` runs again if another tab has written
    * meanwhile.
@@ -35,10 +38,9 @@ export type OutboxStore = {
   change(id: string, step: (entry: Entry) => Entry | null): Promise<Entry | null>;
   remove(id: string): Promise<void>;
   /**
-   * Deletes entries settled and seen long enough before `now` (milliseconds since 1970 UTC by the service's clock), of any
-   * account, except those that are kept.
+   * Deletes entries settled and seen long enough before `now` by both clocks, of any account, except those that are kept.
    */
-  forgetOld(now: number, isKept: (id: string) => boolean): Promise<void>;
+  forgetOld(now: Now, isKept: (id: string) => boolean): Promise<void>;
   facts(): Promise<Facts>;
   learn(facts: Partial<Facts>): Promise<void>;
   close(): void;
@@ -232,6 +234,7 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
       void tx.done.catch(() => undefined);
       for (let row = await tx.objectStore('entries').openCursor(); row !== null; row = await row.continue())
         if (!isKept(row.primaryKey) && isOver(row.value, now)) await row.delete();
+        else if (isFromLater(row.value, now)) await row.update(fromNow(row.value, now));
       await forgetOldDays(tx.objectStore('facts'), now);
       await tx.done;
     },

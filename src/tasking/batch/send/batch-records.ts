@@ -15,6 +15,7 @@ export const Envelope = z.extend(Sealed, {
   envelope: z.literal(1),
   owner: z.string(),
   forgetAt: z.nullable(z.number()),
+  forgetWallAt: z.optional(z.nullable(z.number())),
 });
 /** By the place of the row in its part. */
 const Outcomes = z.record(z.string(), Snapshot);
@@ -44,8 +45,9 @@ export function createRecords(db: IDBPDatabase<Schema>, { owner, key }: OutboxOw
 
   async function sealHead(head: Head) {
     const forgetAt = head.endedAt === null ? null : head.endedAt + keepMs;
+    const forgetWallAt = forgetAt === null ? null : (head.endedWallAt ?? head.endedAt ?? 0) + keepMs;
     const sealed = await seal(key, JSON.stringify(head), boundTo(head.id, 'head'));
-    return { envelope: 1, owner, forgetAt, ...sealed };
+    return { envelope: 1, owner, forgetAt, forgetWallAt, ...sealed };
   }
 
   async function readRows({ id, count }: Head): Promise<readonly Omit<SentRow, 'last'>[] | null> {

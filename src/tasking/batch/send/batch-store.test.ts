@@ -99,11 +99,14 @@ test('another account and another key open nothing', async () => {
 
 test('a batch is forgotten 30 days after its end, and only then', async () => {
   const { store } = await stored(3);
-  await store.forgetOld(400 * day);
+  await store.forgetOld({ at: 400 * day, wall: 400 * day });
   expect(await store.all()).toHaveLength(1);
   await store.changeHead('B', (head) => ({ ...head, phase: 'finished', endedAt: day }));
-  await store.forgetOld(30 * day);
+  await store.forgetOld({ at: 30 * day, wall: 30 * day });
   expect(await store.all()).toHaveLength(1);
-  await store.forgetOld(32 * day);
+  await store.forgetOld({ at: 32 * day, wall: 2 * day });
+  await store.forgetOld({ at: 2 * day, wall: 32 * day });
+  expect(await store.all()).toHaveLength(1);
+  await store.forgetOld({ at: 32 * day, wall: 32 * day });
   expect(await lying()).toBe('[[],[],[]]');
 });

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { isUnchanged } from '../../outbox/entry/envelope.ts';
+import { isUnchanged, type Now } from '../../outbox/entry/envelope.ts';
 import type { OutboxOwner } from '../../outbox/store.ts';
 import { createRecords, Envelope, keyOf, type Schema } from './batch-records.ts';
 import { type Head, rowOf, type SentBatch, type Snapshot } from './sent-batch.ts';
@@ -24,8 +24,8 @@ export type BatchStore = {
   /** Keeps the newer outcome of each row of the part. */
   learn(id: string, part: number, outcomes: ReadonlyMap<number, Snapshot>): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Deletes batches that were over a month before `now`, by the service's clock, of any account. */
-  forgetOld(now: number): Promise<void>;
+  /** Deletes batches that were over a month before `now`, by both clocks, of any account. */
+  forgetOld(now: Now): Promise<void>;
   close(): void;
 };
 
@@ -167,8 +167,8 @@ function storeIn(db: IDBPDatabase<Schema>, whose: OutboxOwner): BatchStore {
     },
     forgetOld: (now) =>
       forgetWhere((raw) => {
-        const at = Envelope.safeParse(raw).data?.forgetAt ?? null;
-        return at !== null && now > at;
+        const { forgetAt: at = null, forgetWallAt } = Envelope.safeParse(raw).data ?? {};
+        return at !== null && now.at > at && now.wall > (forgetWallAt ?? at);
       }),
     close: () => db.close(),
   };

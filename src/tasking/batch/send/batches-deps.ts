@@ -10,5 +10,7 @@ export type BatchesDeps = {
   readonly clock: TwoClocks;
   /** The service's time, milliseconds since 1970 UTC; null until known. */
   readonly serviceNow: () => number | null;
+  /** The same for what deletes (`ServiceClock.steady`). */
+  readonly steadyNow: () => number | null;
   readonly tabs: Tabs;
 };

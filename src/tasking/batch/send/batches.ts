@@ -121,17 +121,20 @@ export function createBatches(deps: BatchesDeps): Batches {
   void untilState(outbox, ({ kind }) => kind !== 'reading')
     .then(shown.reload)
     .then(heal);
-  // Only by the service's time: a page's wrong clock would delete a batch that ended just now.
+  // By both clocks: one that is wrong would delete a batch that ended just now.
   const cancelTidy = clock.after(tidyMs, () => void tidy().catch(() => undefined));
 
   async function tidy(): Promise<void> {
-    const [store, at] = [await deps.store, deps.serviceNow()];
+    const [store, at, wall] = [await deps.store, deps.steadyNow(), clock.now()];
     if (store === null || at === null) return;
-    // Ended while the service's time was unknown: its month begins now.
-    const undated = shown.state().batches.filter((batch) => isOver(batch) && batch.endedAt === null);
-    for (const { id } of undated)
-      await change(id, (head) => (isOver(head) && head.endedAt === null ? { ...head, endedAt: at } : null));
-    await store.forgetOld(at);
+    // Ended while the service's time was unknown, or while the clock of the page was ahead: its month begins now.
+    const dated = (head: Head): Head | null => {
+      const isLater = (head.endedWallAt ?? 0) > wall;
+      if (!isOver(head) || (head.endedAt !== null && !isLater)) return null;
+      return { ...head, endedAt: head.endedAt ?? at, endedWallAt: wall };
+    };
+    for (const head of shown.state().batches) if (dated(head) !== null) await change(head.id, dated);
+    await store.forgetOld({ at, wall });
   }
 
   return {
@@ -148,7 +151,9 @@ export function createBatches(deps: BatchesDeps): Batches {
     },
     async stop(id) {
       const end = (head: Head): Head | null =>
-        isOver(head) ? null : { ...head, phase: 'stopped', why: null, endedAt: deps.serviceNow() };
+        isOver(head)
+          ? null
+          : { ...head, phase: 'stopped', why: null, endedAt: deps.serviceNow(), endedWallAt: clock.now() };
       await change(id, end).catch(() => halt(id, 'storage'));
       dropHeld(id);
     },

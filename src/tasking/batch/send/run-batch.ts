@@ -163,7 +163,13 @@ async function pass(id: string, parts: Parts): Promise<boolean> {
   if (!left) {
     await parts.change(id, (head) =>
       head.phase === 'sending'
-        ? { ...head, phase: 'finished', why: null, endedAt: parts.serviceNow() }
+        ? {
+            ...head,
+            phase: 'finished',
+            why: null,
+            endedAt: parts.serviceNow(),
+            endedWallAt: parts.clock.now(),
+          }
         : null,
     );
   }

@@ -48,6 +48,8 @@ export const Head = z.object({
   why: z.nullable(z.enum(whys)),
   /** When it was finished or stopped, by the service's clock; null if that was unknown. */
   endedAt: z.nullable(z.number()),
+  /** The same by the clock of the page; earlier versions did not write it. */
+  endedWallAt: z.exactOptional(z.number()),
   /** The number of its rows. */
   count: z.int(),
 });

@@ -30,6 +30,8 @@ export class Browser {
   readonly #turns = new Map<string, Turn>();
   readonly tabs = new Set<Tab>();
   online = true;
+  /** Who is signed in; null for the account of each tab, as if each had a browser of its own. */
+  account: string | null = null;
   /** The session asks for the password. */
   locked = false;
   /** Writes fail. */
@@ -46,6 +48,9 @@ export class Browser {
     this.time = time;
     this.service = service;
   }
+
+  /** The requests of the tabs, with the account of the tab and the token. */
+  readonly sent: { owner: string; authorization: string | null }[] = [];
 
   /** What else a tab opens. */
   opens: (tab: Tab) => void = () => {};
@@ -138,6 +143,7 @@ export class Tab {
   skewMs: number;
   readonly clock: TwoClocks;
   readonly serviceNow: () => number | null;
+  readonly steadyNow: () => number | null;
   readonly #browser: Browser;
   readonly #listeners = new Set<() => void>();
 
@@ -163,14 +169,18 @@ export class Tab {
       learn: (facts) => step(() => writes(() => store.learn(facts))),
       close: () => store.close(),
     });
+    const signedOut = () => new FailureError({ kind: 'signedOut' });
+    /** As `session.tokensOf` of the tab's account. */
     const waitForPassword = async (signal?: AbortSignal): Promise<string> => {
-      if (!browser.locked) return 'token';
-      return new Promise((resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(new FailureError({ kind: 'signedOut' })));
-        this.#listeners.add(() => {
-          if (!browser.locked) resolve('token');
+      if (browser.locked)
+        await new Promise<void>((resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signedOut()));
+          this.#listeners.add(() => {
+            if (!browser.locked) resolve();
+          });
         });
-      });
+      if ((browser.account ?? owner) !== owner) throw signedOut();
+      return `token of ${owner}`;
     };
     const tokens = {
       current: waitForPassword,
@@ -188,7 +198,11 @@ export class Tab {
     const serviceClock = createServiceClock(clock);
     this.clock = clock;
     this.serviceNow = serviceClock.now;
-    const transport = (request: Request) => step(() => service.transport(request));
+    this.steadyNow = serviceClock.steady;
+    const transport = (request: Request) => {
+      browser.sent.push({ owner, authorization: request.headers.get('authorization') });
+      return step(() => service.transport(request));
+    };
     this.gateway = observed(
       createGateway(createHttp(serviceClock.watch(transport), tokens, 'http://nadir.test')),
     );
@@ -207,6 +221,7 @@ export class Tab {
       clock,
       serviceNow: serviceClock.now,
       remembered: async () => null,
+      steadyNow: serviceClock.steady,
       kept: () => this.kept(),
       limits: () => browser.limits,
       tabs: browser.shared(this),

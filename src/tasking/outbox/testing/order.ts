@@ -3,7 +3,7 @@ import type { Intent } from '../entry/entry.ts';
 import { type Confirmation, noLimits } from '../limits.ts';
 
 /** A confirmation that no limit rejects. */
-export const unlimited: Confirmation = { at: null, limits: noLimits, proved: false };
+export const unlimited: Confirmation = { at: null, wall: null, limits: noLimits, proved: false };
 
 /** Orders of a history differ in their place; without a typed reference each has a minted one. */
 export function order(

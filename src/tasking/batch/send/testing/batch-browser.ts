@@ -58,6 +58,7 @@ export class BatchBrowser {
       },
       clock: tab.clock,
       serviceNow: tab.serviceNow,
+      steadyNow: tab.steadyNow,
       tabs: this.#browser.shared(tab, 'batches'),
     });
     this.#batches.set(tab, batches);
