@@ -2,11 +2,9 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { FailureError } from '../../api/failure.ts';
 import type { Gateway } from '../../api/gateway.ts';
-import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { systemClock } from '../../time.ts';
-import type { Before, Entry } from '../outbox/entry/entry.ts';
+import type { Before } from '../outbox/entry/entry.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
-import { untilState } from '../outbox/outbox-state.ts';
 import { sameReference } from './reference.ts';
 
 /** The result of the search for the reference before sending; null while it runs. */
@@ -25,25 +23,16 @@ export function useChecks() {
   const { gateway } = useApi();
   const outbox = useOutbox();
   const [reference, setReference] = useState<ReferenceCheck | null>(null);
-  /** Equal orders of the last day; null until known. */
-  const [duplicates, setDuplicates] = useState<readonly Entry[] | null>(null);
   const before = useRef<Promise<Before> | null>(null);
 
-  function start(id: string, request: CreateOrderRequest) {
+  function start(refNo: string) {
     setReference(null);
-    setDuplicates(null);
-    const reads = Promise.all([readReference(gateway, request.query.refNo), outbox.before()]);
+    const reads = Promise.all([readReference(gateway, refNo), outbox.before()]);
     const run = reads.then(([{ check, known }, there]) => {
       if (before.current === run) setReference(check);
       return { ...there, known };
     });
     before.current = run;
-    // A store that failed does not say which orders are equal, and nothing can be confirmed.
-    void untilState(outbox, ({ kind }) => kind === 'ready')
-      .then(() => outbox.duplicates(request, id))
-      .then((found) => {
-        if (before.current === run) setDuplicates(found);
-      });
   }
 
   const nothing: Before = { baseline: null, since: null, known: [] };
@@ -56,7 +45,7 @@ export function useChecks() {
     return Promise.race([reads, late]);
   };
 
-  return { reference, duplicates, start, found };
+  return { reference, start, found };
 }
 
 async function readReference(gateway: Gateway, reference: string) {
