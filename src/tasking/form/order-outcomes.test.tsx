@@ -193,7 +193,9 @@ test('O3 an order that covers the point in the window is told, and a second one 
   const duplicate = await within(await review()).findByText(
     '1 order already covers this point in this window',
   );
-  expect(duplicate.closest('[role=alert]')).toHaveTextContent(/ORD-\d+.*Pending.*Multispectral, 50/);
+  await waitFor(() =>
+    expect(duplicate.closest('[role=alert]')).toHaveTextContent(/ORD-\d+ ?Pending.*Multispectral.*50–100 cm/),
+  );
   const button = within(await review()).getByRole('button', { name: 'Confirm order' });
   fireEvent.click(button);
   expect(button).toBeDisabled();
