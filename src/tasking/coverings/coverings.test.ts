@@ -88,11 +88,11 @@ test('an order of the outbox that may exist, or that waits, covers its point unt
     count: 0,
   });
 
-  const placed = {
+  const placed: Entry = {
     ...waiting,
     state: 'accepted',
     made: [{ orderId: OrderId.parse(9), orderNo: 'ORD-9' }],
-  } as const;
+  };
   const alone = await findCoverings(known(null, placed), [], wanted, off());
   expect(alone).toMatchObject({ count: 1, unsure: 0 });
   // Its order is returned without an area: its own point is known.
