@@ -75,3 +75,43 @@ test('another image at the same point is told, and needs no consent; a failed ch
   await expect(review.consent()).toHaveCount(0);
   await expect(review.confirm()).toBeEnabled();
 });
+
+test('the review of a batch tells the points that are covered; they are left out, put back, or ordered with a consent', async ({
+  analyst,
+  page,
+  sandbox,
+}) => {
+  await analyst.comesTo('/orders/new');
+  await analyst.form.fills({ ...wish, location: '12.5678, 44.789' });
+  await analyst.form.reviews();
+  await analyst.form.review.confirms();
+  await analyst.form.arrivesAtOrder();
+
+  const { batch, screen } = analyst;
+  await analyst.turnsTo('/orders/new/batch');
+  await batch.pastes('Here\t12.5678, 44.789\nJeddah\t21.48, 39.19\nYanbu\t24.09, 38.06');
+  // The settings of the last order.
+  await expect(screen.find('group', 'Shared settings')).toContainText(wish.imageType);
+  await batch.names('COVERED-{n}');
+  await screen.find('button', 'Review batch').click();
+  const review = batch.review();
+  await expect(review).toContainText('1 of 3 points is already covered');
+  const consent = screen.find('checkbox', 'I want a second order for 1 point, and pay for both', review);
+  await expect(consent).not.toBeChecked();
+  await expect(batch.confirm()).toBeDisabled();
+  await screen.find('button', 'Leave this one out', review).press('Enter');
+  await expect(review).toContainText('1 covered point is left out');
+  await expect(review).toContainText('2 orders');
+  await expect(batch.confirm()).toBeEnabled();
+  // The focus stays on the button, which now puts it back.
+  await page.keyboard.press('Enter');
+  await expect(batch.confirm()).toBeDisabled();
+  await consent.check();
+  await expect(batch.confirm()).toBeEnabled();
+  await analyst.meetsNoBarrier('the review of a batch with a covered point');
+  await screen.find('button', 'Leave this one out', review).press('Enter');
+  await batch.confirms();
+  await expect.poll(async () => (await sandbox.made('COVERED-3')).length).toBe(1);
+  expect(await sandbox.made('COVERED-2')).toHaveLength(1);
+  expect(await sandbox.made('COVERED-1')).toHaveLength(0);
+});

@@ -84,7 +84,7 @@ export function SmallMap({ name, point, km2, areas, language, theme }: Props) {
             ))}
           </g>
         )}
-        <g fillRule="evenodd">
+        <g className={styles.ordered} fillRule="evenodd">
           {ordered.map((path) => (
             <AreaShape key={path.id} path={path} />
           ))}

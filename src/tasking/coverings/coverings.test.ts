@@ -58,13 +58,13 @@ const stored = (...ids: number[]) =>
       snapshot(id, { at: point, windowFrom: window.from, windowTo: window.to, typeId: null }),
     ),
   }).tracking;
-const told = ({ first }: Awaited<ReturnType<typeof findCoverings>>) =>
+const namesOf = ({ first }: Awaited<ReturnType<typeof findCoverings>>) =>
   first.map((one) => (one.kind === 'order' ? one.order.no : one.entry.reference));
 
 test('an order that was just read replaces the stored one, and no order is told twice', async () => {
   const read = [orderOf(9), orderOf(7, { AOI: null })];
   const found = await findCoverings(known(stored(7, 8)), read, wanted, off());
-  expect(told(found)).toEqual(['ORD-9', 'ORD-8']);
+  expect(namesOf(found)).toEqual(['ORD-9', 'ORD-8']);
   expect(found).toMatchObject({ count: 2, same: 2, examined: 2, total: 3, isLost: false });
   const rows = [{ ...point, ...window, ...image }];
   expect(await findCovered(known(stored(7, 8)), read, rows, off())).toMatchObject({
@@ -77,7 +77,7 @@ test('an order that was just read replaces the stored one, and no order is told 
 test('an order of the outbox that may exist, or that waits, covers its point until the service returns it with its area', async () => {
   const waiting = await entryOf({ state: 'unknown' });
   const found = await findCoverings(known(null, waiting), [], wanted, off());
-  expect(told(found)).toEqual([waiting.reference]);
+  expect(namesOf(found)).toEqual([waiting.reference]);
   expect(found).toMatchObject({ count: 1, same: 1, unsure: 1 });
   const another = { ...wanted, point: { lng: 20.2, lat: 5 } };
   expect(await findCoverings(known(null, waiting), [], another, off())).toMatchObject({ count: 0 });
@@ -143,18 +143,18 @@ test('a stored order that is configured as stopped covers nothing', async () => 
   expect(await findCoverings(known(tracking), [], wanted, off())).toMatchObject({ count: 0, examined: 1 });
 });
 
-/** A service with orders 1 to `count`, and what it was asked. */
+/** A service with orders 1 to `count`, and what it was pages. */
 function serviceOf(count: number, { cap = 100, ascending = false, ignoresPage = false } = {}) {
-  const asked: number[] = [];
+  const pages: number[] = [];
   const ids = Array.from({ length: count }, (_, at) => (ascending ? at + 1 : count - at));
   const orders = ({ PageIndex, PageSize }: OrdersFilterRequest): Promise<OrdersPage> => {
-    asked.push(PageIndex);
+    pages.push(PageIndex);
     const size = Math.min(cap, PageSize);
     const from = ignoresPage ? 0 : PageIndex * size;
     const rows = ids.slice(from, from + size).map((id) => readOrderRow(wireOrder(id)));
     return Promise.resolve({ rows, total: count });
   };
-  return { gateway: { orders }, asked };
+  return { gateway: { orders }, pages };
 }
 const knowing = (ids: readonly number[]) => async (than: readonly number[]) => {
   const except = new Set(than);
@@ -165,7 +165,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 test('the service is read until what was read and what is known are all its orders, in five requests at most', async () => {
   const newest = async (service: ReturnType<typeof serviceOf>, ids: readonly number[]) => {
     const { orders, total } = await readNewest(service.gateway, knowing(ids), off());
-    return { pages: service.asked, highest: Math.max(...orders.map(({ OrderID }) => OrderID)), total };
+    return { pages: service.pages, highest: Math.max(...orders.map(({ OrderID }) => OrderID)), total };
   };
   expect(await newest(serviceOf(400), upTo(399))).toEqual({ pages: [0], highest: 400, total: 400 });
   expect(await newest(serviceOf(250), [])).toEqual({ pages: [0, 1, 2], highest: 250, total: 250 });

@@ -47,7 +47,7 @@ const answers = { covering, covered, footprint, some };
 type Kind = keyof typeof answers;
 
 /** Without what `answersOf` adds. */
-type Asked<Of extends Kind> = Omit<Questions[Of]['request'], 'except' | 'stopped'>;
+type Question<Of extends Kind> = Omit<Questions[Of]['request'], 'except' | 'stopped'>;
 type Answer<Of extends Kind> = Questions[Of]['response'];
 
 /**
@@ -58,19 +58,19 @@ export async function answersOf<Of extends Kind>(
   { tracking, client, stopped }: Known,
   read: readonly Order[],
   kind: Of,
-  asked: Asked<Of>,
+  question: Question<Of>,
   signal: AbortSignal,
 ): Promise<readonly Answer<Of>[]> {
   const answer = answers[kind] as (of: ReturnType<typeof fromOrders>, question: object) => Answer<Of>;
   const own = answer(fromOrders(tracking === null ? [...cachedOrders(client), ...read] : read), {
-    ...asked,
+    ...question,
     stopped,
     except: [],
   });
   if (tracking === null) return [own];
   const except = read.map(({ OrderID }) => OrderID);
-  const question = { ...asked, stopped, except } as unknown as Questions[Of]['request'];
-  const stored = await tracking.query(kind, question, signal).catch(() => null);
+  const whole = { ...question, stopped, except } as unknown as Questions[Of]['request'];
+  const stored = await tracking.query(kind, whole, signal).catch(() => null);
   signal.throwIfAborted();
   return stored === null ? [own] : [stored, own];
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { numberOf } from './covering-row.tsx';
 import type { CoveringsFound } from './use-coverings.ts';
 
-/** A consent to what was told, which other facts need again. Null needs none. */
+/** A consent to what was named, which other facts need again. Null needs none. */
 export function useConsentTo(about: string | null) {
   const [consented, setConsented] = useState<string | null>(null);
   const give = useCallback((consents: boolean) => setConsented(consents ? about : null), [about]);
@@ -12,6 +12,6 @@ export function useConsentTo(about: string | null) {
 /** The orders of the same image that one more needs a consent for. */
 export function sameOrdersOf(found: CoveringsFound | null): string | null {
   if (found === null || found.same === 0) return null;
-  const told = found.first.filter(({ same }) => same).map(numberOf);
-  return [found.same, ...told].join(' ');
+  const named = found.first.filter(({ same }) => same).map(numberOf);
+  return [found.same, ...named].join(' ');
 }

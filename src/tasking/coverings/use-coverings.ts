@@ -30,7 +30,7 @@ export type Checked<Found> = {
 /** The orders that cover a point in a window, as far as this browser knows them; null for a null question and before the first answer. */
 export function useCoverings(wanted: Wanted | null): CoveringsFound | null {
   const known = useKnown();
-  const answer = useAsked(known, null, wanted, aboutOf(wanted), findCoverings);
+  const answer = useFound(known, null, wanted, aboutOf(wanted), findCoverings);
   const { sync, full } = useTrackingOf((state) => state);
   return useMemo(
     () => answer && { ...answer.found, partly: partlyOf(answer.found, sync, full) },
@@ -39,7 +39,7 @@ export function useCoverings(wanted: Wanted | null): CoveringsFound | null {
 }
 
 /**
- * The same for a review: the service is asked too. Until it has answered, what this browser knows is told.
+ * The same for a review: the service is read too. Until it has answered, what this browser knows is told.
  * @param first what is told before the first answer.
  * @param except the entry of the outbox that is reviewed.
  */
@@ -50,8 +50,8 @@ export function useCheckedCoverings(
 ): Checked<CoveringsFound> {
   const known = useKnown();
   const service = useServiceCheck(known);
-  const answer = useAsked(known, service.read, wanted, aboutOf(wanted), (...asked) =>
-    findCoverings(...asked, except),
+  const answer = useFound(known, service.read, wanted, aboutOf(wanted), (...question) =>
+    findCoverings(...question, except),
   );
   const found = useMemo(
     () => (answer === null ? first : { ...answer.found, partly: partlyAfter(answer.found, answer.read) }),
@@ -69,7 +69,7 @@ export type RowsFound = {
 export function useCheckedRows(wanted: Parameters<typeof findCovered>[2]): Checked<RowsFound> {
   const known = useKnown();
   const service = useServiceCheck(known);
-  const answer = useAsked(known, service.read, wanted, JSON.stringify(wanted), findCovered);
+  const answer = useFound(known, service.read, wanted, JSON.stringify(wanted), findCovered);
   const found = useMemo(
     () => answer && { ...answer.found, partly: partlyAfter(answer.found, answer.read) },
     [answer],
@@ -96,7 +96,7 @@ const aboutOf = (wanted: Wanted | null) =>
 type Answer<Found> = { readonly found: Found; readonly read: Read | null; readonly about: string | null };
 
 /** The answer to a question, repeated when it changes, or what is known. The former answer about the same stays meanwhile. */
-function useAsked<Question, Found>(
+function useFound<Question, Found>(
   known: Known,
   read: Read | null,
   question: Question | null,

@@ -37,7 +37,7 @@ export function CoveredNotice({ coverings }: { coverings: CoveringsFound | null 
               <li key={addressOf(covering)}>
                 <Link to={addressOf(covering)}>
                   <Code>{numberOf(covering)}</Code>
-                </Link>{' '}
+                </Link>
                 <CoveringStatus covering={covering} />
               </li>
             ))}

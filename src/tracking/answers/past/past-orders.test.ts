@@ -245,9 +245,9 @@ test('of many points each has the orders that `covering` finds for it alone', ()
     ['ORD-3', 'ORD-2', 'ORD-1'],
   ]);
   expect([examined, total]).toEqual([3, 3]);
-  for (const [at, { lng, lat, ...asked }] of wanted.entries()) {
+  for (const [at, { lng, lat, ...question }] of wanted.entries()) {
     const point = { lng, lat };
-    const alone = covering(fromOrders(orders), { point, km2: null, ...asked, ...all, limit: 1 });
+    const alone = covering(fromOrders(orders), { point, km2: null, ...question, ...all, limit: 1 });
     expect(found[at]).toHaveLength(alone.count);
   }
 });
@@ -320,14 +320,14 @@ test('an order whose status is one of the stopped covers nothing, and one that i
   const row = readOrderRow(wireOrder(9, { OrderStatusID: 5 }, { AOI: null }));
   if (!row.readable) throw new Error('it cannot be read');
   const orders = fromOrders([past(1), past(2), row.order]);
-  const asked = { point: inside, km2: null, ...window, ...image, limit: 5 };
+  const question = { point: inside, km2: null, ...window, ...image, limit: 5 };
   const except = [OrderId.parse(2)];
-  expect(covering(orders, { ...asked, stopped: [5], except })).toMatchObject({
+  expect(covering(orders, { ...question, stopped: [5], except })).toMatchObject({
     count: 1,
     examined: 2,
     total: 2,
   });
-  expect(covering(orders, { ...asked, stopped: [1], except: [] })).toMatchObject({ count: 0, examined: 2 });
+  expect(covering(orders, { ...question, stopped: [1], except: [] })).toMatchObject({ count: 0, examined: 2 });
   const wanted = [{ lng: 39.05, lat: 21.05, ...window, ...image }];
   expect(covered(orders, { wanted, stopped: [5], except })).toMatchObject({
     found: [[{ no: 'ORD-1' }]],

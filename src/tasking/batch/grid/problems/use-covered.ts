@@ -34,15 +34,15 @@ export function useCovered(rows: readonly BatchRow[], shared: Shared): ReadonlyM
   useEffect(() => {
     if (wanted.size === 0) return;
     const request = new AbortController();
-    const asked = [...new Map([...wanted.values()].map((one) => [keyOf(one), one])).values()];
+    const wishes = [...new Map([...wanted.values()].map((one) => [keyOf(one), one])).values()];
     const timer = setTimeout(async () => {
-      const answer = await findCovered(known, [], asked, request.signal).catch((error: unknown) => {
+      const answer = await findCovered(known, [], wishes, request.signal).catch((error: unknown) => {
         if (!request.signal.aborted) throw error;
         return null;
       });
       // After a failure the previous answer stays until the next version.
       if (answer === null || answer.isLost) return;
-      const next = asked.flatMap((one, at) => {
+      const next = wishes.flatMap((one, at) => {
         const orders = answer.rows[at];
         return orders ? [[keyOf(one), { kind: 'covered', fixes: [], ...orders } as const] as const] : [];
       });
