@@ -143,7 +143,7 @@ test('a stored order that is configured as stopped covers nothing', async () => 
   expect(await findCoverings(known(tracking), [], wanted, off())).toMatchObject({ count: 0, examined: 1 });
 });
 
-/** A service with orders 1 to `count`, and what it was pages. */
+/** A service with orders 1 to `count`, and the pages that were read. */
 function serviceOf(count: number, { cap = 100, ascending = false, ignoresPage = false } = {}) {
   const pages: number[] = [];
   const ids = Array.from({ length: count }, (_, at) => (ascending ? at + 1 : count - at));
