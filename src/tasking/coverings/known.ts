@@ -11,7 +11,7 @@ import type { Tracking } from '../../tracking/page/tracking.ts';
 import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { Questions } from '../../tracking/questions.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
-import { useOutboxOf } from '../outbox/outbox-context.ts';
+import { useEntries } from '../outbox/outbox-context.ts';
 
 /** What this browser knows of the orders of the account, and what it asks. */
 export type Known = {
@@ -27,7 +27,7 @@ export function useKnown(): Known {
   const tracking = useTracking();
   const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
   const client = useQueryClient();
-  const entries = useOutboxOf((state) => state.entries);
+  const entries = useEntries();
   const { statusKinds } = useConfig();
   return useMemo(
     () => ({

@@ -126,8 +126,8 @@ function useChecked<Found>(
   answer: Answer<unknown> | null,
   found: Found | null,
 ): Checked<Found> {
-  const loaded = useOutboxOf((state) => state.loaded);
-  const isDone = loaded && read !== null && answer?.read === read;
+  const isReady = useOutboxOf(({ kind }) => kind === 'ready');
+  const isDone = isReady && read !== null && answer?.read === read;
   const check = isDone ? 'done' : isOver ? 'failed' : 'running';
   return useMemo(() => ({ found, check, again }), [found, check, again]);
 }

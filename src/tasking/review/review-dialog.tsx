@@ -6,6 +6,7 @@ import { useArmed } from '../../ui/use-armed.ts';
 import { sameOrdersOf, useConsentTo } from '../coverings/use-consent.ts';
 import { useCheckedCoverings, wantedOf } from '../coverings/use-coverings.ts';
 import { useFootprint } from '../form/use-footprint.ts';
+import { useOutboxOf } from '../outbox/outbox-context.ts';
 import { LimitNotice } from '../outbox/screen/limit-notice.tsx';
 import { useAllowance } from '../outbox/use-allowance.ts';
 import { ReviewBody } from './review-body.tsx';
@@ -43,8 +44,10 @@ export function ReviewDialog(props: Props) {
   const consent = useConsentTo(sameOrdersOf(checked.found));
   const { t: limitsT } = useTranslation('limits');
   const allowance = useAllowance(reviewed.id);
+  // Without the outbox nothing can be stored, and its orders are not known.
+  const isReady = useOutboxOf(({ kind }) => kind === 'ready');
   const isAllowed = allowance !== null && allowance.left > 0;
-  const mayConfirm = armed && isAllowed && checked.check !== 'running' && !consent.isMissing;
+  const mayConfirm = armed && isReady && isAllowed && checked.check !== 'running' && !consent.isMissing;
 
   return (
     <Dialog

@@ -23,7 +23,7 @@ import { snapshot } from '../../../tracking/testing/snapshots.ts';
 import { pointOf } from '../../location/draft-location.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { OutboxProvider } from '../../outbox/outbox-context.ts';
-import { createOutboxState } from '../../outbox/outbox-state.ts';
+import type { OutboxState } from '../../outbox/outbox-state.ts';
 import type { BatchRow } from '../batch.ts';
 import { PointsGrid } from './points-grid.tsx';
 import { useProblems } from './problems/use-problems.ts';
@@ -32,9 +32,9 @@ import { type Points, usePoints } from './use-points.ts';
 
 /** Nothing was ordered in this browser. */
 function emptyOutbox(): Outbox {
-  const closed = new AbortController().signal;
-  const { state, subscribe } = createOutboxState({ store: Promise.resolve(null), closed, onRead() {} });
-  return { state, subscribe } as Outbox;
+  const read = { entries: [], unreadable: [], at: 0 };
+  const state: OutboxState = { kind: 'ready', read, checking: new Set() };
+  return { state: () => state, subscribe: () => () => undefined } as Partial<Outbox> as Outbox;
 }
 
 const rowHeight = 44;
