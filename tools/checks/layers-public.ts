@@ -103,6 +103,8 @@ export const publicModules: PublicModules = {
   'tasking/batch/series': 'series-button',
   'tasking/batch/settings': 'own-settings settings-fields settings-summary use-batch-form use-own-problems',
   'tasking/batch/source': 'source-panel use-source',
+  'tasking/coverings':
+    'check-line covering-row coverings coverings-notice known use-consent use-covered-words use-coverings',
   'tasking/draft':
     'cart draft draft-identity draft-notice empty-form form-link kept-draft last-choices sealed-parts use-draft use-offered',
   'tasking/form': 'cloud-field new-order-page note-field problem use-footprint',
@@ -121,7 +123,7 @@ export const publicModules: PublicModules = {
   'tasking/review':
     'draft-status entry-review reference review-clocks review-dialog use-open-placed use-review',
   'tasking/templates': 'template-bar',
-  tracking: 'change compare questions snapshot',
+  tracking: 'change compare questions snapshot tasked',
   'tracking/answers': 'areas list named overview region some tile trends values',
   'tracking/answers/past': 'covering footprint prices',
   'tracking/page':

@@ -127,7 +127,10 @@ export function BatchPage() {
       )}
       {review !== null && (
         <BatchReview
-          drafts={review.drafts}
+          all={review.drafts}
+          leftOut={review.leftOut}
+          onLeaveOut={batch.review.leaveOut}
+          again={review.again}
           placedBefore={review.placedBefore}
           unusual={review.unusual}
           used={batch.review.used}

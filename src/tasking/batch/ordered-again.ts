@@ -1,17 +1,12 @@
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { StoredRequest } from '../outbox/entry/entry.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 import { isOver, type SentBatch } from './send/sent-batch.ts';
 
-/**
- * Counts the orders that may be paid for twice: one with equal contents was sent in the last day or waits in the outbox, or a
- * batch that is not over has it among its rows.
- */
-export async function countOrderedAgain(
+/** The rows, by their place, that a batch that is not over has among its own, whatever their reference. */
+export function rowsOrderedAgain(
   requests: readonly CreateOrderRequest[],
-  outbox: Pick<Outbox, 'duplicates'>,
   batches: readonly SentBatch[],
-): Promise<number> {
+): ReadonlySet<number> {
   // In the order of keys that reading a stored one gives.
   const contents = (request: CreateOrderRequest) => JSON.stringify(StoredRequest.parse(request).body);
   const waiting = new Set(
@@ -19,10 +14,5 @@ export async function countOrderedAgain(
       .filter((batch) => !isOver(batch))
       .flatMap(({ rows }) => rows.map(({ request }) => contents(request))),
   );
-  let count = 0;
-  for (const request of requests) {
-    const isAgain = waiting.has(contents(request)) || (await outbox.duplicates(request, '')).length > 0;
-    if (isAgain) count += 1;
-  }
-  return count;
+  return new Set(requests.flatMap((request, at) => (waiting.has(contents(request)) ? [at] : [])));
 }

@@ -5,10 +5,9 @@ import { useApi } from '../../api/api-context.ts';
 import { paths } from '../../paths.ts';
 import type { useOffered } from '../draft/use-offered.ts';
 import { useProblem } from '../form/problem.ts';
-import { useOutbox } from '../outbox/outbox-context.ts';
 import type { Problems } from './grid/problems/problems.ts';
 import type { Points } from './grid/use-points.ts';
-import { countOrderedAgain } from './ordered-again.ts';
+import { rowsOrderedAgain } from './ordered-again.ts';
 import { ordersOf, type RowOrder, rowReferences } from './orders-of.ts';
 import { problemOfPattern } from './pattern.ts';
 import type { SendChoice } from './review/batch-review.tsx';
@@ -20,7 +19,13 @@ import { unusualOf } from './unusual.ts';
 import type { useKeptBatch } from './use-kept-batch.ts';
 
 type GoodOrder = RowOrder & { ok: true };
-type Review = { readonly orders: readonly GoodOrder[]; readonly placedBefore: number };
+type Review = {
+  readonly orders: readonly GoodOrder[];
+  /** Rows that wait in another batch, by their place. */
+  readonly again: ReadonlySet<number>;
+  readonly placedBefore: number;
+};
+const nothing: ReadonlySet<number> = new Set();
 
 type Deps = {
   form: BatchForm;
@@ -37,12 +42,11 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
   const navigate = useNavigate();
   const { gateway } = useApi();
   const batches = useBatches();
-  const outbox = useOutbox();
   const { rows } = points;
   const [review, setReview] = useState<Review | null>(null);
   const [used, setUsed] = useState<UsedReferences | null>(null);
-  /** Rows with the contents of another order of the last day. */
-  const [again, setAgain] = useState(0);
+  /** The rows that were left out in the review. */
+  const [leftOut, setLeftOut] = useState(nothing);
   const [rejection, setRejection] = useState<string | null>(null);
   const [notStored, setNotStored] = useState(false);
   /** The confirmation for which the password is asked. */
@@ -79,21 +83,18 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     if (good.length === 0) return setRejection(t('allPlaced'));
     setNotStored(false);
     setUsed(null);
-    setAgain(0);
-    setReview({ orders: good, placedBefore: rows.length - wanted.length });
+    setLeftOut(nothing);
+    const again = rowsOrderedAgain(
+      good.map(({ request }) => request),
+      batches.state().batches,
+    );
+    setReview({ orders: good, again, placedBefore: rows.length - wanted.length });
     search.current.abort();
     search.current = new AbortController();
     const { signal } = search.current;
-    const equal = countOrderedAgain(
-      good.map(({ request }) => request),
-      outbox,
-      batches.state().batches,
-    );
     const references = good.map(({ draft }) => draft.reference);
     const found = await readReferences(gateway, pattern, references, signal).catch(() => null);
-    const again = await equal;
     if (signal.aborted || found === null) return;
-    setAgain(again);
     setUsed(found);
   }
 
@@ -104,7 +105,7 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     setUnproved(null);
     try {
       const batch = { ...choice, id: kept.id, title: form.getValues('reference').trim() };
-      const rows = rowsOf(review.orders, used);
+      const rows = rowsOf(review.orders, used).filter((_, at) => !leftOut.has(at));
       const confirmed = await batches.confirm({ ...batch, rows }, proved);
       if (confirmed === 'password') return setUnproved(choice);
       // The review says it.
@@ -127,16 +128,20 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
 
   const drafts = useMemo(() => review?.orders.map(({ draft }) => draft) ?? [], [review]);
   const unusual = useMemo(() => {
-    const found = unusualOf(review?.orders.map(({ row }) => row) ?? [], problems);
-    return again === 0 ? found : [{ kind: 'again' as const, count: again }, ...found];
-  }, [review, problems, again]);
+    const kept = review?.orders.filter((_, at) => !leftOut.has(at)) ?? [];
+    return unusualOf(
+      kept.map(({ row }) => row),
+      problems,
+    );
+  }, [review, leftOut, problems]);
 
   return {
-    review: review === null ? null : { drafts, unusual, placedBefore: review.placedBefore },
+    review: review && { drafts, leftOut, unusual, again: review.again, placedBefore: review.placedBefore },
     used,
     rejection,
     notStored,
     sending,
+    leaveOut: setLeftOut,
     open: () => void openReview(),
     confirm: (choice: SendChoice) => void confirm(choice),
     password:

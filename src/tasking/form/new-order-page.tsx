@@ -7,7 +7,6 @@ import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { handOver } from '../batch/dropped-file.ts';
 import { useFileDrop } from '../batch/use-file-drop.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
@@ -27,15 +26,12 @@ export function NewOrderPage() {
   const { form, box, entry, draftStatus, review, rejection, checks } = order;
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
-  const isPhone = useIsPhone();
   const navigate = useNavigate();
   // A file has many points: it goes to the screen of a batch.
   const isOver = useFileDrop((file) => {
     handOver(file);
     void navigate(paths.newBatch());
   });
-  // It comes and goes with the point and the window: over the map, or above the button, it moves no field.
-  const covered = <CoveredNotice covering={order.past.covering} />;
 
   return (
     <form noValidate className={styles.form} data-over={isOver || undefined} onSubmit={order.placeOrder}>
@@ -66,7 +62,8 @@ export function NewOrderPage() {
         }
         footer={
           <>
-            {isPhone && covered}
+            {/* It comes and goes with the point and the window: here it moves no field. */}
+            <CoveredNotice coverings={order.past.coverings} />
             <FormFooter control={form.control} words={order.words}>
               <Button type="submit" variant="main" size="large" disabled={draftStatus === 'busy'}>
                 {t('place')}
@@ -74,21 +71,12 @@ export function NewOrderPage() {
             </FormFooter>
           </>
         }
-        map={
-          <NewOrderMap box={box} source={order.source} areas={order.past.areas}>
-            {!isPhone && (
-              <div className={styles.covered} data-over-map>
-                {covered}
-              </div>
-            )}
-          </NewOrderMap>
-        }
+        map={<NewOrderMap box={box} source={order.source} areas={order.past.areas} />}
       />
       {review !== null && (
         <ReviewDialog
           reviewed={review}
           check={checks.reference}
-          duplicates={checks.duplicates}
           notStored={rejection === 'notStored'}
           sending={order.sending}
           waiting={entry?.state === 'blocked' ? 'password' : null}

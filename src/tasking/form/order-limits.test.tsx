@@ -43,8 +43,8 @@ test('at the limit the review says how many, the limit and when, and cannot be c
   );
   expect(said).toHaveTextContent(/The next one can be confirmed from \d+ \w+, \d\d:\d\d UTC\./);
   // The other checks end, and the button stays disabled.
-  await within(await review()).findByRole('checkbox', { name: 'Order it again' });
-  await user.click(screen.getByRole('checkbox', { name: 'Order it again' }));
+  await within(await review()).findByRole('checkbox', { name: /^I want a second order/ });
+  await user.click(screen.getByRole('checkbox', { name: /^I want a second order/ }));
   expect(within(await review()).getByRole('button', { name: 'Confirm order' })).toBeDisabled();
   await user.click(within(await review()).getByRole('button', { name: 'Back' }));
   expect(await location()).toHaveValue('24.7136, 46.6753');

@@ -178,7 +178,7 @@ test('beside an unresolved order the form is empty, has its own reference, and s
   expect(screen.getByRole('link', { name: /^1 unresolved order/ })).toBeVisible();
 });
 
-test('O3 equal orders of the last day are listed, and sending needs consent', async () => {
+test('O3 an order that covers the point in the window is told, and a second one needs consent', async () => {
   const { user, sent, router } = await visit('/orders/new');
   await fill(user);
   await sendIt(user);
@@ -190,12 +190,16 @@ test('O3 equal orders of the last day are listed, and sending needs consent', as
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('radio', { name: 'High' })).toBeChecked());
   await user.click(placeOrder());
-  const duplicate = await screen.findByText('An identical order was confirmed in the last 24 hours.');
-  expect(duplicate.closest('[role=alert]')).toHaveTextContent(/ORD-\d+ .+ UTC\. Placed\./);
+  const duplicate = await within(await review()).findByText(
+    '1 order already covers this point in this window',
+  );
+  await waitFor(() =>
+    expect(duplicate.closest('[role=alert]')).toHaveTextContent(/ORD-\d+ ?Pending.*Multispectral.*50–100 cm/),
+  );
   const button = within(await review()).getByRole('button', { name: 'Confirm order' });
   fireEvent.click(button);
   expect(button).toBeDisabled();
-  await user.click(screen.getByRole('checkbox', { name: 'Order it again' }));
+  await user.click(screen.getByRole('checkbox', { name: /^I want a second order/ }));
   await user.click(await armed());
   await waitFor(() => expect(creates(sent)).toHaveLength(2));
   expect(new Set(references(sent)).size).toBe(2);

@@ -42,7 +42,7 @@ test('the history keeps only the origin of a repeated point, and the page of the
   await waitFor(() => expect(router.state.location.hash).toBe('#point=24.7136,46.6753'));
   await waitFor(() => expect(router.state.location.state).toEqual({ origin: 'order' }));
   await user.click(placeOrder());
-  await user.click(await screen.findByRole('checkbox', { name: 'Order it again' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^I want a second order/ }));
   await user.click(await armed());
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
   expect(router.state.location.pathname).not.toBe(first);

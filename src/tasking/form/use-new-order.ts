@@ -63,6 +63,7 @@ export function useNewOrder() {
         range: words.range(draft.resolutionId) ?? '',
       }),
       ownReference: draft.reference !== minted,
+      coverings: past.coverings,
     });
   }
 

@@ -86,7 +86,7 @@ test('after a 429 the waiting order is the one that Send shows and sends, and th
   expect(references(sent)).toEqual([first]);
 });
 
-test('contents equal to those of a waiting order are listed, and need consent', async () => {
+test('an order that waits in the outbox is told as one that may cover the point, and needs consent', async () => {
   const { user, sent, router } = await visit('/orders/new');
   await fill(user);
   browserIs(false);
@@ -97,10 +97,10 @@ test('contents equal to those of a waiting order are listed, and need consent', 
   await fill(user);
   await user.click(placeOrder());
   const duplicate = await within(await review()).findByText(
-    'An identical order was confirmed in the last 24 hours.',
+    '1 order may already cover this point in this window',
   );
-  expect(duplicate.closest('[role=alert]')).toHaveTextContent(/Waiting for Send\./);
-  expect(screen.getByRole('checkbox', { name: 'Order it again' })).not.toBeChecked();
+  expect(duplicate.closest('[role=alert]')).toHaveTextContent(/Waiting for Send/);
+  expect(screen.getByRole('checkbox', { name: /^I want a second order/ })).not.toBeChecked();
   expect(creates(sent)).toEqual([]);
 });
 

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { systemClock } from '../../time.ts';
-import type { Before, Entry } from '../outbox/entry/entry.ts';
+import type { Before } from '../outbox/entry/entry.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
-import { untilState } from '../outbox/outbox-state.ts';
 import type { Look } from '../outbox/send/look.ts';
 
 /** The result of the search for the reference before sending; null while it runs. */
@@ -21,24 +20,15 @@ const patienceMs = 5_000;
 export function useChecks() {
   const outbox = useOutbox();
   const [reference, setReference] = useState<ReferenceCheck | null>(null);
-  /** Equal orders of the last day; null until known. */
-  const [duplicates, setDuplicates] = useState<readonly Entry[] | null>(null);
   const before = useRef<Promise<Before> | null>(null);
 
-  function start(id: string, request: CreateOrderRequest) {
+  function start(request: CreateOrderRequest) {
     setReference(null);
-    setDuplicates(null);
     const run = outbox.look(request).then((look) => {
       if (before.current === run) setReference(checkOf(look));
       return look;
     });
     before.current = run;
-    // A store that failed does not say which orders are equal, and nothing can be confirmed.
-    void untilState(outbox, ({ kind }) => kind === 'ready')
-      .then(() => outbox.duplicates(request, id))
-      .then((found) => {
-        if (before.current === run) setDuplicates(found);
-      });
   }
 
   const nothing: Before = { anchors: null, known: [] };
@@ -51,7 +41,7 @@ export function useChecks() {
     return Promise.race([reads, late]);
   };
 
-  return { reference, duplicates, start, found };
+  return { reference, start, found };
 }
 
 function checkOf({ used }: Look): ReferenceCheck {

@@ -128,7 +128,7 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
     open(reviewed: Reviewed) {
       setRejection(null);
       setReview(reviewed);
-      checks.start(reviewed.id, reviewed.request);
+      checks.start(reviewed.request);
     },
     close: () => setReview(null),
     confirm: () => void confirm(),

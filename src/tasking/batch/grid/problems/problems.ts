@@ -1,5 +1,6 @@
 import { type RoundedLngLat, roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
 import type { LocationRejection } from '../../../../geo/notation/location-reading.ts';
+import type { RowCovering } from '../../../coverings/coverings.ts';
 import {
   attempt,
   type DraftLocation,
@@ -24,8 +25,8 @@ export type GridProblem = { readonly fixes: readonly PointLocation[] } & (
   | { readonly kind: 'atSea' }
   /** Another row, from 1, has this point and window. */
   | { readonly kind: 'twice'; readonly row: number }
-  /** Own orders cover the point in this window; `no` is the newest. */
-  | { readonly kind: 'covered'; readonly count: number; readonly no: string }
+  /** Own orders cover the point in this window. */
+  | ({ readonly kind: 'covered' } & RowCovering)
 );
 
 export type Problems = ReadonlyMap<string, readonly GridProblem[]>;

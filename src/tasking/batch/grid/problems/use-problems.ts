@@ -7,9 +7,14 @@ import { useCovered } from './use-covered.ts';
 /** The problems of all rows. */
 export function useProblems(
   rows: readonly BatchRow[],
-  { from, to }: Pick<BatchSettings, 'from' | 'to'>,
+  {
+    from,
+    to,
+    imageTypeId,
+    resolutionId,
+  }: Pick<BatchSettings, 'from' | 'to' | 'imageTypeId' | 'resolutionId'>,
 ): Problems {
-  const covered = useCovered(rows, { from, to });
+  const covered = useCovered(rows, { from, to, imageTypeId, resolutionId });
   const atSea = useAtSea(rows);
   const known = useMemo(() => problemsOf(rows, { from, to }), [rows, from, to]);
   return useMemo(() => {
