@@ -97,8 +97,8 @@ export const publicModules: PublicModules = {
   'tasking/batch/read/geometry': 'geometry-rows projection wkt',
   'tasking/batch/read/input': 'decode nesting unpack',
   'tasking/batch/read/table': 'cells headings plain-rows table-rows',
-  'tasking/batch/send': 'batch-store batches batches-context progress references sent-batch',
   'tasking/batch/review': 'batch-review',
+  'tasking/batch/send': 'batch-store batches batches-context progress references sent-batch',
   'tasking/batch/send/page': 'earlier-batches sent-page',
   'tasking/batch/series': 'series-button',
   'tasking/batch/settings': 'own-settings settings-fields settings-summary use-batch-form use-own-problems',
@@ -109,7 +109,8 @@ export const publicModules: PublicModules = {
   'tasking/form/choices': 'catalog-fields range-words size-words use-choice-words',
   'tasking/form/daylight': 'daylight-field light-notice',
   'tasking/form/window': 'capture-window window-fields',
-  'tasking/location': 'draft-location location-field location-words point-address point-remark use-location',
+  'tasking/location':
+    'draft-location location-field location-words place-option point-address point-remark use-location',
   'tasking/outbox': 'limits outbox outbox-context outbox-state store tabs use-allowance',
   'tasking/outbox/check': 'alike audit create-checks duplicates recent-orders',
   'tasking/outbox/entry':
@@ -117,7 +118,6 @@ export const publicModules: PublicModules = {
   'tasking/outbox/screen': 'case case-words limit-notice outbox-page store-notice use-ordered-words',
   'tasking/outbox/screen/entry': 'check-progress entry-page',
   'tasking/outbox/send': 'before deliver machine presses schedule step',
-  'tasking/places': 'menu-keeper name-typed place-note place-option site-option',
   'tasking/review':
     'draft-status entry-review reference review-clocks review-dialog use-open-placed use-review',
   'tasking/templates': 'template-bar',

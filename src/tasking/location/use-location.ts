@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { type LngLat, type RoundedLngLat, samePoint } from '../../geo/lng-lat.ts';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import type { LocationReading, Reading } from '../../geo/notation/location-reading.ts';
@@ -27,7 +28,7 @@ import {
   type TextLocation,
 } from './draft-location.ts';
 import { written } from './location-words.ts';
-import { usePointAddress } from './use-point-address.ts';
+import { pointAddress, readPointAddress } from './point-address.ts';
 
 const maxSteps = 100;
 
@@ -189,4 +190,33 @@ function offered(reading: LocationReading, point: LngLat | null): Record<'shown'
   const { readings } = reading;
   const shown = readings.find((candidate) => samePoint(candidate.point, point)) ?? readings[0];
   return { shown, other: readings.find((candidate) => candidate !== shown) ?? null };
+}
+
+/** Shows the point in the address, and calls `onAddressed` with a point that a link or the back button brings there. */
+function usePointAddress(point: LngLat | null, onAddressed: (point: RoundedLngLat) => void) {
+  const { key } = useLocation();
+
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    const fragment = pointAddress(point);
+    if (hash !== fragment) history.replaceState(history.state, '', pathname + search + fragment);
+  }, [point]);
+
+  const follow = useEffectEvent(() => {
+    const addressed = readPointAddress(window.location.hash);
+    if (addressed !== null) onAddressed(addressed);
+  });
+  useEffect(() => {
+    const onHashChange = () => follow();
+    addEventListener('hashchange', onHashChange);
+    return () => removeEventListener('hashchange', onHashChange);
+  }, []);
+  // A navigation by the router fires no `hashchange`: its key says that there was one. The router's own hash must not be used:
+  // the effect above writes the address without the router, which may still have a former point.
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    if (followed.current === key) return;
+    followed.current = key;
+    follow();
+  }, [key]);
 }
