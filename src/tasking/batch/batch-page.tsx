@@ -7,8 +7,8 @@ import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { TemplateBar, TemplateNote } from '../templates/template-bar.tsx';
+import { useFileDrop, useHandedOver } from '../form/use-file-drop.ts';
 import styles from './batch-page.module.css';
-import { useHandedOver } from './dropped-file.ts';
 import { BatchMap } from './grid/batch-map.tsx';
 import { PointsGrid } from './grid/points-grid.tsx';
 import { emptyRow } from './grid/rows.ts';
@@ -21,7 +21,6 @@ import { SettingsSummary } from './settings/settings-summary.tsx';
 import { SourcePanel } from './source/source-panel.tsx';
 import { useSource } from './source/use-source.ts';
 import { useBatchDraft } from './use-batch.ts';
-import { useFileDrop } from './use-file-drop.ts';
 
 /** A list of points that is ordered at once. */
 export function BatchPage() {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useOffered } from '../draft/use-offered.ts';
-import { useChoiceWords } from '../form/choices/use-choice-words.ts';
 import { noLocation } from '../location/draft-location.ts';
+import { useChoiceWords } from '../request/use-choice-words.ts';
 import { useProblems } from './grid/problems/use-problems.ts';
 import { usePoints } from './grid/use-points.ts';
 import { rowReferences } from './orders-of.ts';

@@ -1,6 +1,6 @@
 import { day, systemClock } from '../../time.ts';
-import { windowFromTomorrow } from '../form/window/capture-window.ts';
 import { noLocation } from '../location/draft-location.ts';
+import { windowFromTomorrow } from '../request/wanted-window.ts';
 import type { DraftValues } from './draft.ts';
 
 const defaultDays = 14;

@@ -5,13 +5,13 @@ import type { Draft, DraftValues } from '../draft/draft.ts';
 import type { FirstChoices } from '../draft/use-draft.ts';
 import { LocationField } from '../location/location-field.tsx';
 import type { LocationBox } from '../location/use-location.ts';
+import type { Footprint } from '../past/use-footprint.ts';
 import { CatalogFields } from './choices/catalog-fields.tsx';
 import { CloudField } from './cloud-field.tsx';
 import styles from './new-order-page.module.css';
 import { NoteField } from './note-field.tsx';
 import { useProblem } from './problem.ts';
 import { ReferenceField } from './reference-field.tsx';
-import type { Footprint } from './use-footprint.ts';
 import { WindowFields } from './window/window-fields.tsx';
 
 const origins = { again: 'fromRepeated', link: 'fromLink', last: 'fromLastOrder' } as const;

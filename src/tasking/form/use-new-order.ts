@@ -5,12 +5,12 @@ import { readOrderAgain, readOrigin } from '../../order/order-again.ts';
 import { cartOf } from '../draft/cart.ts';
 import type { Draft } from '../draft/draft.ts';
 import { readFormLink } from '../draft/form-link.ts';
-import { useDraft } from '../draft/use-draft.ts';
+import { useDraft, useLocationOf } from '../draft/use-draft.ts';
 import { settled } from '../location/draft-location.ts';
 import { useDraftLocation } from '../location/use-location.ts';
 import { isSettled } from '../outbox/entry/entry.ts';
+import { useChoiceWords } from '../request/use-choice-words.ts';
 import { useReview } from '../review/use-review.ts';
-import { useChoiceWords } from './choices/use-choice-words.ts';
 import { useKeptOrigin } from './use-kept-origin.ts';
 import { usePastOrders } from './use-past-orders.ts';
 
@@ -30,7 +30,7 @@ export function useNewOrder() {
     again === null ? (readOrigin(passed) ?? 'typed') : again.approximate ? 'approximate' : 'order',
     linked,
   );
-  const box = useDraftLocation(form, identity.id);
+  const box = useDraftLocation(useLocationOf(form), identity.id);
   const { point } = box;
   const source = settled(box.location)?.source ?? 'typed';
   useKeptOrigin(point, source);

@@ -13,7 +13,7 @@ import { checkedAtOf, type TrackingState } from '../../tracking/page/tracking.ts
 import { useAnswer, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { Questions } from '../../tracking/questions.ts';
 import type { DraftValues } from '../draft/draft.ts';
-import { useFootprint } from './use-footprint.ts';
+import { useFootprint } from '../past/use-footprint.ts';
 
 /** Polls of all orders are five minutes apart; after this time the stored orders may be incomplete. */
 const freshMs = 15 * 60_000;

@@ -4,11 +4,11 @@ import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { Code } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Fold } from '../../ui/fold.tsx';
-import { LightNotice } from '../form/daylight/light-notice.tsx';
+import { LightNotice } from '../daylight/light-notice.tsx';
 import type { Entry } from '../outbox/entry/entry.ts';
+import { WindowClocks } from '../request/window-clocks.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { RequestView } from './request-view.tsx';
-import { ReviewClocks } from './review-clocks.tsx';
 import styles from './review-dialog.module.css';
 import { ReviewMap } from './review-map.tsx';
 import { ReviewSentence } from './review-sentence.tsx';
@@ -34,7 +34,7 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
     <div className={styles.body}>
       <div className={styles.said}>
         <ReviewSentence reviewed={reviewed} />
-        <ReviewClocks point={draft.location.point} from={draft.from} to={draft.to} />
+        <WindowClocks point={draft.location.point} from={draft.from} to={draft.to} />
         <dl className={styles.facts}>
           <dt>{t('referenceIs')}</dt>
           <dd>

@@ -6,9 +6,8 @@ import { SmallMap } from '../../map/sketch/small-map.tsx';
 import { Code } from '../../ui/code.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import type { Draft } from '../draft/draft.ts';
-import { wordSize } from '../form/choices/size-words.ts';
-import { useFootprint } from '../form/use-footprint.ts';
 import { PointRemark } from '../location/point-remark.tsx';
+import { useFootprint, wordSize } from '../past/use-footprint.ts';
 import styles from './review-dialog.module.css';
 
 /** The point and the frame to expect; below them the coordinates, their source and their precision. */

@@ -7,7 +7,7 @@ import { systemClock } from '../../time.ts';
 import type { Before, Entry } from '../outbox/entry/entry.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 import { untilState } from '../outbox/outbox-state.ts';
-import { sameReference } from './reference.ts';
+import { sameReference } from '../request/reference.ts';
 
 /** The result of the search for the reference before sending; null while it runs. */
 export type ReferenceCheck =

@@ -5,8 +5,8 @@ import { Field, fieldStyles } from '../../../ui/fields/field.tsx';
 import { CatalogFields } from '../../form/choices/catalog-fields.tsx';
 import { CloudField } from '../../form/cloud-field.tsx';
 import { NoteField } from '../../form/note-field.tsx';
-import { useFootprint } from '../../form/use-footprint.ts';
 import { WindowFields } from '../../form/window/window-fields.tsx';
+import { useFootprint } from '../../past/use-footprint.ts';
 import type { PatternProblem } from '../pattern.ts';
 import type { BatchForm } from './use-batch-form.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { readLastChoices } from '../../draft/last-choices.ts';
-import type { ChoiceWords } from '../../form/choices/use-choice-words.ts';
+import type { ChoiceWords } from '../../request/use-choice-words.ts';
 import styles from './settings.module.css';
 import type { BatchForm } from './use-batch-form.ts';
 

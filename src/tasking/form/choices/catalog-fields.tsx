@@ -12,14 +12,13 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { type Choice, ChoiceGroup } from '../../../ui/fields/choice.tsx';
 import type { Draft, DraftValues } from '../../draft/draft.ts';
 import type { FirstChoices } from '../../draft/use-draft.ts';
+import type { Footprint } from '../../past/use-footprint.ts';
+import { byFineness, wordRange } from '../../request/resolution-range.ts';
 import { useProblem } from '../problem.ts';
-import type { Footprint } from '../use-footprint.ts';
 import styles from './catalog-fields.module.css';
 import { ChoiceSkeleton } from './choice-skeleton.tsx';
 import { ExpectedImage } from './expected-image.tsx';
 import { Preview } from './preview.tsx';
-import { wordRange } from './range-words.ts';
-import { byFineness } from './resolution-range.ts';
 
 type Props = {
   control: Control<DraftValues, unknown, Draft>;

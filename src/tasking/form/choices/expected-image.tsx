@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import type { Footprint } from '../use-footprint.ts';
+import { type Footprint, wordSize } from '../../past/use-footprint.ts';
 import styles from './catalog-fields.module.css';
-import { wordSize } from './size-words.ts';
 
 /** The size of image to expect, and what it is estimated from. Empty, at the same height, if no past order tells. */
 export function ExpectedImage({ footprint }: { footprint: Footprint | null | undefined }) {

@@ -1,7 +1,7 @@
 import { FailureError } from '../../../api/failure.ts';
 import type { Order } from '../../../api/wire/order.ts';
 import type { OrderId } from '../../../ids.ts';
-import { isMinted, sameReference } from '../../review/reference.ts';
+import { isMinted, sameReference } from '../../request/reference.ts';
 import type { Entry } from '../entry/entry.ts';
 import type { Facts } from '../entry/facts.ts';
 import { readCart } from '../entry/read-cart.ts';

@@ -1,6 +1,6 @@
 import type { Trace } from '../../../api/observed.ts';
 import type { OrderId } from '../../../ids.ts';
-import { sameReference } from '../../review/reference.ts';
+import { sameReference } from '../../request/reference.ts';
 import type { Entry } from './entry.ts';
 
 /** A service may truncate a reference; this many characters of a minted one still have 25 random bits for the day. */

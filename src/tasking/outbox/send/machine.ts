@@ -1,7 +1,7 @@
 import type { CreateOutcome } from '../../../api/create-outcome.ts';
 import type { Order } from '../../../api/wire/order.ts';
 import type { OrderId } from '../../../ids.ts';
-import { isMinted } from '../../review/reference.ts';
+import { isMinted } from '../../request/reference.ts';
 import { isElsewhere } from '../check/alike.ts';
 import {
   type Before,

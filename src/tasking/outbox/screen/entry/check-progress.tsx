@@ -3,6 +3,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import type { Entry } from '../../entry/entry.ts';
 import { useOutbox } from '../../outbox-context.ts';
 import { checksSince, cleanChecks, cleanChecksNeeded, patienceMs } from '../../send/schedule.ts';
+import { countdown } from '../case-words.tsx';
 import styles from './entry-page.module.css';
 
 type Props = { entry: Entry; checking: boolean };
@@ -56,7 +57,3 @@ export function CheckProgress({ entry, checking }: Props) {
     </div>
   );
 }
-
-/** "0:38", "4:05" */
-export const countdown = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,5 +1,5 @@
-import type { ImageType } from '../../../api/wire/image-type.ts';
-import { fold } from '../../../fold.ts';
+import type { ImageType } from '../../api/wire/image-type.ts';
+import { fold } from '../../fold.ts';
 import type { Light } from './daylight.ts';
 
 /** The light that an image type needs. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ImageResolution } from '../../../api/wire/image-resolution.ts';
-import type { ImageType } from '../../../api/wire/image-type.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
-import { wordRange } from './range-words.ts';
+import type { ImageResolution } from '../../api/wire/image-resolution.ts';
+import type { ImageType } from '../../api/wire/image-type.ts';
+import { nameIn } from '../../i18n/names.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { wordRange } from './resolution-range.ts';
 
 type Catalogs = {
   types: readonly ImageType[] | undefined;

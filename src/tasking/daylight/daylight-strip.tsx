@@ -1,5 +1,5 @@
-import { day } from '../../../time.ts';
-import type { CaptureWindow } from '../window/capture-window.ts';
+import { day } from '../../time.ts';
+import type { CaptureWindow } from '../request/wanted-window.ts';
 import type { Daylight, DayOfSun, Span } from './daylight.ts';
 import styles from './daylight-field.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { Draft } from '../../draft/draft.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import type { Draft } from '../draft/draft.ts';
 import { useLightMisfit, wordMisfit } from './use-light-misfit.ts';
 
 /** The window has no light of the kind that the image type needs. The order can be placed all the same. */

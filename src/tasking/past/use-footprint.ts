@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { cachedOrders } from '../../api/queries/cached-orders.ts';
+import type { Formats } from '../../i18n/format.ts';
 import { footprint } from '../../tracking/answers/past/footprint.ts';
 import { fromOrders } from '../../tracking/page/from-orders.ts';
 import { useAnswered, useTrackingOf } from '../../tracking/page/tracking-context.ts';
@@ -26,4 +28,10 @@ export function useFootprint(
     [isOff, client, kind],
   );
   return isOff || kind === null ? listed : remembered?.answer;
+}
+
+/** An estimated area and the sides of its square, with two digits: "130 km² (11 × 11 km)". */
+export function wordSize(km2: number, t: TFunction<'tasking'>, formats: Formats): string {
+  const twoDigits = (value: number) => formats.number(value, { maximumSignificantDigits: 2 });
+  return t('imageSize', { area: twoDigits(km2), side: twoDigits(Math.sqrt(km2)) });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mintReference, sameReference } from '../../review/reference.ts';
-import { daysOf, lengthOf, windowFromTomorrow, windowOf, windowOverDays } from './capture-window.ts';
+import { mintReference, sameReference } from './reference.ts';
+import { daysOf, lengthOf, windowFromTomorrow, windowOf, windowOverDays } from './wanted-window.ts';
 
 test('a window opens at the next midnight in UTC', () => {
   const { from, to } = windowFromTomorrow(Date.UTC(2026, 10, 21, 23, 59), 14);

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Formats } from '../../../i18n/format.ts';
+import type { Formats } from '../../i18n/format.ts';
 import { type Daylight, type DayOfSun, wholeDay } from './daylight.ts';
 
 type Words = { readonly t: TFunction<'tasking'>; readonly formats: Formats };

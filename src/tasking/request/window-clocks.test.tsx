@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { loadSignedInCatalog, startI18n } from '../../i18n/i18n.ts';
-import { ReviewClocks } from './review-clocks.tsx';
+import { WindowClocks } from './window-clocks.tsx';
 
 const berlin = wrapLngLat(13.4, 52.52);
 
 async function showClocks(language: 'en' | 'ar') {
   await startI18n(language);
   await loadSignedInCatalog();
-  render(<ReviewClocks point={berlin} from={Date.UTC(2026, 9, 24)} to={Date.UTC(2026, 9, 26)} />);
+  render(<WindowClocks point={berlin} from={Date.UTC(2026, 9, 24)} to={Date.UTC(2026, 9, 26)} />);
   return (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 }
 

@@ -1,4 +1,4 @@
-import { day } from '../../../time.ts';
+import { day } from '../../time.ts';
 
 /** Milliseconds since 1970 UTC, from <= to. */
 export type CaptureWindow = { readonly from: number; readonly to: number };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import styles from './entry/entry-page.module.css';
+import { paths } from '../../../../paths.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import styles from './entry-page.module.css';
 
 export function ToOutbox() {
   const { t } = useTranslation('outbox');

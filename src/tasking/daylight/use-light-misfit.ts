@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useApi } from '../../../api/api-context.ts';
-import { catalogQueries } from '../../../api/queries/catalogs.ts';
-import type { LngLat } from '../../../geo/lng-lat.ts';
-import { isolated } from '../../../i18n/isolate.ts';
-import { nameIn } from '../../../i18n/names.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useApi } from '../../api/api-context.ts';
+import { catalogQueries } from '../../api/queries/catalogs.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { isolated } from '../../i18n/isolate.ts';
+import { nameIn } from '../../i18n/names.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { lightIn } from './daylight.ts';
 import { lightOfType, type NeededLight } from './light-of-type.ts';
 

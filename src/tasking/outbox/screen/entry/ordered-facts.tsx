@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { NearWords } from '../../../places/near-words.tsx';
-import { useNear } from '../../../places/use-places.ts';
-import { Code } from '../../../ui/code.tsx';
-import { ReviewClocks } from '../../review/review-clocks.tsx';
-import type { Entry } from '../entry/entry.ts';
-import { readCart } from '../entry/read-cart.ts';
-import styles from './entry/entry-page.module.css';
-import { useOrderedWords } from './use-ordered-words.ts';
+import { NearWords } from '../../../../places/near-words.tsx';
+import { useNear } from '../../../../places/use-places.ts';
+import { Code } from '../../../../ui/code.tsx';
+import { WindowClocks } from '../../../request/window-clocks.tsx';
+import type { Entry } from '../../entry/entry.ts';
+import { readCart } from '../../entry/read-cart.ts';
+import { useOrderedWords } from '../use-ordered-words.ts';
+import styles from './entry-page.module.css';
 
 /** The ordered contents, as far as this device still has them. */
 export function OrderedFacts({ entry }: { entry: Entry }) {
@@ -55,7 +55,7 @@ export function OrderedFacts({ entry }: { entry: Entry }) {
         )}
       </dl>
       {ordered?.point != null && from !== null && to !== null && (
-        <ReviewClocks point={ordered.point} from={from} to={to} />
+        <WindowClocks point={ordered.point} from={from} to={to} />
       )}
       <p className={styles.hint}>
         {ordered === null ? t('contentsGone') : `${tasking('final')} ${tasking('priceLater')}`}

@@ -3,11 +3,11 @@ import type { LngLat } from '../../geo/lng-lat.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { usePlaceZone } from '../../order/use-place-zone.ts';
-import { lengthOf } from '../form/window/capture-window.ts';
-import styles from './review-dialog.module.css';
+import { lengthOf } from './wanted-window.ts';
+import styles from './window-clocks.module.css';
 
 /** The window in UTC, as it is sent, in local time at the point, and in the Hijri calendar. */
-export function ReviewClocks({ point, from, to }: { point: LngLat; from: number; to: number }) {
+export function WindowClocks({ point, from, to }: { point: LngLat; from: number; to: number }) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const zone = usePlaceZone(point);

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LngLat } from '../../../geo/lng-lat.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
-import { KnownMark } from '../../../ui/feedback/status-mark.tsx';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import { type DayOfSun, daylightOf } from './daylight.ts';
 import styles from './daylight-field.module.css';
 import { DaylightStrip } from './daylight-strip.tsx';

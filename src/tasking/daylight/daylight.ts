@@ -1,7 +1,7 @@
 import { addTime, getPosition, getTimes, times } from 'suncalc';
-import type { LngLat } from '../../../geo/lng-lat.ts';
-import { day } from '../../../time.ts';
-import { type CaptureWindow, daysOf } from '../window/capture-window.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { day } from '../../time.ts';
+import { type CaptureWindow, daysOf } from '../request/wanted-window.ts';
 
 /** Above this height, in degrees, shadows are short. */
 const highSun = 30;
