@@ -101,11 +101,11 @@ export const publicModules: PublicModules = {
   'tasking/batch/send': 'batch-store batches batches-context progress references sent-batch',
   'tasking/batch/send/page': 'earlier-batches sent-page',
   'tasking/batch/series': 'series-button',
-  'tasking/batch/settings': 'own-settings settings-fields settings-summary use-batch-form use-own-problems',
+  'tasking/batch/settings': 'own-problems own-settings settings-fields use-batch-form',
   'tasking/batch/source': 'source-panel use-source',
   'tasking/daylight': 'daylight-field light-notice',
   'tasking/draft':
-    'cart draft draft-identity empty-form form-link kept-draft last-choices sealed-parts use-draft use-offered',
+    'cart draft draft-identity first-values form-link kept-draft sealed-parts use-draft use-offered',
   'tasking/form': 'cloud-field new-order-page note-field problem use-file-drop',
   'tasking/form/choices': 'catalog-fields',
   'tasking/form/window': 'window-fields',

@@ -2,12 +2,13 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { day } from '../../time.ts';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
-import { type DayOfSun, daylightOf } from './daylight.ts';
+import type { CaptureWindow } from '../request/wanted-window.ts';
+import { type Daylight, type DayOfSun, daylightOf, type Span } from './daylight.ts';
 import styles from './daylight-field.module.css';
-import { DaylightStrip } from './daylight-strip.tsx';
 import { wordDay, wordDaylight, wordNoon } from './daylight-words.ts';
-import { useLightMisfit, wordMisfit } from './use-light-misfit.ts';
+import { useLightMisfit, wordMisfit } from './light-notice.tsx';
 
 type Props = {
   point: LngLat | null;
@@ -73,3 +74,41 @@ export const DaylightField = memo(function DaylightField({ point, from, to, imag
     </div>
   );
 });
+
+type StripProps = { daylight: Daylight; window: CaptureWindow; wordDay: (day: DayOfSun) => string };
+
+/** A column for each day, from midnight UTC at the top: night, twilight, sun, and high sun. Hours outside the window are faded. */
+function DaylightStrip({ daylight, window, wordDay: words }: StripProps) {
+  const { days } = daylight;
+  const isDaily = (days[1]?.at ?? 0) - (days[0]?.at ?? 0) <= day;
+  const faded = ({ at }: DayOfSun): Span[] => [
+    { from: 0, to: Math.min(Math.max((window.from - at) / day, 0), 1) },
+    { from: Math.min(Math.max((window.to - at) / day, 0), 1), to: 1 },
+  ];
+  return (
+    <svg
+      className={styles.strip}
+      viewBox={`0 0 ${days.length} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {days.map((one, index) => (
+        <g key={one.at} transform={`translate(${index} 0)`}>
+          <title>{words(one)}</title>
+          <rect className={styles.night} width="1" height="1" />
+          <Bands className={styles.lit} spans={one.lit} />
+          <Bands className={styles.up} spans={one.up} />
+          <Bands className={styles.high} spans={one.high} />
+          {isDaily && <Bands className={styles.faded} spans={faded(one)} />}
+          {index > 0 && <line className={styles.edge} y2="1" />}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const Bands = ({ className, spans }: { className: string | undefined; spans: readonly Span[] }) =>
+  spans.map(({ from, to }) =>
+    from < to ? <rect key={from} className={className} y={from} width="1" height={to - from} /> : null,
+  );

@@ -16,9 +16,8 @@ import type { Entry } from '../outbox/entry/entry.ts';
 import { type Ordered, readCart } from '../outbox/entry/read-cart.ts';
 import type { Draft, DraftValues } from './draft.ts';
 import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft-identity.ts';
-import { emptyForm } from './empty-form.ts';
+import { emptyForm, type LastChoices, readLastChoices } from './first-values.ts';
 import type { LinkedForm } from './form-link.ts';
-import { type LastChoices, readLastChoices } from './last-choices.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useOffered } from './use-offered.ts';
 

@@ -104,7 +104,7 @@ export function NewOrderPage() {
   );
 }
 
-type Props = {
+type NoticeProps = {
   /** The order of the form, rejected by the service. */
   rejected: Entry | null;
   /** This draft was already sent with other contents. */
@@ -112,7 +112,7 @@ type Props = {
 };
 
 /** The reason the order was not placed, at the top of the form. */
-function DraftNotice({ rejected, taken }: Props) {
+function DraftNotice({ rejected, taken }: NoticeProps) {
   const { t } = useTranslation('tasking');
   const now = useNow(5_000);
   const place = useRef<HTMLDivElement>(null);

@@ -1,5 +1,3 @@
-export { maxFileBytes, maxRows } from '../batch.ts';
-
 /** Of all parts of a zip together. */
 export const maxUnpackedBytes = 100_000_000;
 /** A zip that unpacks to more than this many times its size is built to fill the memory. */

@@ -1,3 +1,4 @@
+import { maxFileBytes, maxRows } from '../batch.ts';
 import { readGeoJson } from './formats/geojson.ts';
 import { readShapes } from './formats/shape.ts';
 import { sheetCells } from './formats/sheet.ts';
@@ -7,7 +8,6 @@ import { textLocation } from './geometry/geometry-rows.ts';
 import { isWkt, splitWkt, spotsOfWkt } from './geometry/wkt.ts';
 import { decodeText } from './input/decode.ts';
 import { unpack } from './input/unpack.ts';
-import { maxFileBytes, maxRows } from './limits.ts';
 import { Rows } from './rows.ts';
 import { type Cells, cellsOf } from './table/cells.ts';
 import { locates } from './table/headings.ts';

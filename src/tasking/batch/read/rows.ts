@@ -1,6 +1,6 @@
+import { maxRows } from '../batch.ts';
 import { type FileFormat, type FoundRow, ReadError, type ReadNote, type ReadPoints } from './found.ts';
 import type { Spot } from './geometry/geometry-rows.ts';
-import { maxRows } from './limits.ts';
 
 export type RowTexts = { readonly place?: string; readonly reference?: string; readonly note?: string };
 

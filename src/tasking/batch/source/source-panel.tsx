@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveBlob } from '../../../browser/save-file.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -8,7 +8,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { sampleFiles } from '../read/samples.ts';
 import { ColumnsChoice } from './columns-choice.tsx';
 import styles from './source.module.css';
-import { useLongPaste } from './use-long-paste.ts';
 import type { Source } from './use-source.ts';
 
 export const acceptedFiles =
@@ -133,4 +132,25 @@ function WhatWasRead({ source: { reading, take, clear } }: { source: Source }) {
       )}
     </div>
   );
+}
+
+/** Characters. Chromium takes seconds to insert thousands of lines into a text box, and no time to set its value. */
+const long = 2_000;
+
+/** Puts a long pasted text into the text box as its value. The browser cannot undo that. */
+export function useLongPaste(box: RefObject<HTMLTextAreaElement | null>, onText: (text: string) => void) {
+  const take = useEffectEvent(onText);
+  useEffect(() => {
+    const { current } = box;
+    // `onBeforeInput` of React has not the data of every way to insert.
+    const insert = (event: InputEvent) => {
+      const { data, target } = event;
+      if (data === null || data.length < long || !(target instanceof HTMLTextAreaElement)) return;
+      event.preventDefault();
+      target.setRangeText(data, target.selectionStart, target.selectionEnd, 'end');
+      take(target.value);
+    };
+    current?.addEventListener('beforeinput', insert);
+    return () => current?.removeEventListener('beforeinput', insert);
+  }, [box]);
 }

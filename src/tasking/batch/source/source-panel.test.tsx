@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
-import { useLongPaste } from './use-long-paste.ts';
+import { useLongPaste } from './source-panel.tsx';
 
 function Box() {
   const box = useRef<HTMLTextAreaElement>(null);

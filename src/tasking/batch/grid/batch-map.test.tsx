@@ -2,9 +2,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
 import { pointOf } from '../../location/draft-location.ts';
+import { useShownPoints } from './batch-map.tsx';
 import { emptyRow } from './rows.ts';
 import { usePoints } from './use-points.ts';
-import { useShownPoints } from './use-shown-points.ts';
 
 const point = roundLngLat(wrapLngLat(39.17, 21.48));
 
