@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveBlob } from '../../../browser/save-file.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -86,10 +85,10 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
       {isEmpty && (
         <p className={styles.samples}>
           {t('samples')}{' '}
-          {sampleFiles.map(({ name, build }) => (
-            <button key={name} type="button" onClick={() => saveBlob(name, build())}>
+          {sampleFiles.map((name) => (
+            <a key={name} href={`/samples/${name}`} download>
               <bdi>{name}</bdi>
-            </button>
+            </a>
           ))}
         </p>
       )}
