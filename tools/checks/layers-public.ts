@@ -104,14 +104,17 @@ export const publicModules: PublicModules = {
   'tasking/batch/settings': 'own-problems own-settings settings-fields use-batch-form',
   'tasking/batch/source': 'source-panel use-source',
   'tasking/daylight': 'daylight-field light-notice',
-  'tasking/draft': 'cart draft draft-identity first-values form-link kept-draft sealed-parts use-draft use-offered',
+  'tasking/draft':
+    'cart draft draft-identity first-values form-link kept-draft sealed-parts use-draft use-offered',
   'tasking/form': 'cloud-field new-order-page note-field problem use-file-drop',
   'tasking/form/choices': 'catalog-fields',
   'tasking/form/window': 'window-fields',
-  'tasking/location': 'draft-location location-field location-words place-option point-address point-remark use-location',
+  'tasking/location':
+    'draft-location location-field location-words place-option point-address point-remark use-location',
   'tasking/outbox': 'limits outbox outbox-context outbox-state store tabs use-allowance',
   'tasking/outbox/check': 'alike audit create-checks duplicates recent-orders',
-  'tasking/outbox/entry': 'changes entry envelope facts fingerprint moment new-entry read-cart references request-point',
+  'tasking/outbox/entry':
+    'changes entry envelope facts fingerprint moment new-entry read-cart references request-point',
   'tasking/outbox/screen': 'case case-words limit-notice outbox-page store-notice use-ordered-words',
   'tasking/outbox/screen/entry': 'entry-page',
   'tasking/outbox/send': 'before deliver machine presses schedule step',

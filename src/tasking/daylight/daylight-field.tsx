@@ -1,13 +1,14 @@
+import type { TFunction } from 'i18next';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../../geo/lng-lat.ts';
+import type { Formats } from '../../i18n/format.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { day } from '../../time.ts';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import type { CaptureWindow } from '../request/wanted-window.ts';
-import { type Daylight, type DayOfSun, daylightOf, type Span } from './daylight.ts';
+import { type Daylight, type DayOfSun, daylightOf, type Span, wholeDay } from './daylight.ts';
 import styles from './daylight-field.module.css';
-import { wordDay, wordDaylight, wordNoon } from './daylight-words.ts';
 import { useLightMisfit, wordMisfit } from './light-notice.tsx';
 
 type Props = {
@@ -78,7 +79,7 @@ export const DaylightField = memo(function DaylightField({ point, from, to, imag
 type StripProps = { daylight: Daylight; window: CaptureWindow; wordDay: (day: DayOfSun) => string };
 
 /** A column for each day, from midnight UTC at the top: night, twilight, sun, and high sun. Hours outside the window are faded. */
-function DaylightStrip({ daylight, window, wordDay: words }: StripProps) {
+function DaylightStrip({ daylight, window, wordDay: wordsOf }: StripProps) {
   const { days } = daylight;
   const isDaily = (days[1]?.at ?? 0) - (days[0]?.at ?? 0) <= day;
   const faded = ({ at }: DayOfSun): Span[] => [
@@ -95,7 +96,7 @@ function DaylightStrip({ daylight, window, wordDay: words }: StripProps) {
     >
       {days.map((one, index) => (
         <g key={one.at} transform={`translate(${index} 0)`}>
-          <title>{words(one)}</title>
+          <title>{wordsOf(one)}</title>
           <rect className={styles.night} width="1" height="1" />
           <Bands className={styles.lit} spans={one.lit} />
           <Bands className={styles.up} spans={one.up} />
@@ -112,3 +113,41 @@ const Bands = ({ className, spans }: { className: string | undefined; spans: rea
   spans.map(({ from, to }) =>
     from < to ? <rect key={from} className={className} y={from} width="1" height={to - from} /> : null,
   );
+
+type Words = { readonly t: TFunction<'tasking'>; readonly formats: Formats };
+
+const nbsp = '\u00a0';
+
+/** "10 h 46 min", "light all day" or "no daylight". */
+function wordLight(minutes: number, { t, formats }: Words): string {
+  if (minutes >= wholeDay) return t('lightAllDay');
+  if (minutes <= 0) return t('noDaylight');
+  const values = { hours: formats.number(Math.floor(minutes / 60)), minutes: formats.number(minutes % 60) };
+  return t('lightFor', values).replaceAll(' ', nbsp);
+}
+
+/** A day with its daylight, and its twilight if there is any. */
+function wordDay({ at, minutes, twilight }: DayOfSun, words: Words): string {
+  const { t, formats } = words;
+  const values = { day: formats.dayLong(at), light: wordLight(minutes, words) };
+  return twilight > 0
+    ? t('lightAndTwilight', { ...values, twilight: wordLight(twilight, words) })
+    : t('lightOfDay', values);
+}
+
+/** The shortest and the longest day of the window; without daylight the longest twilight. */
+function wordDaylight({ shortest, longest, twilight }: Daylight, words: Words): string {
+  if (longest <= 0 && twilight > 0) {
+    return words.t('onlyTwilight', { twilight: wordLight(twilight, words) });
+  }
+  const [from, to] = [wordLight(shortest, words), wordLight(longest, words)];
+  return from === to ? from : words.t('lightBetween', { from, to });
+}
+
+/** The height of the sun at noon; null if it stays below the horizon. */
+function wordNoon({ lowest, highest }: Daylight, { t, formats }: Words): string | null {
+  const [from, to] = [Math.round(lowest), Math.round(highest)];
+  if (to <= 0) return null;
+  const [low, high] = [formats.number(Math.max(from, 0)), formats.number(to)];
+  return low === high ? t('noonSun', { height: high }) : t('noonSunBetween', { from: low, to: high });
+}

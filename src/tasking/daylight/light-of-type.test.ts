@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { imageTypes } from '../../../sandbox/catalogs.ts';
-import { lightOfType } from './light-of-type.ts';
+import { lightOfType } from './light-notice.tsx';
 
 const light = (NameEn: string, NameAr = '') => lightOfType({ NameEn, NameAr });
 
