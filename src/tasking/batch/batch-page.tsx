@@ -6,9 +6,9 @@ import { FieldError } from '../../ui/fields/field.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
+import { useFileDrop, useHandedOver } from '../form/use-file-drop.ts';
 import { TemplateBar, TemplateNote } from '../templates/template-bar.tsx';
 import styles from './batch-page.module.css';
-import { useHandedOver } from './dropped-file.ts';
 import { BatchMap } from './grid/batch-map.tsx';
 import { PointsGrid } from './grid/points-grid.tsx';
 import { emptyRow } from './grid/rows.ts';
@@ -16,12 +16,10 @@ import { BatchReview } from './review/batch-review.tsx';
 import { EarlierBatches } from './send/page/earlier-batches.tsx';
 import { SeriesButton } from './series/series-button.tsx';
 import { OwnSettingsDialog } from './settings/own-settings.tsx';
-import { PatternField, SettingsFields } from './settings/settings-fields.tsx';
-import { SettingsSummary } from './settings/settings-summary.tsx';
+import { PatternField, SettingsFields, SettingsSummary } from './settings/settings-fields.tsx';
 import { SourcePanel } from './source/source-panel.tsx';
 import { useSource } from './source/use-source.ts';
 import { useBatchDraft } from './use-batch.ts';
-import { useFileDrop } from './use-file-drop.ts';
 
 /** A list of points that is ordered at once. */
 export function BatchPage() {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readRecord, readText, type StoredRead, writeText } from '../../browser/web-storage.ts';
-import { mintReference } from '../review/reference.ts';
+import { mintReference } from '../request/reference.ts';
 
 /**
  * The id of the draft's order and the reference minted for it. It lasts as long as the tab. A duplicated tab has the same

@@ -6,7 +6,7 @@ import { samePoint } from '../../geo/lng-lat.ts';
 import { useSession } from '../../session/session-context.ts';
 import { systemClock } from '../../time.ts';
 import { pointOf } from '../location/draft-location.ts';
-import { isMinted } from '../review/reference.ts';
+import { isMinted } from '../request/reference.ts';
 import type { Draft, DraftValues } from './draft.ts';
 import { type DraftIdentity, newTabKey, readTabKey } from './draft-identity.ts';
 import { keepDraft, readDraft } from './kept-draft.ts';

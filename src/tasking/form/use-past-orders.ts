@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import type { MapArea } from '../../map/map-data.ts';
 import { useCoverings, wantedOf } from '../coverings/use-coverings.ts';
 import type { DraftValues } from '../draft/draft.ts';
-import { useFootprint } from './use-footprint.ts';
+import { useFootprint } from '../past/use-footprint.ts';
 
 type Wanted = Pick<DraftValues, 'from' | 'to' | 'imageTypeId' | 'resolutionId'> & { point: LngLat | null };
 

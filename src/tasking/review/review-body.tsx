@@ -6,9 +6,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { CoveringsNotice } from '../coverings/coverings-notice.tsx';
 import type { Checked, CoveringsFound } from '../coverings/use-coverings.ts';
-import { LightNotice } from '../form/daylight/light-notice.tsx';
+import { LightNotice } from '../daylight/light-notice.tsx';
+import { WindowClocks } from '../request/window-clocks.tsx';
 import { RequestView } from './request-view.tsx';
-import { ReviewClocks } from './review-clocks.tsx';
 import styles from './review-dialog.module.css';
 import { ReviewMap } from './review-map.tsx';
 import { ReviewSentence } from './review-sentence.tsx';
@@ -45,7 +45,7 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
           consents={consents}
           onConsent={onConsent}
         />
-        <ReviewClocks point={draft.location.point} from={draft.from} to={draft.to} />
+        <WindowClocks point={draft.location.point} from={draft.from} to={draft.to} />
         <dl className={styles.facts}>
           <dt>{t('referenceIs')}</dt>
           <dd>

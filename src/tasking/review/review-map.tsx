@@ -7,9 +7,8 @@ import { Code } from '../../ui/code.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import type { CoveringsFound } from '../coverings/use-coverings.ts';
 import type { Draft } from '../draft/draft.ts';
-import { wordSize } from '../form/choices/size-words.ts';
-import { useFootprint } from '../form/use-footprint.ts';
 import { PointRemark } from '../location/point-remark.tsx';
+import { useFootprint, wordSize } from '../past/use-footprint.ts';
 import styles from './review-dialog.module.css';
 
 type Props = { draft: Draft; areas: CoveringsFound['areas'] };

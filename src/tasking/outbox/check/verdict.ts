@@ -1,5 +1,5 @@
 import type { Order, OrderRow } from '../../../api/wire/order.ts';
-import { isMinted, sameReference } from '../../review/reference.ts';
+import { isMinted, sameReference } from '../../request/reference.ts';
 import type { Entry } from '../entry/entry.ts';
 import { keyOf, type OrderSet } from '../entry/identity.ts';
 import { readCart } from '../entry/read-cart.ts';

@@ -1,5 +1,5 @@
 import type { Trace } from '../../../api/observed.ts';
-import { isMinted, sameReference } from '../../review/reference.ts';
+import { isMinted, sameReference } from '../../request/reference.ts';
 import type { Entry } from './entry.ts';
 import { includesOrder, isSameOrder, keyOf, type OrderKey, OrderSet } from './identity.ts';
 

@@ -23,3 +23,7 @@ export function CaseWords({ outboxCase, now }: { outboxCase: Case; now: number }
     </>
   );
 }
+
+/** "0:38", "4:05" */
+export const countdown = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -9,7 +9,7 @@ import { type Entry, isSettled } from '../entry/entry.ts';
 import { readCart } from '../entry/read-cart.ts';
 import { useOutbox, useOutboxState } from '../outbox-context.ts';
 import { caseOf } from './case.ts';
-import { countdown } from './entry/check-progress.tsx';
+import { countdown } from './case-words.tsx';
 import styles from './outbox-page.module.css';
 import { useOrderedWords } from './use-ordered-words.ts';
 

@@ -5,9 +5,8 @@ import { catalogQueries } from '../../../api/queries/catalogs.ts';
 import { formatDecimal } from '../../../geo/notation/degrees/coordinate-text.ts';
 import { comma } from '../../../i18n/comma.ts';
 import { isolated } from '../../../i18n/isolate.ts';
-import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { wordRange } from '../../form/choices/range-words.ts';
+import { useChoiceWords } from '../../request/use-choice-words.ts';
 import type { Candidate } from '../entry/entry.ts';
 import type { Ordered } from '../entry/read-cart.ts';
 
@@ -22,19 +21,14 @@ export function useOrderedWords() {
   const formats = useFormats();
   const types = useQuery({ ...catalogQueries(api).imageTypes(), select: everything }).data;
   const resolutions = useQuery({ ...catalogQueries(api).imageResolutions(), select: everything }).data;
+  const words = useChoiceWords({ types, resolutions });
 
-  const typeName = (id: number | null) => {
-    if (id === null) return null;
-    const type = types?.find((entry) => entry.ImageTypeID === id);
-    return (type && nameIn(formats.language, { en: type.NameEn, ar: type.NameAr })) ?? t('typeId', { id });
-  };
+  const typeName = (id: number | null) => (id === null ? null : (words.typeName(id) ?? t('typeId', { id })));
   const resolutionName = (id: number | null) => {
     if (id === null) return null;
-    const found = resolutions?.find((entry) => entry.ImageResolutionID === id);
-    if (found === undefined) return t('resolutionId', { id });
-    const range = wordRange(found, tasking, formats);
-    return range === tasking('rangeNotStated')
-      ? (nameIn(formats.language, { en: found.NameEn, ar: found.NameAr }) ?? t('resolutionId', { id }))
+    const range = words.range(id);
+    return range === null || range === tasking('rangeNotStated')
+      ? (words.resolutionName(id) ?? t('resolutionId', { id }))
       : range;
   };
   const cloud = (per: number | null) => (per === null ? null : tasking('cloudWords', { count: per }));
@@ -42,11 +36,8 @@ export function useOrderedWords() {
 
   /** Name and range, as in the form. */
   const resolutionChoice = (id: number | null) => {
-    const found = resolutions?.find((entry) => entry.ImageResolutionID === id);
-    const name = found && nameIn(formats.language, { en: found.NameEn, ar: found.NameAr });
-    return found === undefined || !name
-      ? resolutionName(id)
-      : tasking('summaryChoice', { type: name, range: wordRange(found, tasking, formats) });
+    const name = words.resolutionName(id);
+    return name ? tasking('summaryChoice', { type: name, range: words.range(id) ?? '' }) : resolutionName(id);
   };
 
   return {

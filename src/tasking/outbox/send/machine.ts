@@ -1,6 +1,6 @@
 import type { CreateOutcome } from '../../../api/create-outcome.ts';
 import type { Order } from '../../../api/wire/order.ts';
-import { isMinted } from '../../review/reference.ts';
+import { isMinted } from '../../request/reference.ts';
 import { isElsewhere } from '../check/alike.ts';
 import type {
   Before,

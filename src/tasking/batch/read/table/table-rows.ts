@@ -1,6 +1,6 @@
 import type { ColumnChoice, FileFormat, ReadPoints } from '../found.ts';
+import { Rows } from '../found-rows.ts';
 import { areResultHeadings, resultHeadings, resultOf } from '../results-file.ts';
-import { Rows } from '../rows.ts';
 import type { Cells } from './cells.ts';
 import { guessColumns } from './guess-columns.ts';
 import { columnsOf, locates } from './headings.ts';

@@ -8,6 +8,7 @@ import type { ReadingProgress } from '../../check/create-checks.ts';
 import type { Entry, UnprovedReason } from '../../entry/entry.ts';
 import { useOutbox, useOutboxOf } from '../../outbox-context.ts';
 import { checksSince, patienceMs } from '../../send/schedule.ts';
+import { countdown } from '../case-words.tsx';
 import styles from './entry-page.module.css';
 
 type Props = { entry: Entry; checking: boolean };
@@ -125,7 +126,3 @@ function Unproved({ entry, checking }: Props) {
     </div>
   );
 }
-
-/** "0:38", "4:05" */
-export const countdown = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
