@@ -119,7 +119,7 @@ export const publicModules: PublicModules = {
     'changes entry envelope facts fingerprint identity moment new-entry read-cart references request-point',
   'tasking/outbox/screen': 'case case-words limit-notice outbox-page store-notice use-ordered-words',
   'tasking/outbox/screen/entry': 'entry-page',
-  'tasking/outbox/send': 'deliver look machine presses schedule step',
+  'tasking/outbox/send': 'deliver list-before machine presses schedule step',
   'tasking/past': 'use-footprint',
   'tasking/request': 'reference resolution-range use-choice-words wanted-window window-clocks',
   'tasking/review': 'draft-status entry-review review-dialog use-open-placed use-review',

@@ -13,7 +13,7 @@ beforeEach(() => {
 /** Reads the list before the order, as the review does. */
 async function withBefore(given: Awaited<ReturnType<typeof world>>) {
   const { tab, time } = given;
-  return time.track(tab.outbox.look(order(0)));
+  return time.track(tab.outbox.listBefore(order(0)));
 }
 
 test.each([2, -2])(

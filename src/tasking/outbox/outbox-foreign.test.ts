@@ -29,7 +29,7 @@ test('a response with the order of another entry is not accepted: the order is s
 
 test('a response with an order that the list had before is not accepted', async () => {
   const { confirm, tab, time } = await world({ older: 3, reference: 'dropped' });
-  const lost = await confirm(['repeated'], await time.track(tab.outbox.look(order(0))));
+  const lost = await confirm(['repeated'], await time.track(tab.outbox.listBefore(order(0))));
   expect(lost.entry()).toMatchObject({ state: 'unknown', made: [], candidates: [] });
 });
 
@@ -83,7 +83,7 @@ test.each(['rows', 'asked'] as const)(
       cap: { rows: 12, strides },
       older: 30,
     });
-    const before = await time.track(tab.outbox.look(order(0)));
+    const before = await time.track(tab.outbox.listBefore(order(0)));
     const lost = await confirm(['cutBefore'], before);
     const made = await confirm(['cutAfter'], { ...before, id: 'made' });
     for (let index = 0; index < 10; index += 1) service.colleague();

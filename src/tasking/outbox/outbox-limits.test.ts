@@ -88,7 +88,7 @@ test('an order that waits counts; discarded before any send it does not, and one
 
 test('Send again is the same order, and is not counted twice', async () => {
   const { confirm, tab, time } = await limited(1, { older: 3 });
-  const lost = await confirm(['cutBefore'], await time.track(tab.outbox.look(order(0))));
+  const lost = await confirm(['cutBefore'], await time.track(tab.outbox.listBefore(order(0))));
   await time.pass(200 * second);
   expect(lost.state()).toBe('notFound');
   expect(await tab.outbox.allowance(lost.id)).toMatchObject({ placed: 0, left: 1 });

@@ -139,7 +139,7 @@ test('O26 orders that arrive between two pages neither hide one nor prevent the 
     cap: { rows: 40, strides: 'rows' },
   });
   for (let index = 0; index < 150; index += 1) service.colleague();
-  const lost = await confirm(['cutBefore'], await time.track(tab.outbox.look(order(0))));
+  const lost = await confirm(['cutBefore'], await time.track(tab.outbox.listBefore(order(0))));
   await time.pass(179 * second);
   const send = service.transport;
   vi.spyOn(service, 'transport').mockImplementation(async (request) => {
@@ -201,7 +201,7 @@ test('a typed reference on older orders is matched by the orders after the send'
   const { confirm, service, tab, time } = await world();
   const request = { ...order(0), query: { ...order(0).query, refNo: 'PO-17' } };
   service.double('PO-17');
-  const own = { ...(await time.track(tab.outbox.look(request))), request, ownReference: true };
+  const own = { ...(await time.track(tab.outbox.listBefore(request))), request, ownReference: true };
   const lost = await confirm(['cutBefore'], { ...own, request: order(1, 'PO-17') });
   const made = await confirm(['cutAfter'], { ...own, id: 'second' });
   await time.pass(5 * second);

@@ -15,7 +15,7 @@ import type { Allowance, LimitRejection } from './limits.ts';
 import { createOutboxState, type OutboxState } from './outbox-state.ts';
 import { createReconciler } from './reconciler.ts';
 import { createDelivery } from './send/deliver.ts';
-import { type Look, lookBefore } from './send/look.ts';
+import { type ListBefore, readListBefore } from './send/list-before.ts';
 import * as presses from './send/presses.ts';
 import { provableFrom } from './send/schedule.ts';
 import { madeOf } from './send/step.ts';
@@ -83,7 +83,7 @@ export type Outbox = {
   /** Searches a list that was read for any reason for orders of the outbox. */
   audit(traces: readonly Trace[]): void;
   /** The list before an order is sent. Never throws the service's errors. */
-  look(request: CreateOrderRequest): Promise<Look>;
+  listBefore(request: CreateOrderRequest): Promise<ListBefore>;
   /** Milliseconds until the next check of the list; null for never. */
   untilCheck(entry: Entry): number | null;
   /** Milliseconds until a check can prove absence; less than 0 if one can now. */
@@ -247,7 +247,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         change: (id, step) => quietly(change(id, step)),
       });
     },
-    look: (request) => lookBefore(gateway, request, closed),
+    listBefore: (request) => readListBefore(gateway, request, closed),
     untilCheck: reconciler.untilCheck,
     untilProof: (entry) => provableFrom(entry) - ageOf(entry),
     untilWholeList: reconciler.untilWholeList,

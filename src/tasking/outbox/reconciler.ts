@@ -146,7 +146,7 @@ export function createReconciler(parts: Parts) {
 
   return {
     runCheck: (id: string) => runCheck(id),
-    /** A person wants the whole list read for an entry: however long that takes, or as far as it goes by itself. */
+    /** A person wants the whole list read for an entry: however long that takes, or within the requests that are made without a press. */
     readWholeList: (id: string, isLong: boolean) => readWholeList(isLong, id),
     list,
     untilCheck,

@@ -3,7 +3,7 @@ import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { systemClock } from '../../time.ts';
 import type { Before } from '../outbox/entry/entry.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
-import type { Look } from '../outbox/send/look.ts';
+import type { ListBefore } from '../outbox/send/list-before.ts';
 
 /** The result of the search for the reference before sending; null while it runs. */
 export type ReferenceCheck =
@@ -24,9 +24,9 @@ export function useChecks() {
 
   function start(request: CreateOrderRequest) {
     setReference(null);
-    const run = outbox.look(request).then((look) => {
-      if (before.current === run) setReference(checkOf(look));
-      return look;
+    const run = outbox.listBefore(request).then((listed) => {
+      if (before.current === run) setReference(checkOf(listed));
+      return listed;
     });
     before.current = run;
   }
@@ -44,7 +44,7 @@ export function useChecks() {
   return { reference, start, found };
 }
 
-function checkOf({ used }: Look): ReferenceCheck {
+function checkOf({ used }: ListBefore): ReferenceCheck {
   if (used === null) return { kind: 'failed' };
   return used.length === 0
     ? { kind: 'free' }

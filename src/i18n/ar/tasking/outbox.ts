@@ -239,14 +239,15 @@ export const ar: Arabic<typeof en> = {
   sendAgainAfterChecks: 'إعادة الإرسال (بعد التحقق)',
   decide: 'اتخاذ قرار',
   decideTitle: 'ماذا حدث لهذا الطلب؟',
-  decideLooked_zero: 'لم يتحقق نظير من قائمة الطلبات منذ إرساله.',
-  decideLooked_one: 'تحقق نظير من قائمة الطلبات مرة واحدة منذ إرساله، في {{day}}، {{time}} UTC، ولم يجده.',
-  decideLooked_two: 'تحقق نظير من قائمة الطلبات مرتين منذ إرساله، آخرهما في {{day}}، {{time}} UTC، ولم يجده.',
-  decideLooked_few:
+  decideChecked_zero: 'لم يتحقق نظير من قائمة الطلبات منذ إرساله.',
+  decideChecked_one: 'تحقق نظير من قائمة الطلبات مرة واحدة منذ إرساله، في {{day}}، {{time}} UTC، ولم يجده.',
+  decideChecked_two:
+    'تحقق نظير من قائمة الطلبات مرتين منذ إرساله، آخرهما في {{day}}، {{time}} UTC، ولم يجده.',
+  decideChecked_few:
     'تحقق نظير من قائمة الطلبات {{count}} مرات منذ إرساله، آخرها في {{day}}، {{time}} UTC، ولم يجده.',
-  decideLooked_many:
+  decideChecked_many:
     'تحقق نظير من قائمة الطلبات {{count}} مرة منذ إرساله، آخرها في {{day}}، {{time}} UTC، ولم يجده.',
-  decideLooked_other:
+  decideChecked_other:
     'تحقق نظير من قائمة الطلبات {{count}} مرة منذ إرساله، آخرها في {{day}}، {{time}} UTC، ولم يجده.',
   decideNotRead: 'لم تُقرأ قائمة الطلبات كاملة بعد.',
   decideNumber: 'رقم الطلب أو معرّفه',

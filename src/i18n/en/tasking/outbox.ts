@@ -126,7 +126,7 @@ export const en = {
   unreadableSent_other: 'Sent {{count}} times, last {{day}}, {{time}}\u00a0UTC',
   unreadableUnsent: 'Never sent',
   unreadableNoReference: 'Its reference cannot be read either',
-  unreadableFind: 'Look for {{reference}} in the order list',
+  unreadableFind: 'ListBefore for {{reference}} in the order list',
   unreadableDiscardNamed: 'Discard {{reference}}',
   unreadableDiscardBody:
     'What is left of it is deleted from this device, and Nadir stops checking for it. If it was sent, it may exist and be charged: look for it in the order list first.',
@@ -224,9 +224,9 @@ export const en = {
   sendAgainAfterChecks: 'Send again (after checks)',
   decide: 'Decide',
   decideTitle: 'What happened to this order?',
-  decideLooked_one:
+  decideChecked_one:
     'Nadir has checked the order list once since it was sent, on {{day}}, {{time}} UTC, and did not find it.',
-  decideLooked_other:
+  decideChecked_other:
     'Nadir has checked the order list {{count}} times since it was sent, last on {{day}}, {{time}} UTC, and did not find it.',
   decideNotRead: 'The whole order list has not been read yet.',
   decideNumber: 'Order number or ID',

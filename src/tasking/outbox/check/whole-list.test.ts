@@ -25,8 +25,8 @@ type Service = {
   readonly depth?: number;
   readonly ignoresIndex?: boolean;
   readonly lastPageAgain?: boolean;
-  /** What it tells as TotalCount. */
-  readonly tells?: (count: number, shown: number) => number;
+  /** What it reports as TotalCount. */
+  readonly reports?: (count: number, shown: number) => number;
 };
 
 const rows = new Map<number, ReturnType<typeof readOrderRow>>();
@@ -65,17 +65,17 @@ function changing(kinds: readonly Kind[], service: Service, next: () => number, 
     own,
     list,
     count: () => requests,
-    async page(index: number, asked: number): Promise<OrdersPage> {
+    async page(index: number, requested: number): Promise<OrdersPage> {
       if (requests > 0 && kinds.length > 0)
         for (let tries = 0; tries < 3 && next() < often; tries += 1) change();
       requests += 1;
       const { cap = 1_000, fixed, depth = Number.POSITIVE_INFINITY, ignoresIndex, lastPageAgain } = service;
-      const size = fixed ?? Math.min(asked, cap);
+      const size = fixed ?? Math.min(requested, cap);
       const pages = Math.max(1, Math.ceil(list.length / size));
       const wanted = lastPageAgain ? Math.min(index, pages - 1) : index;
       const from = ignoresIndex ? 0 : wanted * size;
       const shown = list.slice(from, Math.min(from + size, depth));
-      const total = (service.tells ?? ((count) => count))(list.length, shown.length);
+      const total = (service.reports ?? ((count) => count))(list.length, shown.length);
       return { rows: shown.map(rowOf), total };
     },
   };
@@ -89,10 +89,10 @@ async function count(kinds: readonly Kind[], service: Service, times: number): P
   const next = random(seed);
   for (let run = 0; run < times; run += 1) {
     const list = changing(kinds, service, next, 1 + Math.floor(next() * 400));
-    const asked = 12 + Math.floor(next() * 30);
+    const requested = 12 + Math.floor(next() * 30);
     const [first, second] = [
-      await readWholeList(list.page, asked, 5_000),
-      await readWholeList(list.page, asked, 5_000),
+      await readWholeList(list.page, requested, 5_000),
+      await readWholeList(list.page, requested, 5_000),
     ];
     if (first.kind !== 'read' || second.kind !== 'read') continue;
     found.ended += 1;
@@ -129,11 +129,11 @@ test('O50 an order that is moved itself is never called absent', async () => {
 }, 3_600_000);
 
 test.each<[string, Service]>([
-  ['grants fewer rows than asked', { cap: 17 }],
+  ['grants fewer rows than requested', { cap: 17 }],
   ['has pages of a fixed size', { fixed: 25 }],
   ['ignores the page number', { ignoresIndex: true }],
   ['shows its last page again behind the end', { lastPageAgain: true }],
-  ['shows no more than 60 rows and tells of all', { depth: 60 }],
+  ['shows no more than 60 rows and reports all', { depth: 60 }],
 ])('O51 no order is called absent at a service that %s', async (_, service) => {
   const found = await count(['insertTop', 'delete'], service, Math.ceil(runs / 5));
   expect(found.absent).toBe(0);
@@ -144,8 +144,8 @@ test.each<[string, number, Service]>([
   ['a list of one', 1, {}],
   ['a list of three', 3, {}],
   ['a list of four', 4, {}],
-  ['a list that is given whole, whatever is asked', 30, { fixed: 400 }],
-  ['a list whose total is too low', 30, { tells: () => 7 }],
+  ['a list that is given whole, whatever is requested', 30, { fixed: 400 }],
+  ['a list whose total is too low', 30, { reports: () => 7 }],
   ['a list of a service that grants twelve rows', 200, { cap: 12 }],
 ])('%s at rest is read whole', async (_, length, service) => {
   const list = changing([], service, random(seed), length);
@@ -154,16 +154,16 @@ test.each<[string, number, Service]>([
 });
 
 test('a total that is too high says that orders are not shown', async () => {
-  const list = changing([], { tells: (count) => count + 1 }, random(seed), 30);
+  const list = changing([], { reports: (count) => count + 1 }, random(seed), 30);
   expect(hidesRows(listOf(await readWholeList(list.page, 100, 60)))).toBe(true);
 });
 
 test('a page that is told as the whole list is not believed', async () => {
-  const list = changing([], { cap: 50, tells: (_, shown) => shown }, random(seed), 120);
+  const list = changing([], { cap: 50, reports: (_, shown) => shown }, random(seed), 120);
   expect(listOf(await readWholeList(list.page, 100, 60)).rows).toHaveLength(120);
 });
 
-test('a long list is not begun without being asked for, and says how many requests it needs', async () => {
+test('a long list is not begun without being requested for, and says how many requests it needs', async () => {
   const list = changing([], { cap: 100 }, random(seed), 20_000);
   const reading = await readWholeList(list.page, 100, 60);
   expect(reading.kind).toBe('long');

@@ -10,9 +10,9 @@ export type WholeList = {
   /** Each order once, in the order of the list. */
   readonly rows: readonly OrderRow[];
   readonly keys: readonly string[];
-  /** The largest TotalCount that a page told. */
+  /** The largest TotalCount that a page reported. */
   readonly total: number;
-  /** Every page told the same TotalCount, which is the number of orders. */
+  /** Every page reported the same TotalCount, which is the number of orders. */
   readonly isSteady: boolean;
 };
 
@@ -32,19 +32,19 @@ const shortestPage = 3;
  * Reads the whole list so that an order that stays in it cannot be missed, whatever is inserted, deleted or moved around it
  * meanwhile. Each page begins at least two rows before the end of what was read and has to contain two neighbours of it, the
  * link; what follows the link is new. Neither numbers nor dates, sort or TotalCount are used (docs/reliability.md 3).
- * @param asked the page size to ask for; the service may grant less.
+ * @param requested the page size to ask for; the service may grant less.
  * @param maxRequests the requests allowed.
  * @throws FailureError when a request fails.
  */
 export async function readWholeList(
   readPage: ReadPage,
-  asked: number,
+  requested: number,
   maxRequests: number,
 ): Promise<Reading> {
   let used = 0;
   for (let tries = 0; tries < maxTries; tries += 1) {
     const pages = createPages(readPage);
-    const reading = await readChain(pages, asked, maxRequests - used);
+    const reading = await readChain(pages, requested, maxRequests - used);
     used += pages.count();
     if (reading.kind !== 'unlinked') return reading;
   }
@@ -64,12 +64,12 @@ function createPages(readPage: ReadPage) {
     },
     count: () => totals.length,
     total: () => Math.max(...totals),
-    /** Whether every page told this TotalCount. */
-    told: (count: number) => totals.every((total) => total === count),
+    /** Whether every page reported this TotalCount. */
+    reported: (count: number) => totals.every((total) => total === count),
   };
 }
 
-/** Null for a row that cannot be told from others. */
+/** Null for a row that cannot be reported from others. */
 function textOf(row: OrderRow): string | null {
   if (row.readable) return `${row.order.OrderID} ${uuidOf(row.order.UUID) ?? ''}`;
   return row.orderId === null ? null : `${row.orderId} ?`;
@@ -77,20 +77,20 @@ function textOf(row: OrderRow): string | null {
 
 const unlinked = { kind: 'unlinked' } as const;
 
-async function readChain(pages: Pages, asked: number, maxRequests: number): Promise<Reading> {
-  const chain = await pages.read(0, asked);
+async function readChain(pages: Pages, requested: number, maxRequests: number): Promise<Reading> {
+  const chain = await pages.read(0, requested);
   const first = chain.length;
-  const longest = Math.max(shortestPage, Math.min(asked, first));
+  const longest = Math.max(shortestPage, Math.min(requested, first));
   const requests = Math.ceil(Math.max(0, pages.total() - first) / Math.max(1, longest - 2)) + 3;
   if (requests > maxRequests) return { kind: 'long', requests };
   let end = first;
   for (let idle = 0, ended = first === 0; !ended; ) {
     if (pages.count() >= maxRequests) return { kind: 'long', requests: pages.count() + requests };
     const next = nextPage(end, longest);
-    if (next === null) return onePage(pages, chain, asked);
+    if (next === null) return onePage(pages, chain, requested);
     const page = await pages.read(next.index, next.size);
     const link = page.length > next.size ? -1 : linkIn(chain, page, longest);
-    if (link < 0) return chain.length === first ? onePage(pages, chain, asked) : unlinked;
+    if (link < 0) return chain.length === first ? onePage(pages, chain, requested) : unlinked;
     const fresh = page.slice(link + 1);
     idle = fresh.length === 0 ? idle + 1 : 0;
     ended = fresh.length === 0 && page.length < next.size;
@@ -108,10 +108,10 @@ async function readChain(pages: Pages, asked: number, maxRequests: number): Prom
  * A list that fits into one page, at a service that ignores size or index or has too few rows for a link: nothing stands behind it,
  * and the page is the same again.
  */
-async function onePage(pages: Pages, chain: readonly Row[], asked: number): Promise<Reading> {
+async function onePage(pages: Pages, chain: readonly Row[], requested: number): Promise<Reading> {
   const has = new Set(chain.map(({ key }) => key));
   const behind = await pages.read(1, Math.max(1, chain.length));
-  const again = await pages.read(0, asked);
+  const again = await pages.read(0, requested);
   const isSame = again.length === chain.length && again.every(({ key }, index) => key === chain[index]?.key);
   if (!isSame || !behind.every(({ key }) => has.has(key)) || pages.total() !== chain.length) return unlinked;
   return { kind: 'read', list: listOf(chain, pages) };
@@ -196,7 +196,7 @@ function listOf(chain: readonly Row[], pages: Pages): WholeList {
     keys.push(text);
     rows.push(row);
   }
-  return { rows, keys, total: pages.total(), isSteady: pages.told(rows.length) };
+  return { rows, keys, total: pages.total(), isSteady: pages.reported(rows.length) };
 }
 
 /** Whether a later reading has every row of the first, in the same order: the list does not show its rows by chance. */
@@ -214,6 +214,6 @@ export function agrees(first: WholeList, second: WholeList): boolean {
 /** Some searches end at a round number of rows and tell it as the total. */
 const roundRows = 1_000;
 
-/** Whether the service told of more orders than it showed. */
+/** Whether the service reported of more orders than it showed. */
 export const hidesRows = ({ rows, total }: WholeList): boolean =>
   total > rows.length || (rows.length > 0 && rows.length % roundRows === 0);

@@ -7,7 +7,7 @@ import type { OutboxDeps } from '../deps.ts';
 import type { Claim, Step } from '../entry/changes.ts';
 import type { Entry } from '../entry/entry.ts';
 import type { Moment } from '../entry/moment.ts';
-import { type Look, lookBefore } from './look.ts';
+import { type ListBefore, readListBefore } from './list-before.ts';
 import * as machine from './machine.ts';
 import { madeOf } from './step.ts';
 import { createTokenWait } from './token-wait.ts';
@@ -56,14 +56,14 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
   async function sendUntilSettled(id: string, because: 'confirmed' | 'pressed'): Promise<void> {
     let resends = 0;
     /** The review has looked right before a confirmation, if it could. */
-    let isLooked = because === 'confirmed' && (deps.entryOf(id)?.anchors ?? null) !== null;
+    let isChecked = because === 'confirmed' && (deps.entryOf(id)?.anchors ?? null) !== null;
     let token = await tokenFor(id, (signal) => tokens.current(signal));
     let renewed = false;
     while (token !== null && !closed.aborted) {
-      const look = isLooked ? undefined : await lookFor(id);
-      if (closed.aborted || look === null) return;
-      isLooked = false;
-      const started = await change(id, (entry, now) => machine.startSend(entry, now, look));
+      const listed = isChecked ? undefined : await checkBefore(id);
+      if (closed.aborted || listed === null) return;
+      isChecked = false;
+      const started = await change(id, (entry, now) => machine.startSend(entry, now, listed));
       if (started === null || started.request === null) return;
       const outcome = await gateway.createOrder(started.request, token);
       await settle(id, outcome);
@@ -91,24 +91,27 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
    * Searches for the reference before a send, because another device may have sent it meanwhile. Null if it is not to be sent:
    * something was found, or an order that was sent before could not be searched for.
    */
-  async function lookFor(id: string): Promise<Look | undefined | null> {
+  async function checkBefore(id: string): Promise<ListBefore | undefined | null> {
     const entry = deps.entryOf(id);
     if (entry?.request == null) return undefined;
     const late = pause(listPatienceMs).then(() => null);
-    const look = await Promise.race([lookBefore(gateway, entry.request, closed), late]);
-    if (look?.used == null) {
-      if (entry.sends.length === 0) return look ?? undefined;
-      await noteLooked(entry, 'failed');
+    const listed = await Promise.race([readListBefore(gateway, entry.request, closed), late]);
+    if (listed?.used == null) {
+      if (entry.sends.length === 0) return listed ?? undefined;
+      await noteChecked(entry, 'failed');
       return null;
     }
-    if (look.used.length === 0 || (entry.sends.length === 0 && entry.ownReference && entry.anchors === null))
-      return look;
-    const found = await noteLooked(entry, look.used);
-    return found ? null : look;
+    if (
+      listed.used.length === 0 ||
+      (entry.sends.length === 0 && entry.ownReference && entry.anchors === null)
+    )
+      return listed;
+    const found = await noteChecked(entry, listed.used);
+    return found ? null : listed;
   }
 
   /** Stores what a search before a send found; resolves to true if it may be this order. */
-  async function noteLooked(entry: Entry, used: readonly Order[] | 'failed'): Promise<boolean> {
+  async function noteChecked(entry: Entry, used: readonly Order[] | 'failed'): Promise<boolean> {
     const others = deps.entries();
     const start = machine.checkStartOf(entry, deps.momentOf(entry));
     if (used === 'failed') {
@@ -128,7 +131,7 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
     const step: Claim = (current, now, taken) =>
       current.sends.length > 0 && ours.length > 0
         ? machine.noteCheck(current, { kind: 'found', orders: ours.map(madeOf) }, now, start, taken)
-        : machine.noteLook(current, [...ours, ...perhaps], now, taken);
+        : machine.noteElsewhere(current, [...ours, ...perhaps], now, taken);
     return (await claim(entry.id, step)) !== null;
   }
 

@@ -164,7 +164,7 @@ export function noteLost(entry: Entry, lost: readonly OrderKey[], now: Moment): 
 }
 
 /** What the search right before a send found: nothing is sent while it may be this order. */
-export function noteLook(entry: Entry, found: readonly Order[], now: Moment, taken: OrderSet): Step {
+export function noteElsewhere(entry: Entry, found: readonly Order[], now: Moment, taken: OrderSet): Step {
   const others = found.filter((order) => mayBe(entry, keyOf(order), taken));
   if (!mayStart(entry) || others.length === 0) return null;
   return become(entry, 'possible', now, { candidates: others.map(candidateOf), held: 'elsewhere' });

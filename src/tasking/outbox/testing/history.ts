@@ -144,7 +144,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     ownReference = false,
   ): Promise<void> {
     const wanted = wantedFor(request);
-    const { anchors, known } = await tab.outbox.look(request);
+    const { anchors, known } = await tab.outbox.listBefore(request);
     const intent = { id: wanted.id, request, ownReference, anchors, known };
     for (let click = 0; click < clicks; click += 1) {
       const reported = tab.outbox.submit(intent).then((result) => {

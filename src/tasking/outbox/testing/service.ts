@@ -218,11 +218,11 @@ export class Service {
     return wrapper({
       IsSuccess: true,
       ReturnedValue: rows,
-      TotalCount: this.#told(seen.length, rows.length),
+      TotalCount: this.#reported(seen.length, rows.length),
     });
   }
 
-  #told(count: number, rows: number): number {
+  #reported(count: number, rows: number): number {
     const { total } = this.#traits;
     if (total === 'page') return rows;
     if (total === 'low') return Math.floor(count / 2);

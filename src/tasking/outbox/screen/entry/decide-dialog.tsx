@@ -65,7 +65,7 @@ export function DecideDialog({ entry, onClose, onDecided }: Props) {
         </p>
         <p>
           {last !== undefined &&
-            t('decideLooked', {
+            t('decideChecked', {
               count: checks.length,
               time: formats.clock(last.at),
               day: formats.dayShort(last.at),

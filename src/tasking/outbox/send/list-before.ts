@@ -12,7 +12,7 @@ const anchorRows = 10;
 const pageSize = 50;
 
 /** What the list had before a send. */
-export type Look = Before & {
+export type ListBefore = Before & {
   /** Orders that carry the reference; null if the search failed. */
   readonly used: readonly Order[] | null;
 };
@@ -21,11 +21,11 @@ export type Look = Before & {
  * Reads the list before an order is sent: which orders have its reference already, and some that exist, so that a list that lacks
  * them later proves nothing. Never throws the service's errors.
  */
-export async function lookBefore(
+export async function readListBefore(
   gateway: OrderList,
   request: CreateOrderRequest,
   signal?: AbortSignal,
-): Promise<Look> {
+): Promise<ListBefore> {
   const reference = request.query.refNo;
   const page = (more: object) =>
     gateway
