@@ -165,6 +165,6 @@ test('two orders under one typed reference and a full disk do not repeat the lis
   await reads();
   await time.pass(10 * second);
   await reads();
-  // The two lists of the screen, and one check per order, which finds it by the filter.
-  expect(service.lists - before).toBe(2 + 2);
+  // The two lists of the screen, of two pages each, and one check per order, which finds it by the filter.
+  expect(service.lists - before).toBe(2 * 2 + 2);
 });
