@@ -60,7 +60,16 @@ export const StoredRequest = z.object({
 });
 
 /** Why a queued entry, or one that was not found, is not sent. The last three: it has no pass (api/send-pass.ts). */
-export const Held = z.enum(['offline', 'token', 'storage', 'failed', 'elsewhere', 'noTicket', 'noSend', 'moved']);
+export const Held = z.enum([
+  'offline',
+  'token',
+  'storage',
+  'failed',
+  'elsewhere',
+  'noTicket',
+  'noSend',
+  'moved',
+]);
 
 const Send = z.object({
   /** Milliseconds since 1970 UTC, before the first byte, by the page's clock: for display. */

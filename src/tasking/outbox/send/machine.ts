@@ -34,7 +34,7 @@ export function startSend(entry: Entry, now: Moment, before?: Before, sendId?: s
   const send: Send = {
     at: now.at,
     serviceAt: now.serviceAt,
-      ...(sendId !== undefined && { sendId }),
+    ...(sendId !== undefined && { sendId }),
     attempt,
     endedAt: null,
     endedAge: null,
