@@ -71,7 +71,9 @@ test('leaving the page after a 429 keeps an order that Send shows and sends', as
 }) => {
   guard.expects(/status of 429/);
   await page.clock.install();
-  await page.route(isCreate, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '50' } }));
+  await page.route(isCreate, (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '50', 'x-send-refused': 'busy' } }),
+  );
   await analyst.comesTo('/orders/new');
   const first = await analyst.form.sends({ location: '24.7136, 46.6753', note: 'the first' });
   await analyst.form.review.says(/Sending\. Please wait\./);

@@ -1,6 +1,12 @@
 import { FailureError } from '../api/failure.ts';
 import type { TokenSource } from '../api/http.ts';
-import { passwordGrant, revokeRefreshToken, type TokenResult, tryTokenCall } from '../api/token-call.ts';
+import {
+  passwordGrant,
+  revokeRefreshToken,
+  type SendHeader,
+  type TokenResult,
+  tryTokenCall,
+} from '../api/token-call.ts';
 import type { Transport } from '../api/transport.ts';
 import type { TokenResponse } from '../api/wire/token.ts';
 import type { Presence } from '../browser/presence.ts';
@@ -43,6 +49,7 @@ export type Session = {
 
 export type Deps = {
   transport: Transport;
+  sendHeader?: SendHeader;
   store: SessionStore;
   keyring: Keyring;
   records: KeyRecords;
@@ -86,7 +93,8 @@ export async function openSession(deps: Deps): Promise<Session> {
   const revoke = ({ refreshToken }: SessionRecord) => {
     if (refreshToken !== null && deps.revokes()) revokeRefreshToken(transport, refreshToken, origin);
   };
-  const parts = { ...reader, transport, clock, random, origin, revoke };
+  const { sendHeader } = deps;
+  const parts = { ...reader, transport, sendHeader, clock, random, origin, revoke };
   const renew = createRenewal({ ...parts, exclusive: deps.exclusive });
   let unsettled = () => false;
   const watch = watchSession({ ...reader, ...deps, renew, revoke, unsettled: () => unsettled() });
@@ -188,7 +196,8 @@ export async function openSession(deps: Deps): Promise<Session> {
         clock,
         random,
         withinMs: signInWithinMs,
-        call: (leftMs) => passwordGrant(transport, { username: email, password, culture }, leftMs, origin),
+        call: (leftMs) =>
+          passwordGrant(transport, { username: email, password, culture }, leftMs, origin, sendHeader),
         mayRepeat: (tried) => tried.kind === 'failed' && tried.failure.kind !== 'unreadable',
       });
       if (result.kind !== 'granted') return result;

@@ -5,8 +5,8 @@ import type { PublicModules } from './layers-modules.ts';
  * its modules. A folder that is missing here is private.
  */
 export const publicModules: PublicModules = {
-  api: 'api api-context backoff create-outcome failure gateway http observed read-policy search-text sent-order service-clock stored-failure token-call transport',
-  'api/queries': 'cached-orders catalogs orders persistent reading recovery when-reads-settle',
+  api: 'api api-context backoff create-outcome failure gateway http observed read-policy search-text send-pass sent-order service-clock stored-failure token-call transport',
+  'api/queries': 'cached-orders catalogs network-status orders persistent reading recovery when-reads-settle',
   'api/wire': 'cart-item envelope image-resolution image-type order order-item orders-filter time token',
   app: 'auth-gate',
   'app/about': 'about-dialog build-facts',

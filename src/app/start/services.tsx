@@ -42,7 +42,7 @@ export type Services = {
 
 /** Opens the services once, and closes them when the account's app unmounts. */
 export function useServices(environment: Environment): Services {
-  const { config, session, transport } = environment;
+  const { config, session, passes } = environment;
   // A late file changes them.
   const settings = useRef(config);
   settings.current = config;
@@ -51,8 +51,8 @@ export function useServices(environment: Environment): Services {
     const account = accountOf(session.state()) ?? '';
     const dataKey = session.dataKey();
     const serviceClock = createServiceClock(systemClock);
-    const http = createHttp(serviceClock.watch(transport), session.tokensOf(account));
-    const api = createApi(observed(createGateway(http)));
+    const http = createHttp(serviceClock.watch(passes.transport), session.tokensOf(account));
+    const api = createApi(observed(createGateway(http, passes)));
     const stored = openStoredBatches(account, dataKey);
     const outbox = openOutbox(
       api.gateway,

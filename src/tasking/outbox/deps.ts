@@ -9,7 +9,7 @@ import type { Tabs } from './tabs.ts';
 /** The dependencies of an outbox; tests replace each of them. */
 export type OutboxDeps = {
   readonly store: OutboxStore;
-  readonly gateway: Pick<Gateway, 'orders' | 'order' | 'createOrder'>;
+  readonly gateway: Pick<Gateway, 'orders' | 'order' | 'sendPass' | 'createOrder'>;
   readonly tokens: TokenSource & { locked(): boolean; subscribe(listener: () => void): () => void };
   /** The fingerprint of the account (`ownerOf`). */
   readonly owner: Promise<string>;

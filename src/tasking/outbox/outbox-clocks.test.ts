@@ -126,9 +126,8 @@ test("the requested dates use the service's clock with a margin, and include the
   const requested: (string | undefined)[] = [];
   const send = service.transport;
   vi.spyOn(service, 'transport').mockImplementation(async (request) => {
-    const body = JSON.parse(await request.clone().text());
-    if (request.url.includes('GetOrders') && body.FilterValue === undefined)
-      requested.push(body.OrderDateFrom);
+    const body = request.url.includes('GetOrders') ? JSON.parse(await request.clone().text()) : null;
+    if (body !== null && body.FilterValue === undefined) requested.push(body.OrderDateFrom);
     return send(request);
   });
   const lost = await confirm(['cutBefore'], before);

@@ -213,9 +213,11 @@ test('a typed reference whose list failed until the send proves nothing: the use
   const { confirm, service, time } = await world();
   const request = order(0, 'PO-17');
   // A colleague has ordered the same under the same reference.
+  const { headers } = await service.transport(new Request('http://nadir.test/api/ticket'));
   await service.transport(
     new Request('http://nadir.test/CreateOrder?refNo=PO-17', {
       method: 'POST',
+      headers: { 'x-send': `${headers.get('x-ticket')}.${crypto.randomUUID()}` },
       body: JSON.stringify(request.body),
     }),
   );

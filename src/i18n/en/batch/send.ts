@@ -64,6 +64,9 @@ export const en = {
     'Orders with references of this batch are in the order list already, and this device did not send them. They are not sent again. Compare the rows before you resume.',
   busyTitle: 'Paused: the service asked to wait',
   failedBody: 'The waiting rows were not sent. Wait a little, then press Resume.',
+  passTitle: 'Paused: the server lets no order through',
+  passBody:
+    'The waiting rows were not sent. The outbox names the reason. Press Resume once an administrator has corrected it.',
   limitTitle: 'Paused: the limit of orders is reached',
   limitBody: 'The waiting rows were not sent. Press Resume when there is room.',
   reloadedTitle: 'Paused: the page that sent it was closed',

@@ -53,12 +53,20 @@ export const en = {
   whyToken: 'The sign-in could not be renewed in time.',
   whyStorage: 'Browser storage is full or blocked, so it was not sent. Free some space.',
   whyElsewhere: 'An order that may be this one appeared before it was sent.',
+  whyNoTicket:
+    'The server of Nadir does not protect this page against repeated orders: its responses have no X-Ticket header. A proxy in between removes the header, or the server sends none. An administrator has to correct it.',
+  whyNoSend:
+    'The X-Send header, which protects against repeated orders, does not reach the server of Nadir: a proxy in between removes it. An administrator has to correct it.',
+  whyMoved:
+    'Requests of this page reach different servers of Nadir in turn, so none of them can tell whether an order comes twice. An administrator has to send all requests with one X-Page header to one server.',
+  noPassTitle: 'Orders are not sent',
   whyInterrupted: 'The page was closed before sending.',
   whyInterruptedAgain: 'The page was closed before it was sent again.',
   whyNotReached: 'The service was unreachable.',
   whyBusy: 'The service asked to wait.',
   whyBusyUntil: 'The service asked to wait until {{time}}\u00a0UTC.',
   whySignedOut: 'The service did not accept the sign-in.',
+  whyCopy: 'The server of Nadir refused it, because an earlier copy of the same request may have arrived.',
   whyCut: 'No response arrived.',
   whyTimeout: 'No complete response arrived in time.',
   whyFault: 'Service error ({{status}}): it is not known whether the order was created.',

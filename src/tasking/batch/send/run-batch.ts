@@ -38,7 +38,11 @@ function busyOf(entry: Entry): FailureError | null {
     : null;
 }
 
-const whyHeld = (entry: Entry): PauseReason => (busyOf(entry) !== null ? 'busy' : (entry.held ?? 'failed'));
+function whyHeld(entry: Entry): PauseReason {
+  const { held } = entry;
+  if (busyOf(entry) !== null) return 'busy';
+  return held === 'noTicket' || held === 'noSend' || held === 'moved' ? 'pass' : (held ?? 'failed');
+}
 
 /**
  * Sends the rows of a batch one after the other, while its stored phase is `sending`. Runs in one tab at a time, under the

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
 import { OrderId } from '../../../ids.ts';
-import { entryStates, StoredRequest } from '../../outbox/entry/entry.ts';
+import { entryStates, Held, StoredRequest } from '../../outbox/entry/entry.ts';
 import { OrderKey } from '../../outbox/entry/identity.ts';
 import { requestPoint } from '../../outbox/entry/request-point.ts';
 
@@ -18,6 +18,7 @@ const whys = [
   'token',
   'storage',
   'failed',
+  'pass',
   /** The service, or the server before it, asked for fewer requests (429). */
   'busy',
   /** Another device has ordered a row meanwhile. */
@@ -73,7 +74,7 @@ export const Snapshot = z.object({
   rev: z.int(),
   state: z.enum(entryStates),
   /** Why it waits for a press. */
-  held: z.nullable(z.enum(['offline', 'token', 'storage', 'failed', 'elsewhere'])),
+  held: z.nullable(Held),
   /** A send may have made an order. */
   mayExist: z.boolean(),
   orderId: z.nullable(OrderId),

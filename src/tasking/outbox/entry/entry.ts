@@ -59,11 +59,25 @@ export const StoredRequest = z.object({
   }),
 });
 
+/** Why a queued entry, or one that was not found, is not sent. The last three: it has no pass (api/send-pass.ts). */
+export const Held = z.enum([
+  'offline',
+  'token',
+  'storage',
+  'failed',
+  'elsewhere',
+  'noTicket',
+  'noSend',
+  'moved',
+]);
+
 const Send = z.object({
   /** Milliseconds since 1970 UTC, before the first byte, by the page's clock: for display. */
   at: z.number(),
   /** The same by the service's clock; null if unknown. */
   serviceAt: z.nullable(z.number()),
+  /** The id under which our own server accepts it, once. */
+  sendId: z.exactOptional(z.string()),
   /** The number of the user's confirmation, from 1. */
   attempt: z.int(),
   endedAt: z.nullable(z.number()),
@@ -158,8 +172,7 @@ const StoredEntry = z.object({
   /** Orders that already had the reference. */
   known: z.array(OrderKey),
   state: z.enum(entryStates),
-  /** Why a queued entry is not sent automatically. */
-  held: z.nullable(z.enum(['offline', 'token', 'storage', 'failed', 'elsewhere'])),
+  held: z.nullable(Held),
   attempt: z.int(),
   /** Null a day after it was settled and seen. */
   request: z.nullable(StoredRequest),

@@ -171,6 +171,8 @@ function namedCase(entry: Entry, now: number): Named {
       return ['unsent', notMade(entry)];
     case 'unknown':
       return ['unknown', lost(entry)];
+    case 'notFound':
+      return ['notFound', whyNotAgain(entry)];
     case 'accepted':
       return [accepted(entry), noReason];
     case 'rejected':
@@ -198,7 +200,22 @@ function queued(entry: Entry, now: number): Named {
       return [name, because('whyElsewhere')];
     case 'failed':
       return [name, notMade(entry)];
+    default:
+      return [name, because(noPass[entry.held])];
   }
+}
+
+const noPass = { noTicket: 'whyNoTicket', noSend: 'whyNoSend', moved: 'whyMoved' } as const;
+
+/** Why our own server lets no order of this page through; null if it does. */
+export const whyNoPass = ({ held }: Pick<Entry, 'held'>) =>
+  held === 'noTicket' || held === 'noSend' || held === 'moved' ? noPass[held] : null;
+
+/** Why it was not sent again, if that was tried. */
+function whyNotAgain(entry: Entry): Reason {
+  if (entry.held === 'failed') return because('whyNotReached');
+  const why = whyNoPass(entry);
+  return why === null ? noReason : because(why);
 }
 
 /** Why the last send made no order. */
@@ -222,7 +239,7 @@ function lost(entry: Entry): Reason {
       return because('whyTimeout');
     case 'unavailable':
     case 'invalid':
-      return because('whyFault', failure.status);
+      return failure.status === 409 ? because('whyCopy') : because('whyFault', failure.status);
     case 'unreadable':
     case 'tooLarge':
       return because('whyUnreadable');

@@ -63,9 +63,14 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
       const listed = isChecked ? undefined : await checkBefore(id);
       if (closed.aborted || listed === null) return;
       isChecked = false;
-      const started = await change(id, (entry, now) => machine.startSend(entry, now, listed));
+      const pass = await gateway.sendPass(closed);
+      if ('refused' in pass) {
+        const held = pass.refused === 'unreached' ? 'failed' : pass.refused;
+        return void (await change(id, (entry, now) => machine.holdWithout(entry, held, now)));
+      }
+      const started = await change(id, (entry, now) => machine.startSend(entry, now, listed, pass.id));
       if (started === null || started.request === null) return;
-      const outcome = await gateway.createOrder(started.request, token);
+      const outcome = await gateway.createOrder(started.request, token, pass);
       await settle(id, outcome);
       if (outcome.kind === 'unauthorized') {
         // 401: the service did not carry it out (interface.md 5.4.2). One new token, one more send.

@@ -28,12 +28,13 @@ const startable: ReadonlySet<EntryState> = new Set(['queued', 'blocked', 'unsent
 export const mayStart = (entry: Entry): boolean => startable.has(entry.state) && entry.request !== null;
 
 /** @param before the list before the first send, if the review did not read it. */
-export function startSend(entry: Entry, now: Moment, before?: Before): Step {
+export function startSend(entry: Entry, now: Moment, before?: Before, sendId?: string): Step {
   if (!mayStart(entry)) return null;
   const attempt = entry.state === 'notFound' ? entry.attempt + 1 : entry.attempt;
   const send: Send = {
     at: now.at,
     serviceAt: now.serviceAt,
+    ...(sendId !== undefined && { sendId }),
     attempt,
     endedAt: null,
     endedAge: null,
@@ -116,6 +117,10 @@ export function abandon(entry: Entry, now: Moment): Step {
   }
   return entry.state === 'blocked' || entry.state === 'unsent' ? hold(entry, 'failed', now) : null;
 }
+
+/** There is no pass to send it with. One that was not found stays so. */
+export const holdWithout = (entry: Entry, held: NonNullable<Entry['held']>, now: Moment): Step =>
+  entry.state === 'notFound' ? { ...entry, held } : hold(entry, held, now);
 
 /** Back to waiting for a press. */
 export function hold(entry: Entry, held: NonNullable<Entry['held']>, now: Moment): Step {

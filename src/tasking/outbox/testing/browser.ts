@@ -2,6 +2,7 @@ import { FailureError } from '../../../api/failure.ts';
 import { createGateway } from '../../../api/gateway.ts';
 import { createHttp } from '../../../api/http.ts';
 import { observed } from '../../../api/observed.ts';
+import { createPasses } from '../../../api/send-pass.ts';
 import { createServiceClock } from '../../../api/service-clock.ts';
 import { Signal } from '../../../browser/signal.ts';
 import { testKey } from '../../../session/testing/keys.ts';
@@ -199,12 +200,20 @@ export class Tab {
     this.clock = clock;
     this.serviceNow = serviceClock.now;
     this.steadyNow = serviceClock.steady;
-    const transport = (request: Request) => {
-      browser.sent.push({ owner, authorization: request.headers.get('authorization') });
-      return step(() => service.transport(request));
-    };
+    const origin = 'http://nadir.test';
+    const passes = createPasses({
+      transport: (request) => {
+        const authorization = request.headers.get('authorization');
+        // A ticket needs none.
+        if (authorization !== null) browser.sent.push({ owner, authorization });
+        return step(() => service.transport(request));
+      },
+      clock,
+      withoutTicket: () => false,
+      origin,
+    });
     this.gateway = observed(
-      createGateway(createHttp(serviceClock.watch(transport), tokens, 'http://nadir.test')),
+      createGateway(createHttp(serviceClock.watch(passes.transport), tokens, origin), passes),
     );
     this.outbox = createOutbox({
       store: mortal(

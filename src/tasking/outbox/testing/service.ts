@@ -1,3 +1,4 @@
+import { arrivedOf, createSendGuard, ticketPath } from '../../../../tools/site/send-guard.ts';
 import type { Transport } from '../../../api/transport.ts';
 import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { CreateFault, Traits } from './traits.ts';
@@ -49,6 +50,7 @@ export class Service {
   wobbleMs = 0;
   readonly #time: VirtualTime;
   readonly #traits: Traits;
+  readonly #guard;
   #nextId = 1000;
   #count = 0;
   #shuffles = 0;
@@ -56,6 +58,7 @@ export class Service {
   constructor(time: VirtualTime, traits: Traits) {
     this.#time = time;
     this.#traits = traits;
+    this.#guard = createSendGuard(() => time.now);
     for (let index = 0; index < traits.older; index += 1) {
       this.#make('SOMEBODY-ELSE', elsewhere, time.now - (traits.older - index) * older);
     }
@@ -76,19 +79,28 @@ export class Service {
   }
 
   readonly transport: Transport = async (request) => {
-    const url = new URL(request.url);
-    const answer = await this.#answer(url, await request.text());
+    const answer = await this.#answer(request);
+    answer.headers.set('x-ticket', this.#guard.ticket());
     if (this.#traits.date === 'sent') answer.headers.set('date', new Date(this.#now()).toUTCString());
     if (this.#traits.date === 'absurd') answer.headers.set('date', 'Thu, 01 Jan 1970 00:00:00 GMT');
     return answer;
   };
 
-  async #answer({ pathname, searchParams }: URL, text: string): Promise<Response> {
+  async #answer(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === ticketPath) return Response.json(arrivedOf((name) => request.headers.has(name)));
     if (pathname.endsWith('/GetOrderDetails')) return this.#details(Number(searchParams.get('orderID')));
-    const body: unknown = JSON.parse(text);
-    return pathname.endsWith('/CreateOrder')
-      ? await this.#create(searchParams.get('refNo') ?? '', cartOf(body))
-      : this.#list(Object(body));
+    const body: unknown = JSON.parse(await request.text());
+    if (!pathname.endsWith('/CreateOrder')) return this.#list(Object(body));
+    const verdict = this.#guard.check(pathname, request.headers.get('x-send'));
+    if (verdict === null || 'refused' in verdict) return rejected(verdict?.refused ?? 'missing');
+    const fault = this.faults.shift() ?? 'fine';
+    if (fault === 'foreign' || fault === 'missing') return rejected(fault);
+    if (fault === '429') return rejected('busy', 429, { 'retry-after': '2' });
+    const answer = await this.#create(fault, searchParams.get('refNo') ?? '', cartOf(body));
+    if (!fault.endsWith('After') || fault === '500After')
+      answer.headers.set('x-send-accepted', verdict.accepted);
+    return answer;
   }
 
   #details(id: number): Response {
@@ -136,14 +148,12 @@ export class Service {
     this.#nextId -= gone.length;
   }
 
-  async #create(refNo: string, cart: Cart): Promise<Response> {
-    const fault = this.faults.shift() ?? 'fine';
+  async #create(fault: CreateFault, refNo: string, cart: Cart): Promise<Response> {
     if (fault === '401') return new Response('', { status: 401 });
     if (fault === '401Twice') {
       this.faults.unshift('401');
       return new Response('', { status: 401 });
     }
-    if (fault === '429') return new Response('', { status: 429, headers: { 'retry-after': '2' } });
     if (fault === 'neverLeft')
       return new Response('', { status: 502, headers: { 'x-proxy-bytes-sent': '0' } });
     if (fault === 'repeated') {
@@ -166,6 +176,19 @@ export class Service {
       case '500After':
         made();
         return new Response('', { status: 500 });
+      case 'repeated409After':
+        made();
+        return rejected('repeated');
+      case 'html409After':
+        made();
+        return new Response('<!doctype html>', { status: 409 });
+      case '401After':
+      case '429After':
+        made();
+        return new Response('', { status: Number.parseInt(fault, 10) });
+      case '502After':
+        made();
+        return new Response('', { status: 502, headers: { 'x-proxy-bytes-sent': '0' } });
       case '504Late':
         this.#time.after(15_000, made);
         return new Response('', { status: 504 });
@@ -293,6 +316,10 @@ export class Service {
 
 const wrapper = (body: Record<string, unknown>) =>
   new Response(JSON.stringify({ Message: null, TotalCount: 0, ...body }));
+
+/** Our own server rejects a send. */
+const rejected = (reason: string, status = 409, headers: Record<string, string> = {}) =>
+  Response.json({ proxy: reason }, { status, headers: { 'x-send-refused': reason, ...headers } });
 
 const placeOf = (cart: Cart) => cart.CartItemDataList.find((data) => data.DataKey === 'POI')?.DataValue ?? '';
 

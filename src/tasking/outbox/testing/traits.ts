@@ -1,6 +1,9 @@
 import type { Entry } from '../entry/entry.ts';
 
-/** The faults of a CreateOrder; `fine` is none, `repeated` is a proxy that returns the order made last. */
+/**
+ * The faults of a CreateOrder; `fine` is none, `repeated` is a proxy that returns the order made last. `...After`: made, and then
+ * answered so by our server to a second copy (409), or by somebody before it. `foreign` and `missing` are 409 of our server.
+ */
 export const createFaults = [
   'fine',
   'cutBefore',
@@ -21,6 +24,13 @@ export const createFaults = [
   'neverLeft',
   'late',
   'repeated',
+  'foreign',
+  'missing',
+  'repeated409After',
+  'html409After',
+  '401After',
+  '429After',
+  '502After',
 ] as const;
 export type CreateFault = (typeof createFaults)[number];
 
