@@ -14,6 +14,7 @@ import { health } from './tools/site/health.ts';
 import { mapArchive, readMapArchive, withArchive } from './tools/site/map-archive.ts';
 import { proxyRules } from './tools/site/proxy.ts';
 import { requestLog } from './tools/site/request-log.ts';
+import { sendGuardRule } from './tools/site/send-guard-rule.ts';
 import { readMapHosts } from './tools/site/site-headers.ts';
 import { siteRules } from './tools/site/site-rules.ts';
 import { readUpstreams } from './tools/site/upstreams.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => {
       transportRule(),
       siteRules(command === 'serve' ? readMapHosts(process.env) : '', archive),
       health(upstreams),
+      sendGuardRule(),
       precompress(),
       offlineShell(),
       versionFile(process.env),

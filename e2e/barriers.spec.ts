@@ -73,7 +73,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
       comes: async (analyst) => {
         await analyst.opens('/outbox');
         await analyst.screen.sees('heading', 'Outbox');
-        await analyst.screen.reads('The outbox is empty.');
+        await analyst.screen.reads('No unresolved orders.');
       },
     },
     {
@@ -81,14 +81,14 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
       comes: async (analyst) => {
         await analyst.turnsTo('/orders/new');
         await analyst.form.sends({ location: '24.7136, 46.6753', note: 'sandbox:429-always' });
-        await analyst.isAnnounced('Not sent yet');
+        await analyst.isAnnounced('Waiting for Send');
       },
     },
     {
       name: 'outbox entry',
       comes: async (analyst) => {
         await analyst.unsettled().click();
-        await analyst.outbox.hasTitle('Not sent yet');
+        await analyst.outbox.hasTitle('Waiting for Send');
         await analyst.map.isDrawn();
       },
     },
@@ -126,7 +126,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
       name: 'sent batch',
       comes: async (analyst) => {
         await analyst.batch.confirms();
-        await analyst.screen.reads('All rows were sent');
+        await analyst.screen.reads('Finished');
         await analyst.map.isDrawn();
       },
     },

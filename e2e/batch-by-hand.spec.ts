@@ -94,7 +94,7 @@ for (const { name, language, drawsMap } of [
       await expect(button('Stop')).toBeFocused();
       await keyboard.tabsTo(button('Resume'), 'Shift+Tab');
       await keyboard.presses('Enter');
-      await screen.reads('All rows were sent');
+      await screen.reads('Finished');
       await expect(button('Download results')).toBeFocused();
 
       const last = page.getByRole('row').filter({ hasText: `${prefix}-3` });

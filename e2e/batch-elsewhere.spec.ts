@@ -35,7 +35,7 @@ test('rows of a paused batch that another profile of the account has ordered are
   await other.comesTo('/orders/new/batch');
   await reviewsThem(other);
   await other.batch.confirms();
-  await expect(other.page.getByText('All rows were sent')).toBeVisible();
+  await expect(other.page.getByText('Finished', { exact: true })).toBeVisible();
   await context.close();
 
   await page.getByRole('button', { name: 'Resume' }).click();
@@ -45,6 +45,6 @@ test('rows of a paused batch that another profile of the account has ordered are
   await expect(row.getByRole('link').first()).toHaveAttribute('href', /^\/orders\/\d+$/);
   for (const number of [1, 2, 3]) expect(await sandbox.made(`${prefix}-${number}`)).toHaveLength(1);
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText('All rows were sent')).toBeVisible();
+  await expect(page.getByText('Finished', { exact: true })).toBeVisible();
   for (const number of [1, 2, 3]) expect(await sandbox.made(`${prefix}-${number}`)).toHaveLength(1);
 });

@@ -118,5 +118,5 @@ test('pasted points are put right by keyboard, made a series, kept over a reload
   await expect(review).toContainText('6 orders');
   await expect(review.getByRole('button', { name: 'Confirm batch' })).toBeEnabled();
   await analyst.batch.confirms();
-  await expect(page.getByText('All rows were sent')).toBeVisible();
+  await expect(page.getByText('Finished')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { Analyst } from './driver/analyst.ts';
 import type { Wish } from './driver/order-form.ts';
 import { expect, type Site, test } from './fixtures.ts';
 import { holds, holdsPolls } from './held.ts';
+import { newSend } from './send-header.ts';
 
 test.use({ drawsMap: false });
 
@@ -96,7 +97,7 @@ test('G3 with a Retry-After of an hour the order stays, and the user decides', a
   guard.expects(/status of 429/);
   await analyst.comesTo('/orders/new');
   const reference = await analyst.form.sends(wish('sandbox:429-always'));
-  await analyst.isAnnounced('Not sent yet');
+  await analyst.isAnnounced('Waiting for Send');
   await analyst.isAnnounced(/The service asked to wait until .+\sUTC\. Nothing was ordered/);
   await analyst.form.isPutAway();
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
@@ -248,11 +249,13 @@ test('O27 an order that the service made twice is reported with both numbers', a
   await expect(analyst.orders.rows().filter({ hasText: reference })).toHaveCount(2);
 });
 
-/** A network that sends one CreateOrder twice and loses the responses. */
+/** A network that sends one CreateOrder twice, in a way that our server takes for two sends, and loses the responses. */
 const doubles = (page: Page) =>
   page.route(/\/CreateOrder\?/, async (route) => {
     await route.fetch();
-    await route.fetch();
+    const headers = route.request().headers();
+    const { origin } = new URL(route.request().url());
+    await route.fetch({ headers: { ...headers, 'x-send': await newSend(origin) } });
     await route.abort();
   });
 

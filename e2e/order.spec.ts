@@ -222,7 +222,9 @@ test('G18 every kind of missing order shows "Order not found"', async ({ analyst
       await analyst.order.isOf('ORD-104200');
       await analyst.turnsTo(`/orders/${number}`);
       await analyst.order.isMissing();
-      await analyst.screen.reads('The order does not exist, or your account has no access to it.');
+      await analyst.screen.reads(
+        'The service returned no order for this address. It may not exist, or your account may not see it.',
+      );
       await expect(analyst.order.main()).not.toContainText('ORD-1004004');
     });
   }

@@ -38,7 +38,7 @@ async function covering(page: Page, choice: Promise<object>) {
 
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
-  const says = /^\d+ \S+ [تي]غطي هذه النقطة في هذه الفترة/;
+  const says = /^\d+ \S+ [تي]غطي بالفعل هذه النقطة في هذه الفترة/;
 
   test('orders that cover the point are shown with the expected footprint, although this tab has listed none', {
     tag: '@full',

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { mainAccount } from './driver/analyst.ts';
 import { address, expect, test } from './fixtures.ts';
+import { newSend } from './send-header.ts';
 
 test.use({ drawsMap: false });
 
@@ -11,11 +12,18 @@ type Answer = {
 };
 
 /** A raw request, over a connection that the client would keep. */
-function send(url: string, type: string | null, body: string | null, token?: string): Promise<Answer> {
+function send(
+  url: string,
+  type: string | null,
+  body: string | null,
+  token?: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const agent = new Agent({ keepAlive: true });
   const headers = {
     ...(type !== null && { 'content-type': type }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...more,
   };
   return new Promise((settle, reject) => {
     const sent = request(url, { agent, headers, method: body === null ? 'GET' : 'POST' }, (answer) => {
@@ -57,6 +65,7 @@ for (const site of ['embedded', 'proxied'] as const) {
         'application/json',
         '{}',
         token,
+        { 'x-send': await newSend(baseURL ?? '') },
       );
       expect(created.status).toBe(200);
       expect(JSON.parse(created.text)).toMatchObject({ IsSuccess: false, ReturnedValue: null });
@@ -109,13 +118,17 @@ test.describe('over the proxy', () => {
     // The same proxy, in front of a gateway that is down.
     await page.route(/\/CreateOrder\?/, async (route) => {
       const { pathname, search } = new URL(route.request().url());
-      const response = await route.fetch({ url: address('E2E_STRANDED_APP') + pathname + search });
+      const app = address('E2E_STRANDED_APP');
+      const headers = { ...route.request().headers() };
+      // The same send, under a ticket of that server.
+      headers['x-send'] = await newSend(app, headers['x-send']?.split('.')[2]);
+      const response = await route.fetch({ url: app + pathname + search, headers });
       await route.fulfill({ response });
     });
     await analyst.comesTo('/orders/new');
     const reference = await analyst.form.sends({ location: '26.2, 50.6', note: 'nobody there' });
     // Retried automatically twice, and not sent either time.
-    await analyst.isAnnounced('Not sent yet');
+    await analyst.isAnnounced('Waiting for Send');
     await analyst.outbox.says(/26\.2, 50\.6.*nobody there/);
     expect(await sandbox.createOrders(reference)).toEqual([]);
     await page.unroute(/\/CreateOrder\?/);

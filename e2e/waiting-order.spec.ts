@@ -22,7 +22,7 @@ test.describe('in Arabic', () => {
     const shown = await analyst.form.review.asItWillBeSent();
     await context.setOffline(true);
     await analyst.form.confirms();
-    await analyst.isAnnounced('Not sent yet');
+    await analyst.isAnnounced('Waiting for Send');
     await analyst.isAnnounced('Nothing is sent until you press Send.');
     await analyst.form.isPutAway();
 
@@ -71,7 +71,9 @@ test('leaving the page after a 429 keeps an order that Send shows and sends', as
 }) => {
   guard.expects(/status of 429/);
   await page.clock.install();
-  await page.route(isCreate, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '50' } }));
+  await page.route(isCreate, (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '50', 'x-send-refused': 'busy' } }),
+  );
   await analyst.comesTo('/orders/new');
   const first = await analyst.form.sends({ location: '24.7136, 46.6753', note: 'the first' });
   await analyst.form.review.says(/Sending\. Please wait\./);
@@ -79,7 +81,7 @@ test('leaving the page after a 429 keeps an order that Send shows and sends', as
   await expect.poll(async () => (await recordedOutbox(page)).map(({ state }) => state)).toEqual(['unsent']);
   await page.unroute(isCreate);
   await page.reload();
-  await analyst.isAnnounced('Not sent yet');
+  await analyst.isAnnounced('Waiting for Send');
   await analyst.isAnnounced(/The service asked to wait until .+\sUTC\. Nothing was ordered/);
   await analyst.form.isPutAway();
 

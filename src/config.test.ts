@@ -37,6 +37,7 @@ test.each([
   ['keepSession', 0, { keepSession: false }],
   ['watch', 'no', { watch: false }],
   ['revocation', 'yes', { revocation: true }],
+  ['ordersWithoutTicket', 'true', { ordersWithoutTicket: false }],
   ['askPasswordAfter', '5', { askPasswordAfter: 0 }],
   ['askPasswordAfter', 2.5, { askPasswordAfter: 0 }],
   ['maxOrderPerDay', 'fifty', { maxOrderPerDay: null, askPasswordAfter: 0 }],
@@ -58,6 +59,7 @@ test('a file of another format means the strictest values', () => {
     revocation: true,
     maxOrderPerDay: null,
     askPasswordAfter: 0,
+    ordersWithoutTicket: false,
   });
 });
 

@@ -12,6 +12,7 @@ const strictest = {
   watch: false,
   revocation: true,
   askPasswordAfter: 0,
+  ordersWithoutTicket: false,
 } as const;
 
 const wholeNumber = () => z.nullable(z.int().check(z.gte(0)));
@@ -154,6 +155,11 @@ function configSchema(unread: (field: string) => void) {
     maxOrderPerDay: field('maxOrderPerDay', wholeNumber(), null),
     /** Orders in any 24 hours after which each further confirmation needs the password; null for never. */
     askPasswordAfter: field('askPasswordAfter', wholeNumber(), null, strictest.askPasswordAfter),
+    /**
+     * True: orders are sent although the server gives no tickets, because browsers connect to that server itself over HTTP/1.1, so that
+     * nothing before it repeats a request (docs/operations.md).
+     */
+    ordersWithoutTicket: field('ordersWithoutTicket', z.boolean(), false, strictest.ordersWithoutTicket),
     /** False disables background polling, and with it the changes that are shown (src/tracking/). */
     watch: field('watch', z.boolean(), true, strictest.watch),
     /** The kind of each OrderStatusID, for its mark; one that is not named is unknown. */

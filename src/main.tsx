@@ -3,6 +3,7 @@ import './ui/base.css';
 import './ui/forced-colors.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { createPasses } from './api/send-pass.ts';
 import { AuthGate, importSignedInApp } from './app/auth-gate.tsx';
 import { watchLastResort } from './app/news/news.ts';
 import { openReports } from './app/reports/open-reports.ts';
@@ -19,19 +20,23 @@ import { systemClock } from './time.ts';
 const settingsPatienceMs = 1_500;
 
 async function start(root: HTMLElement) {
-  const transport = (request: Request) => fetch(request);
   const { source: settings, first } = openSettings({
     clock: systemClock,
     page: window,
     memory: settingsMemory,
   });
   openReports(settings);
+  const passes = createPasses({
+    transport: (request) => fetch(request),
+    clock: systemClock,
+    withoutTicket: () => settings.current().config.ordersWithoutTicket,
+  });
   const late = new Promise<void>((settle) => {
     systemClock.after(settingsPatienceMs, settle);
   });
   const [keeping] = await Promise.all([openKeeping(), Promise.race([first, late])]);
   const sessions = await openLateSession(settings, () =>
-    openPageSession(keeping, () => settings.current().config, transport),
+    openPageSession(keeping, () => settings.current().config, passes),
   );
   // The sign-in page reports a failure to load them.
   if (sessions.current().state().signedIn) importSignedInApp().catch(() => undefined);
@@ -50,7 +55,7 @@ async function start(root: HTMLElement) {
       fault,
       readSettings: settings.readAgain,
       session: sessions.current(),
-      transport,
+      passes,
     };
     page.render(<AuthGate environment={environment} boot={boot} />);
   };

@@ -31,6 +31,59 @@ function account(r) {
   return header ? crypto.createHash('sha256').update(header).digest('base64url') : '';
 }
 
+// The send ids, the same as in tools/site/send-guard.ts. X-Send: <instance>.<milliseconds>.<id>; the first two are the ticket of a response.
+const send = /^([0-9a-f]{16})\.([0-9]{13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const valid = 50000;
+
+// The run of nginx that remembers the ids: each start, and each master, because one that takes over (USR2) has a memory of its own.
+function instance() {
+  return String(process.env.INVOCATION_ID).slice(0, 8) + `0000000${process.ppid.toString(16)}`.slice(-8);
+}
+
+function ticket(r) {
+  return `${r.variables.instance}.${Date.now()}`;
+}
+
+function partsOf(r) {
+  return send.exec(r.headersIn['X-Send'] || '');
+}
+
+// Without the ticket: the same id with a newer one is still the same. nginx does not count an empty one.
+function sendId(r) {
+  const parts = partsOf(r);
+  return parts ? parts[3] : '';
+}
+
+// "ok", or why a send is rejected before its id is looked up.
+function sendVerdict(r) {
+  // Rejected by its method.
+  if (r.method !== 'POST') return 'ok';
+  const parts = partsOf(r);
+  if (!parts) return 'missing';
+  if (parts[1] !== r.variables.instance) return 'foreign';
+  const age = Date.now() - Number(parts[2]);
+  return age < 0 || age > valid ? 'late' : 'ok';
+}
+
+function tokenVerdict(r) {
+  return r.headersIn['X-Send'] ? sendVerdict(r) : 'ok';
+}
+
+// For the log: the age of a ticket of this run, in seconds.
+function ticketAge(r) {
+  const parts = partsOf(r);
+  if (!parts || parts[1] !== r.variables.instance) return '';
+  const age = Date.now() - Number(parts[2]);
+  if (age < 0) return 'below 0';
+  if (age <= 5000) return '0-5';
+  if (age <= 20000) return '5-20';
+  return age <= valid ? '20-50' : 'over 50';
+}
+
+function arrived(r) {
+  answerJson(r, 200, { arrived: ['X-Page', 'X-Send'].filter((name) => r.headersIn[name] !== undefined) });
+}
+
 // The hosts of the presets in src/config.ts; a test compares the two.
 const presets = {
   'nasa-gibs': ['https://gibs.earthdata.nasa.gov'],
@@ -62,6 +115,7 @@ function answerJson(r, status, body) {
 
 // The build that nginx serves.
 function health(r) {
+  if (!/^[0-9a-f]{16}$/.test(instance())) return answerJson(r, 503, { status: 'no INVOCATION_ID' });
   try {
     const build = JSON.parse(fs.readFileSync(`${r.variables.document_root}/version.json`, 'utf8'));
     answerJson(r, 200, Object.assign({ status: 'ok' }, build));
@@ -79,4 +133,18 @@ async function ready(r) {
   else answerJson(r, 200, { status: 'ready' });
 }
 
-export default { account, filterHeaders, health, mapOrigins, ready, reference };
+export default {
+  account,
+  arrived,
+  filterHeaders,
+  health,
+  instance,
+  mapOrigins,
+  ready,
+  reference,
+  sendId,
+  sendVerdict,
+  ticket,
+  ticketAge,
+  tokenVerdict,
+};

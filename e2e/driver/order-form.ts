@@ -174,6 +174,7 @@ export class OrderForm {
     await this.place().click();
     const review = this.review.dialog();
     await review.waitFor();
+    await this.review.settles();
     return review;
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { Review } from './review.ts';
 import { plain, type Screen } from './screen.ts';
 
 /** The page of one order in the outbox. */
@@ -21,6 +22,7 @@ export class OutboxSheet {
   async reviews(button: 'Send' | 'Send again'): Promise<void> {
     await this.#screen.find('button', button).click();
     await this.#screen.find('dialog', 'Review order').waitFor();
+    await new Review(this.#screen).settles();
   }
 
   /** Presses Discard and confirms. */

@@ -34,6 +34,19 @@ export class Review {
     return JSON.parse(shown.slice(shown.indexOf('{')));
   }
 
+  /** The consent to a second order of the same image. */
+  consent(): Locator {
+    return this.dialog().getByRole('checkbox');
+  }
+
+  /** Waits for the check of earlier orders, and consents if it asks: tests of one account order at the same points. */
+  async settles(): Promise<void> {
+    await expect(
+      this.dialog().getByText(this.#screen.words('Checking for orders that cover this point…')),
+    ).toHaveCount(0);
+    if ((await this.consent().count()) > 0) await this.consent().check();
+  }
+
   async confirms(): Promise<void> {
     await this.confirm().click();
   }

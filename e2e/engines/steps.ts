@@ -120,9 +120,9 @@ export const steps: readonly Step[] = [
       await typesPoint(tab, '25.2532, 55.3657');
       const reference = await sends(tab, 'sandbox:429-always');
       await tab.isAt(/^\/outbox\/./);
-      await tab.reads('Not sent yet');
+      await tab.reads('Waiting for Send');
       await tab.page.reload();
-      await tab.reads('Not sent yet');
+      await tab.reads('Waiting for Send');
       await tab.reads(new RegExp(reference));
       expect(await sandbox.createOrders(reference)).toHaveLength(1);
       expect(await sandbox.made(reference)).toHaveLength(0);

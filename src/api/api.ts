@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { type Clock, systemClock } from '../time.ts';
 import { backoff } from './backoff.ts';
 import type { Gateway } from './gateway.ts';
-import { browserNetworkStatus } from './network-status.ts';
+import { browserNetworkStatus } from './queries/network-status.ts';
 import { recoverByItself } from './queries/recovery.ts';
 import { createReadPolicy, type ReadPolicy } from './read-policy.ts';
 

@@ -1,6 +1,7 @@
 import type { OrderId } from '../ids.ts';
 import { type Failure, FailureError } from './failure.ts';
 import { failureOfStatus, neverLeftTheProxy } from './http.ts';
+import { isBusy, isVouchedFor, type SendPass } from './send-pass.ts';
 import type { Answer } from './transport.ts';
 import { readCreateEnvelope } from './wire/envelope.ts';
 import type { Order } from './wire/order.ts';
@@ -20,24 +21,36 @@ export type CreateOutcome =
   | { readonly kind: 'placedWithoutNumber' }
   /** The service responded and did not create the order. */
   | { readonly kind: 'rejected'; readonly failure: Failure }
-  /** Nothing left this browser, or the service was too busy to process the request. */
+  /** Certainly not sent on, or the service was too busy to process the request. */
   | { readonly kind: 'unsent'; readonly failure: Failure }
   /** 401: not carried out (interface.md 5.4.2); the request needs another token. */
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
 /**
- * The outcome that a response proves (interface.md 4.4, 7.3). A 5xx, a redirect or an unreadable body proves
- * nothing.
+ * The outcome that a response proves (interface.md 4.4, 7.3). A 5xx, a redirect or an unreadable body proves nothing, and neither
+ * does what our server does not vouch for: somebody before it may have said so of a second copy of the request.
  */
-export function outcomeOfAnswer(answer: Answer): CreateOutcome {
+export function outcomeOfAnswer(answer: Answer, pass: SendPass): CreateOutcome {
+  const { status } = answer;
   const failure = failureOfStatus(answer);
+  if (failure !== null && isBusy(answer)) return { kind: 'unsent', failure };
+  if (!isVouchedFor(answer, pass) && !isPlaced(answer)) {
+    const kind = status >= 500 ? 'unavailable' : 'invalid';
+    return { kind: 'unknown', failure: failure === null ? { kind: 'unreadable' } : { kind, status } };
+  }
   if (failure === null) return outcomeOfBody(answer.json);
   if (failure.kind === 'signedOut') return { kind: 'unauthorized' };
   if (failure.kind === 'busy' || neverLeftTheProxy(answer)) return { kind: 'unsent', failure };
-  if (failure.kind === 'unavailable' || answer.status === 408) return { kind: 'unknown', failure };
+  if (failure.kind === 'unavailable' || status === 408) return { kind: 'unknown', failure };
   return { kind: 'rejected', failure };
 }
+
+/** An order proves itself, whoever passed it on. */
+const isPlaced = ({ status, json }: Answer): boolean => {
+  const envelope = status === 200 ? readCreateEnvelope(json) : null;
+  return envelope !== null && envelope.kind !== 'refused';
+};
 
 function outcomeOfBody(json: unknown): CreateOutcome {
   const envelope = readCreateEnvelope(json);

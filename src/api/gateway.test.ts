@@ -3,6 +3,8 @@ import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
 import { FailureError } from './failure.ts';
 import { createGateway } from './gateway.ts';
 import { createHttp, type TokenSource } from './http.ts';
+import type { SendPass } from './send-pass.ts';
+import { noPasses } from './testing/guarded.ts';
 import { refreshGrant } from './token-call.ts';
 import type { Transport } from './transport.ts';
 import type { CreateOrderRequest } from './wire/cart-item.ts';
@@ -35,7 +37,7 @@ function service(...answers: (() => Response | Promise<Response>)[]) {
     return answer();
   };
   const source = tokens();
-  return { sent, source, transport, gateway: createGateway(createHttp(transport, source, origin)) };
+  return { sent, source, transport, gateway: createGateway(createHttp(transport, source, origin), noPasses) };
 }
 
 const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(body), init);
@@ -43,6 +45,13 @@ const status =
   (code: number, headers: Record<string, string> = {}) =>
   () =>
     new Response('', { status: code, headers });
+const pass: SendPass = { id: 'this-send', header: '0123456789abcdef.1700000000000.this-send' };
+/** The same from our server, which let this send through. */
+const vouched = (answer: () => Response | Promise<Response>) => async () => {
+  const response = await answer();
+  response.headers.set('x-send-accepted', pass.id);
+  return response;
+};
 const kindOf = async (call: Promise<unknown>) => {
   const error = await call.then(
     () => null,
@@ -177,11 +186,12 @@ test('4.4 CreateOrder is sent once, without credentials, its query percent-encod
   const { gateway, sent } = service(
     json({ IsSuccess: true, Message: null, ReturnedValue: { OrderData: order } }),
   );
-  await expect(gateway.createOrder(request, 'token')).resolves.toMatchObject({
+  await expect(gateway.createOrder(request, 'token', pass)).resolves.toMatchObject({
     kind: 'placed',
     orderId: 7,
   });
   expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers.get('x-send')).toBe(pass.header);
   expect(sent[0]).toMatchObject({
     method: 'POST',
     credentials: 'omit',
@@ -201,15 +211,16 @@ test('a response that proves nothing is unknown and is not retried', async () =>
     json([]),
     () => Promise.reject(new TypeError('Failed to fetch')),
   ]) {
-    const { gateway, sent } = service(answer);
-    expect(await gateway.createOrder(request, 'token')).toMatchObject({ kind: 'unknown' });
+    const { gateway, sent } = service(vouched(answer));
+    expect(await gateway.createOrder(request, 'token', pass)).toMatchObject({ kind: 'unknown' });
     expect(sent).toHaveLength(1);
   }
 });
 
 test('responses that prove an outcome', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const outcome = (answer: () => Response) => service(answer).gateway.createOrder(request, 'token');
+  const outcome = (answer: () => Response) =>
+    service(vouched(answer)).gateway.createOrder(request, 'token', pass);
   expect(await outcome(json({ IsSuccess: false, Message: 'no', ReturnedValue: null }))).toEqual({
     kind: 'rejected',
     failure: { kind: 'refused', message: 'no' },
@@ -227,8 +238,8 @@ test('responses that prove an outcome', async () => {
 });
 
 test('a 401 on CreateOrder is reported and not retried here', async () => {
-  const { gateway, sent, source } = service(status(401));
-  expect(await gateway.createOrder(request, 'token')).toEqual({ kind: 'unauthorized' });
+  const { gateway, sent, source } = service(vouched(status(401)));
+  expect(await gateway.createOrder(request, 'token', pass)).toEqual({ kind: 'unauthorized' });
   expect(sent).toHaveLength(1);
   expect(source.renewals).toEqual([]);
 });

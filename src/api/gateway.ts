@@ -2,6 +2,7 @@ import type { OrderId } from '../ids.ts';
 import { type CreateOutcome, outcomeOfAnswer, outcomeOfError } from './create-outcome.ts';
 import { FailureError } from './failure.ts';
 import { type Call, failureOfStatus, type Http } from './http.ts';
+import type { NoPass, Passes, SendPass } from './send-pass.ts';
 import { noteSent } from './sent-order.ts';
 import type { Answer } from './transport.ts';
 import type { CreateOrderRequest } from './wire/cart-item.ts';
@@ -25,11 +26,13 @@ export type Gateway = {
   ordersBody(filter: OrdersFilterRequest, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
   /** Null for a missing order (4.5): an empty body, a default order, an order with another id, or 404. */
   order(id: OrderId, signal?: AbortSignal): Promise<Order | null>;
+  /** What the next createOrder is sent with, once; taken before the order is recorded as being sent. */
+  sendPass(signal?: AbortSignal): Promise<SendPass | NoPass>;
   /**
-   * Sends once, with the given token. It takes no signal: leaving the screen must not leave the outcome of an
+   * Sends once, with the given token and pass. It takes no signal: leaving the screen must not leave the outcome of an
    * order unknown.
    */
-  createOrder(request: CreateOrderRequest, token: string): Promise<CreateOutcome>;
+  createOrder(request: CreateOrderRequest, token: string, pass: SendPass): Promise<CreateOutcome>;
 };
 
 const lookupTimeout = 10_000;
@@ -57,7 +60,7 @@ const orderCall = (id: OrderId): Call => ({
   timeoutMs: readTimeout,
 });
 
-export function createGateway(http: Http): Gateway {
+export function createGateway(http: Http, passes: Pick<Passes, 'take' | 'note'>): Gateway {
   const list = async <Row>(
     path: string,
     read: (raw: unknown) => Row | null,
@@ -100,18 +103,19 @@ export function createGateway(http: Http): Gateway {
         throw new FailureError({ kind: 'unreadable' });
       return null;
     },
-    async createOrder({ query, body }, token) {
+    sendPass: passes.take,
+    async createOrder({ query, body }, token, pass) {
       try {
-        const outcome = outcomeOfAnswer(
-          await http({
-            method: 'POST',
-            path: '/order/Order/CreateOrder',
-            query,
-            body,
-            timeoutMs: createTimeout,
-            once: { token },
-          }),
-        );
+        const answer = await http({
+          method: 'POST',
+          path: '/order/Order/CreateOrder',
+          query,
+          body,
+          timeoutMs: createTimeout,
+          once: { token, send: pass.header },
+        });
+        passes.note(pass, answer);
+        const outcome = outcomeOfAnswer(answer, pass);
         if (outcome.kind === 'rejected' && outcome.failure.kind === 'refused') {
           console.warn('CreateOrder was refused:', outcome.failure.message);
         }

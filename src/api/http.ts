@@ -26,11 +26,11 @@ export type Call = {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   /**
-   * Marks a call that must not be carried out twice: it is sent with this token and never retried. It uses a
+   * Marks a call that must not be carried out twice: it is sent with this token and this `X-Send`, and never retried. It uses a
    * socket pool of its own, without credentials, so that the browser cannot resend it on a reused connection
    * (docs/decisions/0001-createorder-is-never-repeated.md).
    */
-  readonly once?: { readonly token: string };
+  readonly once?: { readonly token: string; readonly send: string };
 };
 
 export type Http = (call: Call) => Promise<Answer>;
@@ -66,6 +66,7 @@ function requestOf(call: Call, token: string, origin: string): Request {
   url.search = encodeQuery(call.query ?? {});
   const headers = new Headers({ authorization: `Bearer ${token}`, accept: 'application/json' });
   if (call.body !== undefined) headers.set('content-type', 'application/json');
+  if (call.once !== undefined && call.once.send !== '') headers.set('x-send', call.once.send);
   return new Request(url, {
     method: call.method,
     headers,

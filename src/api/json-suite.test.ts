@@ -4,6 +4,7 @@ import { OrderId } from '../ids.ts';
 import { FailureError } from './failure.ts';
 import { createGateway } from './gateway.ts';
 import { createHttp } from './http.ts';
+import { noPasses } from './testing/guarded.ts';
 import { passwordGrant } from './token-call.ts';
 import { exchange, type Transport } from './transport.ts';
 
@@ -24,7 +25,7 @@ async function isTyped(call: Promise<unknown>): Promise<boolean> {
 async function read(body: string): Promise<boolean[]> {
   const transport = answering(body);
   const tokens = { current: async () => 'token', renew: async () => 'renewed' };
-  const gateway = createGateway(createHttp(transport, tokens, origin));
+  const gateway = createGateway(createHttp(transport, tokens, origin), noPasses);
   return Promise.all(
     [
       gateway.imageTypes(),

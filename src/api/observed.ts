@@ -1,23 +1,18 @@
 import { Signal } from '../browser/signal.ts';
-import type { OrderId } from '../ids.ts';
 import { systemClock } from '../time.ts';
 import type { Gateway } from './gateway.ts';
-import { type Order, type OrderRow, orderIdOf } from './wire/order.ts';
+import type { Order, OrderRow } from './wire/order.ts';
 
 /** The fields of a read order that identify it. */
-export type Trace = Pick<Order, 'OrderID' | 'OrderNo' | 'RefNo'>;
+export type Trace = Pick<Order, 'OrderID' | 'UUID' | 'OrderNo' | 'RefNo'>;
 
-/** What a list shows to others: the orders with a reference, and the highest OrderID, including unreadable rows. */
-export function noteOf(rows: readonly OrderRow[]): { traces: Trace[]; highest: OrderId | null } {
-  let highest: OrderId | null = null;
-  for (const id of rows.map(orderIdOf)) if (id !== null && id > (highest ?? 0)) highest = id;
-  const traces = rows.flatMap((row) => {
+/** The orders of a list that have a reference. */
+export const tracesOf = (rows: readonly OrderRow[]): Trace[] =>
+  rows.flatMap((row) => {
     if (!row.readable || row.order.RefNo === null) return [];
-    const { OrderID, OrderNo, RefNo } = row.order;
-    return [{ OrderID, OrderNo, RefNo }];
+    const { OrderID, UUID, OrderNo, RefNo } = row.order;
+    return [{ OrderID, UUID, OrderNo, RefNo }];
   });
-  return { traces, highest };
-}
 
 /** A gateway whose lists are also passed to listeners. */
 export type ObservedGateway = Gateway & {
@@ -31,10 +26,8 @@ export type ObservedGateway = Gateway & {
    * function that unsubscribes.
    */
   onTraces(listener: (traces: readonly Trace[]) => void): () => void;
-  /** Reports a list that was parsed elsewhere; `highest` is its highest OrderID or the remembered one. */
-  noteRead(traces: readonly Trace[], highest: number | null): void;
-  /** The highest OrderID that was read or is remembered; null for none. */
-  highest(): number | null;
+  /** Reports a list that was parsed elsewhere. */
+  noteRead(traces: readonly Trace[]): void;
 };
 
 type Listener = (rows: readonly OrderRow[], requestedAt: number) => void;
@@ -43,15 +36,9 @@ type Listener = (rows: readonly OrderRow[], requestedAt: number) => void;
 export function observed(gateway: Gateway, now: () => number = systemClock.now): ObservedGateway {
   const rowsRead = new Signal<Parameters<Listener>>();
   const traced = new Signal<readonly Trace[]>();
-  let highest: number | null = null;
 
-  function noteRead(traces: readonly Trace[], highestSeen: number | null) {
-    if (highestSeen !== null) highest = Math.max(highest ?? highestSeen, highestSeen);
-    traced.emit(traces);
-  }
   function publish(rows: readonly OrderRow[], requestedAt: number) {
-    const note = noteOf(rows);
-    noteRead(note.traces, note.highest);
+    traced.emit(tracesOf(rows));
     rowsRead.emit([rows, requestedAt]);
   }
   return {
@@ -70,7 +57,6 @@ export function observed(gateway: Gateway, now: () => number = systemClock.now):
     },
     onRows: (listener) => rowsRead.listen((read) => listener(...read)),
     onTraces: traced.listen,
-    noteRead,
-    highest: () => highest,
+    noteRead: (traces) => traced.emit(traces),
   };
 }

@@ -1,7 +1,7 @@
 import { Signal } from '../browser/signal.ts';
 import type { Clock } from '../time.ts';
 import { FailureError, isRetryable } from './failure.ts';
-import type { NetworkStatus } from './network-status.ts';
+import type { NetworkStatus } from './queries/network-status.ts';
 
 /** The retry budget of each tab (docs/reliability.md 6). */
 const retryBudget = { max: 10, refillMs: 3_000, perResponse: 0.5 };

@@ -41,3 +41,24 @@ test('between responses the monotonic clock counts on, and a response without a 
   }
   expect(readings).toEqual([null, noon + 5_000, noon + 10_000, noon + 15_000, noon - 3_595_000]);
 });
+
+test('a time that does not agree with the one before is not steady, until the next one agrees', async () => {
+  let passed = 0;
+  const clock = createServiceClock({ monotonic: () => passed });
+  let date = noon;
+  const read = async (offset = 0) => {
+    const send = clock.watch(
+      async () => new Response('', { headers: { date: new Date(date + offset).toUTCString() } }),
+    );
+    await send(new Request('http://nadir.test'));
+    passed += 5_000;
+    date += 5_000;
+    return clock.steady();
+  };
+  const day = 86_400_000;
+  expect(await read()).toBeNull();
+  expect(await read()).toBe(noon + 10_000);
+  expect(await read(40 * day)).toBeNull();
+  expect(await read()).toBeNull();
+  expect(await read()).toBe(noon + 25_000);
+});

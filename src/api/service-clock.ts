@@ -5,6 +5,8 @@ import type { Transport } from './transport.ts';
 export type ServiceClock = {
   /** Milliseconds since 1970 UTC by the service's clock; null before the first response with a time. */
   now(): number | null;
+  /** The same, for what deletes: null unless the last `Date` agrees with the one before it and the time between them. */
+  steady(): number | null;
   /** Wraps a transport; its responses set the clock. */
   watch(transport: Transport): Transport;
 };
@@ -12,16 +14,26 @@ export type ServiceClock = {
 /** Between responses the monotonic clock counts on: the wall clock can be set by anybody. */
 export function createServiceClock(clock: Pick<TwoClocks, 'monotonic'>): ServiceClock {
   let lastDate: { readonly date: number; readonly at: number } | null = null;
+  let agrees = false;
+  const now = () => lastDate && lastDate.date + Math.floor(clock.monotonic() - lastDate.at);
   return {
-    now: () => lastDate && lastDate.date + Math.floor(clock.monotonic() - lastDate.at),
+    now,
+    steady: () => (agrees ? now() : null),
     watch: (transport) => async (request) => {
       const response = await transport(request);
       const date = readDate(response.headers.get('date'));
-      if (date !== null) lastDate = { date, at: clock.monotonic() };
+      if (date !== null) {
+        const expected = now();
+        agrees = expected !== null && Math.abs(date - expected) <= toleranceMs;
+        lastDate = { date, at: clock.monotonic() };
+      }
       return response;
     },
   };
 }
+
+/** Servers of one service differ, and a response may wait before it is read. */
+const toleranceMs = 60_000;
 
 const days = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
 const months = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';

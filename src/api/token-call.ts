@@ -1,4 +1,4 @@
-import type { TwoClocks } from '../time.ts';
+import { systemClock, type TwoClocks } from '../time.ts';
 import { backoff, readRetryAfter } from './backoff.ts';
 import type { Failure } from './failure.ts';
 import { FailureError } from './failure.ts';
@@ -28,6 +28,10 @@ export type PasswordGrant = {
   readonly culture: 'en' | 'ar';
 };
 
+/** The header `X-Send` of a token request, with which our server rejects a second copy of it; empty if there is none to be had. */
+export type SendHeader = () => Promise<string>;
+const noHeader: SendHeader = async () => '';
+
 const passwordTimeout = 10_000;
 const refreshTimeout = 8_000;
 
@@ -40,12 +44,14 @@ export async function passwordGrant(
   grant: PasswordGrant,
   leftMs: number,
   origin: string,
+  sendHeader = noHeader,
 ): Promise<TokenResult> {
   return tokenCall(
     transport,
     origin,
     { grant_type: 'password', client_id: clientId, ...grant, scope },
     Math.min(passwordTimeout, leftMs),
+    sendHeader,
   );
 }
 
@@ -54,12 +60,14 @@ export async function refreshGrant(
   refreshToken: string,
   leftMs: number,
   origin: string,
+  sendHeader = noHeader,
 ): Promise<TokenResult> {
   return tokenCall(
     transport,
     origin,
     { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken },
     Math.min(refreshTimeout, leftMs),
+    sendHeader,
   );
 }
 
@@ -90,10 +98,16 @@ async function tokenCall(
   origin: string,
   fields: Record<string, string>,
   timeoutMs: number,
+  sendHeader: SendHeader,
 ): Promise<TokenResult> {
   const request = formRequest('/auth/connect/token', origin, fields);
+  const began = systemClock.monotonic();
   try {
-    const answer = await exchange(transport, request, timeoutMs);
+    const send = await sendHeader();
+    if (send !== '') request.headers.set('x-send', send);
+    const left = timeoutMs - (systemClock.monotonic() - began);
+    if (left < 0) return { kind: 'failed', failure: { kind: 'timeout' } };
+    const answer = await exchange(transport, request, left);
     if (answer.status === 200) {
       const token = readTokenResponse(answer.json);
       return token === null
@@ -106,6 +120,8 @@ async function tokenCall(
       return { kind: 'failed', failure: { kind: 'busy', retryAfterSeconds } };
     }
     const error = answer.status < 500 ? readOAuthError(answer.json) : null;
+    // Our server took a copy before, whose answer is lost: no rejection by the service.
+    if (answer.status === 409 && error === null) return { kind: 'failed', failure: { kind: 'unreachable' } };
     if (error !== null) return { kind: 'denied', status: answer.status, error };
     const failure = failureOfStatus(answer);
     // A 4xx without an OAuth body comes from an intermediary, such as a captive portal.

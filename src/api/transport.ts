@@ -4,6 +4,9 @@ import { FailureError } from './failure.ts';
 /** Has the signature of fetch, so that tests can replace it by the sandbox or a cut connection. */
 export type Transport = (request: Request) => Promise<Response>;
 
+/** Of this page: a server before several of ours sends all its requests to one of them (docs/operations.md). */
+const page = crypto.randomUUID();
+
 /** Larger responses are cancelled: they would freeze the page. */
 const largestAnswer = 20_000_000;
 
@@ -40,6 +43,7 @@ export async function exchange(
     const sent = new Request(request, { signal: joined });
     // New with each send: the servers log it and forward it to the service.
     sent.headers.set('x-request-id', crypto.randomUUID());
+    sent.headers.set('x-page', page);
     return await Promise.race([ended, whole(transport, sent)]);
   } catch (error) {
     if (joined.aborted) throw joined.reason;

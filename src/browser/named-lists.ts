@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { systemClock } from '../time.ts';
 import { Signal } from './signal.ts';
-import { readText, writeText } from './web-storage.ts';
+import { readText, rereadMs, type StoredRead, type Unread, writeText } from './web-storage.ts';
 
 export const longestName = 60;
 
@@ -13,10 +14,17 @@ export const nameOf = (typed: string): string =>
 
 type Named = { readonly name: string };
 
+export type StoredList<Item> = {
+  /** What was read last. */
+  readonly items: readonly Item[];
+  /** Why the list cannot be read now; `partly` if some of its items cannot. Null if it was read whole. */
+  readonly unread: Unread | 'partly' | null;
+};
+
 export type NamedLists<Item extends Named> = {
-  /** The same array while nothing changed; empty when nothing is stored or it cannot be read. */
-  of(owner: string): readonly Item[];
-  /** Replaces the item of that name, or adds it at the end. False when storage is blocked, or the list is full. */
+  /** The same object while nothing changed. A list that cannot be read is read again, while somebody listens. */
+  of(owner: string): StoredList<Item>;
+  /** Replaces the item of that name, or adds it at the end. False when the list cannot be read or stored, or is full. */
   put(owner: string, item: Item): boolean;
   /** An item that has the new name already is replaced. */
   rename(owner: string, name: string, next: string): boolean;
@@ -25,65 +33,109 @@ export type NamedLists<Item extends Named> = {
   listen(listener: () => void): () => void;
 };
 
+/** An item as it is stored; null if it is not readable to this version, which then leaves it as it is. */
+type Entry<Item> = { readonly raw: unknown; readonly item: Item | null };
+
+type Held<Item> = {
+  /** Undefined if storage was blocked. */
+  readonly text: string | null | undefined;
+  readonly list: StoredList<Item>;
+};
+
+const All = z.record(z.string(), z.unknown());
+
+/** The lists of all owners, unread. */
+function readAll(text: string | null): StoredRead<Readonly<Record<string, unknown>>> {
+  try {
+    const read = All.safeParse(JSON.parse(text ?? '{}'));
+    if (read.success) return { kind: 'ready', value: read.data };
+  } catch {
+    // It is no JSON.
+  }
+  return { kind: 'failed', why: 'unreadable' };
+}
+
 /** Named items in local storage, a list of at most `max` for each owner: the fingerprint of an account. */
 export function openNamedLists<Item extends Named>(
   key: string,
   schema: z.ZodMiniType<Item>,
   max: number,
 ): NamedLists<Item> {
-  const Stored = z.record(z.string(), z.array(schema).check(z.maxLength(max)));
   const changed = new Signal();
-  const none: readonly Item[] = [];
-  let last: { readonly text: string | null; readonly all: Readonly<Record<string, readonly Item[]>> } = {
-    text: null,
-    all: {},
-  };
+  const held = new Map<string, Held<Item>>();
+  let isRereadDue = false;
 
-  function read(text: string | null) {
-    try {
-      return Stored.safeParse(JSON.parse(text ?? '{}')).data ?? {};
-    } catch {
-      return {};
+  function entriesOf(text: string | null, owner: string): StoredRead<readonly Entry<Item>[]> {
+    const all = readAll(text);
+    if (all.kind === 'failed') return all;
+    const list = z.optional(z.array(z.unknown())).safeParse(all.value[owner]);
+    if (!list.success) return { kind: 'failed', why: 'unreadable' };
+    const value = (list.data ?? []).map((raw) => ({ raw, item: schema.safeParse(raw).data ?? null }));
+    return { kind: 'ready', value };
+  }
+
+  function read(owner: string): Held<Item> {
+    const stored = readText('localStorage', key);
+    const text = stored.kind === 'failed' ? undefined : stored.value;
+    const before = held.get(owner);
+    if (before !== undefined && before.text === text) return before;
+    const found = stored.kind === 'failed' ? stored : entriesOf(stored.value, owner);
+    const next =
+      found.kind === 'failed'
+        ? { text, list: { items: before?.list.items ?? [], unread: found.why } }
+        : { text, list: readable(found.value) };
+    held.set(owner, next);
+    return next;
+  }
+
+  function of(owner: string): StoredList<Item> {
+    const { list } = read(owner);
+    if (list.unread === 'unavailable' && !isRereadDue) {
+      isRereadDue = true;
+      systemClock.after(rereadMs, () => {
+        isRereadDue = false;
+        changed.emit();
+      });
     }
+    return list;
   }
 
-  function stored() {
-    const text = readText('localStorage', key);
-    if (text !== last.text) last = { text, all: read(text) };
-    return last.all;
-  }
-
-  function store(owner: string, items: readonly Item[]): boolean {
-    const isStored = writeText('localStorage', key, JSON.stringify({ ...stored(), [owner]: items }));
+  /** `change` gets all entries of an owner. Nothing is written over what could not be read. */
+  function store(
+    owner: string,
+    change: (entries: readonly Entry<Item>[]) => readonly Entry<Item>[] | null,
+  ): boolean {
+    const stored = readText('localStorage', key);
+    if (stored.kind === 'failed') return false;
+    const [all, entries] = [readAll(stored.value), entriesOf(stored.value, owner)];
+    if (all.kind === 'failed' || entries.kind === 'failed') return false;
+    const next = change(entries.value);
+    if (next === null) return false;
+    const text = JSON.stringify({ ...all.value, [owner]: next.map(({ raw }) => raw) });
+    const isStored = writeText('localStorage', key, text);
     if (isStored) changed.emit();
     return isStored;
   }
 
-  const of = (owner: string) => stored()[owner] ?? none;
-
   return {
     of,
-    put(owner, item) {
-      const items = of(owner);
-      const isNew = items.every(({ name }) => name !== item.name);
-      if (isNew && items.length >= max) return false;
-      return store(
-        owner,
-        isNew ? [...items, item] : items.map((kept) => (kept.name === item.name ? item : kept)),
-      );
-    },
+    put: (owner, item) =>
+      store(owner, (entries) => {
+        const entry = { raw: item, item };
+        if (entries.some((kept) => kept.item?.name === item.name))
+          return entries.map((kept) => (kept.item?.name === item.name ? entry : kept));
+        return entries.length >= max ? null : [...entries, entry];
+      }),
     rename: (owner, name, next) =>
-      store(
-        owner,
-        of(owner)
-          .filter((kept) => kept.name === name || kept.name !== next)
-          .map((kept) => (kept.name === name ? { ...kept, name: next } : kept)),
+      store(owner, (entries) =>
+        entries
+          .filter(({ item }) => item === null || item.name === name || item.name !== next)
+          .map((kept) => {
+            if (kept.item?.name !== name) return kept;
+            return { raw: { ...Object(kept.raw), name: next }, item: { ...kept.item, name: next } };
+          }),
       ),
-    drop: (owner, name) =>
-      store(
-        owner,
-        of(owner).filter((kept) => kept.name !== name),
-      ),
+    drop: (owner, name) => store(owner, (entries) => entries.filter(({ item }) => item?.name !== name)),
     listen(listener) {
       const leave = changed.listen(listener);
       addEventListener('storage', listener);
@@ -93,4 +145,9 @@ export function openNamedLists<Item extends Named>(
       };
     },
   };
+}
+
+function readable<Item>(entries: readonly Entry<Item>[]): StoredList<Item> {
+  const items = entries.flatMap(({ item }) => (item === null ? [] : [item]));
+  return { items, unread: items.length < entries.length ? 'partly' : null };
 }

@@ -25,7 +25,9 @@ export function storedPreference<Value>(
   return {
     now() {
       if (unstored !== null) return unstored.value;
-      const text = readText('localStorage', key);
+      const stored = readText('localStorage', key);
+      // What was read last stays while storage is blocked.
+      const text = stored.kind === 'failed' ? (held?.text ?? null) : stored.value;
       if (held === null || held.text !== text) held = { text, value: read(text) };
       return held.value;
     },

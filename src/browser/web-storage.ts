@@ -3,11 +3,23 @@ import type * as z from 'zod/mini';
 /** `localStorage` is shared by all tabs; `sessionStorage` lasts as long as the tab. Both may be blocked, and writes may fail. */
 type Kind = 'localStorage' | 'sessionStorage';
 
-export function readText(kind: Kind, key: string): string | null {
+/** Why stored data are not known: storage is blocked or broken, or what it has is not readable to this version or session. */
+export type Unread = 'unavailable' | 'unreadable';
+
+/** The result of a read of storage. A failure is never the same as nothing stored, and nothing may be written over it. */
+export type StoredRead<Value> =
+  | { readonly kind: 'ready'; readonly value: Value }
+  | { readonly kind: 'failed'; readonly why: Unread };
+
+/** How long a failed read rests before it is repeated. */
+export const rereadMs = 5_000;
+
+/** The text is null if nothing is stored. */
+export function readText(kind: Kind, key: string): StoredRead<string | null> {
   try {
-    return window[kind].getItem(key);
+    return { kind: 'ready', value: window[kind].getItem(key) };
   } catch {
-    return null;
+    return { kind: 'failed', why: 'unavailable' };
   }
 }
 
@@ -22,14 +34,15 @@ export function writeText(kind: Kind, key: string, text: string | null): boolean
   }
 }
 
-/** Null if nothing was stored, or something else. */
+/** For what has a default: null if nothing was stored, or something else, or storage is blocked. */
 export function readRecord<Schema extends z.ZodMiniType>(
   kind: Kind,
   key: string,
   schema: Schema,
 ): z.infer<Schema> | null {
+  const read = readText(kind, key);
   try {
-    return schema.safeParse(JSON.parse(readText(kind, key) ?? 'null')).data ?? null;
+    return read.kind === 'failed' ? null : (schema.safeParse(JSON.parse(read.value ?? 'null')).data ?? null);
   } catch {
     return null;
   }

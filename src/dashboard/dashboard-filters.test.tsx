@@ -86,7 +86,8 @@ test('an unresolved order is shown with every filter, and the feed says so', asy
 test('a filter without orders says so, and days of ordering limit the trends and their lists', async () => {
   const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
   const { router } = await opened('/?type=77');
-  expect(await screen.findByText('No order matches')).toBeVisible();
+  expect(await screen.findByText('No matching orders')).toBeVisible();
+  expect(screen.getByText('Nothing needs attention among the filtered orders.')).toBeVisible();
   const [from, to] = [iso(now - 50 * day), iso(now - 35 * day)];
   await act(() => router.navigate(`/?from=${from}&to=${to}`));
   const bars = within(await screen.findByRole('list', { name: 'Orders per week' }));

@@ -26,7 +26,7 @@ type Props = {
 
 export function LatestOrders({ view, orders, unreadable, selected, now }: Props) {
   const { t } = useTranslation('dashboard');
-  const { t: words } = useTranslation('filters');
+  const { t: words } = useTranslation('orders');
   return (
     <section className={dashboard.section}>
       <div className={dashboard.sectionHead}>
@@ -38,7 +38,7 @@ export function LatestOrders({ view, orders, unreadable, selected, now }: Props)
           <LatestOrder key={order.id} order={order} selected={order.id === selected} now={now} />
         ))}
       </ul>
-      {orders.length === 0 && unreadable === 0 && <p className={dashboard.none}>{words('noneTitle')}</p>}
+      {orders.length === 0 && unreadable === 0 && <p className={dashboard.none}>{words('noMatchTitle')}</p>}
       {unreadable > 0 && <p className={dashboard.none}>{t('unreadable', { count: unreadable })}</p>}
     </section>
   );

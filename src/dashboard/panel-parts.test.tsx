@@ -176,7 +176,7 @@ test('a browser without storage shows a message, and the latest orders', async (
     tracking: trackingOff('noStorage'),
     between: answeringLists(() => wireList([wireOrder(3)])),
   });
-  expect(await screen.findByText('Browser storage is unavailable')).toBeVisible();
+  expect(await screen.findByText('Browser storage is unavailable.')).toBeVisible();
   expect(await screen.findByRole('link', { name: /ORD-3$/ })).toBeVisible();
   expect(screen.queryByText('No unread changes')).toBeNull();
 });

@@ -14,14 +14,15 @@ import styles from './watch-state.module.css';
  */
 export function WatchState({ known, now }: { known: boolean; now: number }) {
   const { t } = useTranslation('dashboard');
+  const { t: storage } = useTranslation('storage');
   const { sync, full, total } = useTrackingState();
   const { number } = useFormats();
   switch (sync.kind) {
     case 'off':
       if (sync.why === 'byConfig') return null;
       return (
-        <Notice tone="plain" title={t('offTitle')}>
-          <p>{t('offMeans')}</p>
+        <Notice tone="plain" title={sync.why === 'newer' ? t('offNewerTitle') : storage('unavailable')}>
+          <p>{t(sync.why === 'newer' ? 'offNewerMeans' : 'offMeans')}</p>
         </Notice>
       );
     case 'waiting':

@@ -70,6 +70,7 @@ export function createHolder(clock: TwoClocks, random: () => number, first: EndR
   }
 
   const subscribe = changed.listen;
+  const isOf = (account: string) => held !== null && sameAccount(held.record.email, account);
 
   /** Settles when the session is no longer locked, or has ended. */
   function unlocked(signal: AbortSignal | undefined): Promise<void> {
@@ -112,12 +113,11 @@ export function createHolder(clock: TwoClocks, random: () => number, first: EndR
     },
     /**
      * The current session once it is unlocked; throws when there is none or it belongs to another account
-     * than `account`.
+     * than `account`, also if that one is locked.
      */
-    async usable(account: string | null, signal?: AbortSignal): Promise<Held> {
-      const wanted = account ?? held?.record.email ?? null;
-      if (lock !== null) await unlocked(signal);
-      if (held === null || wanted === null || !sameAccount(held.record.email, wanted)) throw signedOut();
+    async usable(account: string, signal?: AbortSignal): Promise<Held> {
+      if (lock !== null && isOf(account)) await unlocked(signal);
+      if (held === null || !isOf(account)) throw signedOut();
       return held;
     },
   };

@@ -1,5 +1,5 @@
 import { FailureError } from '../api/failure.ts';
-import type { Transport } from '../api/transport.ts';
+import type { Passes } from '../api/send-pass.ts';
 import { pagePresence } from '../browser/presence.ts';
 import type { Config } from '../config.ts';
 import { systemClock } from '../time.ts';
@@ -62,13 +62,17 @@ async function underLock<Result>(run: () => Promise<Result>): Promise<Result> {
 export function openPageSession(
   found: Keeping,
   config: () => Config,
-  transport: Transport,
+  { transport, take }: Passes,
 ): Promise<Session> {
   const keeping = config().keepSession ? found : inMemory(withoutSession(found.records));
   const shared = keeping.store.durable;
   return openSession({
     ...keeping,
     transport,
+    sendHeader: async () => {
+      const pass = await take();
+      return 'refused' in pass ? '' : pass.header;
+    },
     derive: deriveInWorker,
     clock: systemClock,
     presence: pagePresence(window),

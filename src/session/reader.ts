@@ -49,6 +49,7 @@ export function createReader({ holder, store, post }: Parts) {
       const before = holder.held();
       if (before !== null && before.record.sid !== keptSid) return null;
       const stored = await store.read().catch(() => null);
+      if (before === null) durable = stored !== null && store.durable;
       // A change during the read is newer than the result.
       if (stored !== null && holder.held() === before) follow(stored);
       return stored;

@@ -1,5 +1,5 @@
 import { FailureError } from '../api/failure.ts';
-import { refreshGrant, type TokenResult, tryTokenCall } from '../api/token-call.ts';
+import { refreshGrant, type SendHeader, type TokenResult, tryTokenCall } from '../api/token-call.ts';
 import type { Transport } from '../api/transport.ts';
 import type { TwoClocks } from '../time.ts';
 import type { Lock } from './holder.ts';
@@ -9,6 +9,7 @@ import { type Held, lifeLeft } from './token-life.ts';
 
 type Parts = Reader & {
   readonly transport: Transport;
+  readonly sendHeader: SendHeader | undefined;
   readonly clock: TwoClocks;
   readonly random: () => number;
   readonly origin: string;
@@ -70,7 +71,8 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
     const { result, beganAt } = await tryTokenCall({
       ...parts,
       withinMs,
-      call: (timeoutMs) => refreshGrant(parts.transport, refreshToken, timeoutMs, parts.origin),
+      call: (timeoutMs) =>
+        refreshGrant(parts.transport, refreshToken, timeoutMs, parts.origin, parts.sendHeader),
       mayRepeat: ({ kind }) => kind === 'failed' && isStill(record),
     });
     if (result.kind === 'failed') throw new FailureError(result.failure);

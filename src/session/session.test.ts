@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { createHttp } from '../api/http.ts';
-import { createWorld, credentials, cut, denied, failureOfCall, origin, status } from './testing/world.ts';
+import {
+  createWorld,
+  credentials,
+  cut,
+  denied,
+  failureOfCall,
+  granted,
+  heldAnswer,
+  origin,
+  status,
+} from './testing/world.ts';
 
 test('5.2 the password grant, form-encoded and byte for byte (A30, A5)', async () => {
   const { open, server } = createWorld();
@@ -35,6 +45,36 @@ test('a reload keeps the session and spends no refresh token', async () => {
   const reloaded = await open();
   expect(await reloaded.current()).toBe('access1');
   expect(server.forms).toHaveLength(1);
+});
+
+test('no token of an account that signed in in another tab is given to the one that was signed in before', async () => {
+  const { open, passes } = createWorld();
+  const [here, there] = [await open(), await open()];
+  await here.signIn(credentials);
+  await passes(0);
+  const used = await here.current();
+  await there.signIn({ ...credentials, email: 'b@nadir.test' });
+  await passes(0);
+  expect(here.state()).toMatchObject({ signedIn: true, email: 'b@nadir.test' });
+  expect(await failureOfCall(here.current())).toEqual({ kind: 'signedOut' });
+  expect(await failureOfCall(here.renew(used))).toEqual({ kind: 'signedOut' });
+  expect(await here.tokensOf(' B@nadir.test').current()).toBe(await there.tokensOf('b@nadir.test').current());
+});
+
+test('a refresh that ends after another account signed in gives no token of that account', async () => {
+  const { open, server, passes } = createWorld();
+  const [here, there] = [await open({ exclusive: (run) => run() }), await open()];
+  await here.signIn(credentials);
+  await passes(0);
+  const { answer, release } = heldAnswer();
+  server.answersNext(answer);
+  const renewed = failureOfCall(here.renew(await here.current()));
+  await passes(0);
+  await there.signIn({ ...credentials, email: 'b@nadir.test' });
+  await passes(0);
+  release(granted(9, 3_600));
+  await passes(0);
+  expect(await renewed).toEqual({ kind: 'signedOut' });
 });
 
 test('A31 the password is in no stored data', async () => {
@@ -232,4 +272,25 @@ test('full storage costs the reload and shows a message, and the sign-in succeed
   expect(session.durable()).toBe(false);
   expect(await session.renew('access1')).toBe('access2');
   expect(await world.stored()).toBeNull();
+});
+
+test('a reload whose storage cannot be read says that nothing is kept, and opens the session once it can', async () => {
+  const world = createWorld();
+  const first = await world.open();
+  await first.signIn(credentials);
+  let isBroken = true;
+  const read = async () => {
+    if (isBroken) throw new DOMException('broken', 'UnknownError');
+    return world.store.read();
+  };
+  const session = await world.open({ store: { ...world.store, read } });
+  expect(session.state()).toMatchObject({ signedIn: false });
+  expect(session.durable()).toBe(false);
+  await world.passes(6_000);
+  expect(session.state()).toMatchObject({ signedIn: false });
+  isBroken = false;
+  await world.passes(6_000);
+  expect(session.state()).toMatchObject({ signedIn: true });
+  expect(session.durable()).toBe(true);
+  expect(await world.stored()).not.toBeNull();
 });

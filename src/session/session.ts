@@ -1,11 +1,18 @@
 import { FailureError } from '../api/failure.ts';
 import type { TokenSource } from '../api/http.ts';
-import { passwordGrant, revokeRefreshToken, type TokenResult, tryTokenCall } from '../api/token-call.ts';
+import {
+  passwordGrant,
+  revokeRefreshToken,
+  type SendHeader,
+  type TokenResult,
+  tryTokenCall,
+} from '../api/token-call.ts';
 import type { Transport } from '../api/transport.ts';
 import type { TokenResponse } from '../api/wire/token.ts';
 import type { Presence } from '../browser/presence.ts';
+import { rereadMs } from '../browser/web-storage.ts';
 import type { TwoClocks } from '../time.ts';
-import { accountOf, createHolder, type SessionState } from './holder.ts';
+import { accountOf, createHolder, type SessionState, sameAccount } from './holder.ts';
 import { createDataKeys } from './keys/data-keys.ts';
 import type { Derive } from './keys/derive.ts';
 import type { KeyRecords } from './keys/key-records.ts';
@@ -20,7 +27,9 @@ import { type Limits, watchSession } from './watch.ts';
 
 export type SignInResult = TokenResult | { readonly kind: 'insecure' };
 
-export type Session = TokenSource & {
+export type Session = {
+  /** The tokens of one account: another's is never given, whoever signs in meanwhile. */
+  tokensOf(account: string): TokenSource;
   state(): SessionState;
   subscribe(listener: () => void): () => void;
   /** Nobody is signed in before the token is sealed and stored. */
@@ -40,6 +49,7 @@ export type Session = TokenSource & {
 
 export type Deps = {
   transport: Transport;
+  sendHeader?: SendHeader;
   store: SessionStore;
   keyring: Keyring;
   records: KeyRecords;
@@ -83,7 +93,8 @@ export async function openSession(deps: Deps): Promise<Session> {
   const revoke = ({ refreshToken }: SessionRecord) => {
     if (refreshToken !== null && deps.revokes()) revokeRefreshToken(transport, refreshToken, origin);
   };
-  const parts = { ...reader, transport, clock, random, origin, revoke };
+  const { sendHeader } = deps;
+  const parts = { ...reader, transport, sendHeader, clock, random, origin, revoke };
   const renew = createRenewal({ ...parts, exclusive: deps.exclusive });
   let unsettled = () => false;
   const watch = watchSession({ ...reader, ...deps, renew, revoke, unsettled: () => unsettled() });
@@ -99,12 +110,45 @@ export async function openSession(deps: Deps): Promise<Session> {
     wasRejected = lock?.kind === 'tokenRefused';
   });
 
+  /** A refresh may end after another account has signed in. */
   async function replace(stale: Held, signal: AbortSignal | undefined): Promise<Held> {
-    return (await renew(stale)) ?? holder.usable(stale.record.email, signal);
+    const { email } = stale.record;
+    const renewed = await renew(stale);
+    return renewed !== null && sameAccount(renewed.record.email, email)
+      ? renewed
+      : holder.usable(email, signal);
   }
 
+  const tokensOf = (account: string): TokenSource => ({
+    async current(signal) {
+      const held = await holder.usable(account, signal);
+      if (lifeLeft(held, clock) <= 0) return (await replace(held, signal)).record.accessToken;
+      // The token is still valid. The watch renews it in time, unless the machine slept.
+      if (untilDue(held, clock) <= 0) void watch.readNow();
+      return held.record.accessToken;
+    },
+    async renew(used, signal) {
+      const held = await holder.usable(account, signal);
+      const { sid, gen, accessToken } = held.record;
+      if (accessToken !== used) return accessToken;
+      const now = clock.monotonic();
+      if (now - reauthenticatedAt < rejectedAgainMs) throw new FailureError({ kind: 'signedOut' });
+      if (
+        lastReplacement?.sid === sid &&
+        lastReplacement.gen === gen &&
+        now - lastReplacement.at < rejectedAgainMs
+      ) {
+        holder.lockWith({ kind: 'tokenRefused' });
+        return (await holder.usable(account, signal)).record.accessToken;
+      }
+      const { record } = await replace(held, signal);
+      if (record.sid === sid) lastReplacement = { sid, gen: record.gen, at: clock.monotonic() };
+      return record.accessToken;
+    },
+  });
+
   async function begin({ record, activeAt }: Extract<Stored, { kind: 'session' }>): Promise<void> {
-    if ((await dataKeys.open(record.email)) !== null) return watch.begin(activeAt ?? record.signedInAt);
+    if (!(await dataKeys.isMissing(record.email))) return watch.begin(activeAt ?? record.signedInAt);
     // Without its data key the session is incomplete: an earlier version made none.
     holder.end({ kind: 'expired' });
     await store.remove(record.sid, 'expired').catch(() => undefined);
@@ -116,6 +160,19 @@ export async function openSession(deps: Deps): Promise<Session> {
     if (stored?.kind === 'none' && stored.ended !== null && stored.ended.why !== 'signedOut')
       holder.end({ kind: stored.ended.why });
     if (stored?.kind === 'session') await begin(stored);
+    if (stored === null) rereadLater();
+  }
+
+  /** A session may be stored that could not be read: it opens as soon as it can. */
+  async function reread() {
+    if (holder.held() !== null) return;
+    const stored = await reader.readStored();
+    if (stored === null) rereadLater();
+    else if (stored.kind === 'session') await begin(stored);
+  }
+
+  function rereadLater() {
+    clock.after(rereadMs, () => void reread());
   }
   tabs.listen(() => void watch.readNow());
 
@@ -123,6 +180,7 @@ export async function openSession(deps: Deps): Promise<Session> {
     durable: reader.durable,
     state: holder.state,
     subscribe: holder.subscribe,
+    tokensOf,
     vault: createVault(keyring, () => accountOf(holder.state())),
     dataKey: async () => {
       const account = accountOf(holder.state());
@@ -131,31 +189,6 @@ export async function openSession(deps: Deps): Promise<Session> {
     whileUnsettled(isUnsettled) {
       unsettled = isUnsettled;
     },
-    async current(signal) {
-      const held = await holder.usable(null, signal);
-      if (lifeLeft(held, clock) <= 0) return (await replace(held, signal)).record.accessToken;
-      // The token is still valid. The watch renews it in time, unless the machine slept.
-      if (untilDue(held, clock) <= 0) void watch.readNow();
-      return held.record.accessToken;
-    },
-    async renew(used, signal) {
-      const held = await holder.usable(null, signal);
-      const { sid, gen, accessToken } = held.record;
-      if (accessToken !== used) return accessToken;
-      const now = clock.monotonic();
-      if (now - reauthenticatedAt < rejectedAgainMs) throw new FailureError({ kind: 'signedOut' });
-      if (
-        lastReplacement?.sid === sid &&
-        lastReplacement.gen === gen &&
-        now - lastReplacement.at < rejectedAgainMs
-      ) {
-        holder.lockWith({ kind: 'tokenRefused' });
-        return (await holder.usable(held.record.email, signal)).record.accessToken;
-      }
-      const { record } = await replace(held, signal);
-      if (record.sid === sid) lastReplacement = { sid, gen: record.gen, at: clock.monotonic() };
-      return record.accessToken;
-    },
     async signIn({ email, password, culture }) {
       if (!secure) return { kind: 'insecure' };
       const unlock = dataKeys.prepare(email, password);
@@ -163,7 +196,8 @@ export async function openSession(deps: Deps): Promise<Session> {
         clock,
         random,
         withinMs: signInWithinMs,
-        call: (leftMs) => passwordGrant(transport, { username: email, password, culture }, leftMs, origin),
+        call: (leftMs) =>
+          passwordGrant(transport, { username: email, password, culture }, leftMs, origin, sendHeader),
         mayRepeat: (tried) => tried.kind === 'failed' && tried.failure.kind !== 'unreadable',
       });
       if (result.kind !== 'granted') return result;

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { NamedLists } from '../browser/named-lists.ts';
+import type { NamedLists, StoredList } from '../browser/named-lists.ts';
 import { ownerOf } from './owner.ts';
 import { useAccount } from './session-context.ts';
 
-export type NamedList<Item> = {
-  readonly items: readonly Item[];
+export type NamedList<Item> = StoredList<Item> & {
   /** Each returns whether it was stored. */
   put(item: Item): boolean;
   rename(name: string, next: string): boolean;
@@ -25,16 +24,19 @@ export function useNamedList<Item extends { readonly name: string }>(
       isWanted = false;
     };
   }, [account]);
-  const items = useSyncExternalStore(lists.listen, () => (owner === null ? nothing : lists.of(owner)));
+  const list = useSyncExternalStore(
+    lists.listen,
+    (): StoredList<Item> => (owner === null ? nothing : lists.of(owner)),
+  );
   return useMemo(
     () => ({
-      items: items as readonly Item[],
+      ...list,
       put: (item) => owner !== null && lists.put(owner, item),
       rename: (name, next) => owner !== null && lists.rename(owner, name, next),
       drop: (name) => owner !== null && lists.drop(owner, name),
     }),
-    [lists, owner, items],
+    [lists, owner, list],
   );
 }
 
-const nothing: readonly never[] = [];
+const nothing: StoredList<never> = { items: [], unread: null };

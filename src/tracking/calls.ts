@@ -22,8 +22,6 @@ export type Taken = {
   readonly changes: readonly Change[];
   /** The orders with a reference, for the outbox. */
   readonly traces: readonly Trace[];
-  /** The highest OrderID, including unreadable rows; null without any. */
-  readonly highest: OrderId | null;
 };
 
 type TakeRequest = {
@@ -78,7 +76,6 @@ export type WorkerState = {
   readonly unread: number;
   readonly first: { readonly nextPage: number; readonly total: number; readonly paused: boolean } | null;
   readonly checkedAt: number | null;
-  readonly highest: number | null;
 };
 
 export type TrackingWorker = WorkerClient<TrackingCalls, WorkerState>;

@@ -4,14 +4,15 @@ import { createGateway } from '../api/gateway.ts';
 import { createHttp, type Http } from '../api/http.ts';
 import { observed } from '../api/observed.ts';
 import { persistentReads } from '../api/queries/persistent.ts';
+import { noPasses } from '../api/testing/guarded.ts';
 import { ThreadWorker } from '../browser/testing/thread-worker.ts';
 import { createWorkerClient, createWorkerServer } from '../browser/worker-calls.ts';
 import { VirtualTime } from '../testing/shared-virtual-time.ts';
 import type { TrackingCalls, WorkerState } from './calls.ts';
 import type { OpenTracking } from './page/create-tracking.ts';
-import { withFallback } from './page/create-tracking.ts';
 import { trackingOff } from './page/tracking-off.ts';
 import { trackingOnDemand } from './page/tracking-on-demand.ts';
+import { withFallback } from './page/with-fallback.ts';
 import { ListService } from './testing/list-service.ts';
 import { TrackingStore } from './worker/tracking-store.ts';
 
@@ -23,7 +24,7 @@ function open(count: number) {
   const tokens = { current: async () => 'token', renew: async () => 'token' };
   const http = createHttp(service.transport, tokens, 'http://nadir.test');
   const tracked: Http = (call) => time.track(http(call));
-  const gateway = observed(createGateway(tracked), clock.now);
+  const gateway = observed(createGateway(tracked, noPasses), clock.now);
   const networkStatus = { online: () => true, visible: () => true, subscribe: () => () => {} };
   const api = createApi(gateway, { clock, random: () => 0.5, networkStatus });
   let workers = 0;
@@ -110,7 +111,11 @@ test('tracking whose store fails goes on on demand', async () => {
     close() {},
     end: async () => {},
   };
-  const both = withFallback(first, () => tracking);
+  const both = withFallback(
+    () => first,
+    () => tracking,
+    time.clock(() => true),
+  );
   const changed = vi.fn();
   both.subscribe(changed);
   await expect(

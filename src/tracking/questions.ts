@@ -6,6 +6,7 @@ import type { QueryFilter } from '../order/order-filter.ts';
 import type { Change, Status } from './change.ts';
 import type { PeriodKind } from './periods.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { Tasked } from './tasked.ts';
 
 type Few = { readonly count: number; readonly first: readonly Snapshot[] };
 
@@ -29,6 +30,29 @@ type Sum = {
   readonly unknown: number;
 };
 type SumOfGroups = Sum & { readonly groups: number };
+
+/** A capture window, and the image that is wanted in it. */
+export type WindowAndImage = {
+  readonly from: number;
+  readonly to: number;
+  /** Null while none is chosen. */
+  readonly typeId: number | null;
+  readonly resolutionId: number | null;
+};
+
+type CoveringQuestion = {
+  /** The statuses of orders that bring no image: they cover nothing. */
+  readonly stopped: readonly number[];
+  /** Orders that were just read elsewhere: they are left out of all numbers. */
+  readonly except: readonly OrderId[];
+};
+
+/** An order with the tasking item that covers the point. */
+export type CoveringOrder = Snapshot & {
+  readonly item: Pick<Tasked, 'from' | 'to' | 'typeId' | 'resolutionId'>;
+  /** Its type and resolution are those that are wanted, or not stated. */
+  readonly same: boolean;
+};
 
 type Label = { readonly en: string | null; readonly ar: string | null };
 type PartKind = 'type' | 'resolution' | 'place' | 'person' | 'ref';
@@ -153,18 +177,20 @@ export type Questions = {
     response: ArrayBuffer;
   };
   /**
-   * Orders that cover a point in a capture window, milliseconds since 1970 UTC; newest order first. Beside them those that only
-   * meet the square of `km2` about the point.
+   * Orders that cover a point in a capture window, milliseconds since 1970 UTC: those of the same image first, then the newest.
+   * Beside them those that only meet the square of `km2` about the point.
    */
   covering: {
-    request: {
+    request: CoveringQuestion & {
       readonly point: { readonly lng: number; readonly lat: number };
       readonly km2: number | null;
-      readonly from: number;
-      readonly to: number;
       readonly limit: number;
-    };
-    response: Few & {
+    } & WindowAndImage;
+    response: {
+      readonly count: number;
+      /** The number of these with the same image. */
+      readonly same: number;
+      readonly first: readonly CoveringOrder[];
       readonly beside: Few;
       /** Of the orders named, each area once, at most `limit`. */
       readonly areas: readonly { readonly id: OrderId; readonly no: string; readonly area: Area }[];
@@ -173,17 +199,20 @@ export type Questions = {
       readonly total: number;
     };
   };
-  /** For each of many points and windows the orders that cover it: their number, and the number of the newest; null for none. */
+  /** For each of many points and windows the orders that cover it, newest first. */
   covered: {
-    request: {
-      readonly wanted: readonly {
-        readonly lng: number;
-        readonly lat: number;
-        readonly from: number;
-        readonly to: number;
-      }[];
+    request: CoveringQuestion & {
+      readonly wanted: readonly (WindowAndImage & { readonly lng: number; readonly lat: number })[];
     };
-    response: readonly ({ readonly count: number; readonly no: string } | null)[];
+    response: {
+      readonly found: readonly (readonly {
+        readonly id: OrderId;
+        readonly no: string;
+        readonly same: boolean;
+      }[])[];
+      readonly examined: number;
+      readonly total: number;
+    };
   };
   /** The area size to expect, in square kilometres, and the number of orders that it is the median of; null without any. */
   footprint: {

@@ -22,8 +22,6 @@ export class Columns implements Remembered {
   readonly blocks: Block[] = [];
   readonly #slots = new Map<number, number>();
   readonly #max: number;
-  /** The highest OrderID ever stored here; null for none. */
-  highest: number | null = null;
   revision = 0;
 
   constructor(max = maxOrders) {
@@ -62,14 +60,12 @@ export class Columns implements Remembered {
     for (let slot = 0; slot < block.count; slot += 1) {
       const id = block.id[slot] ?? 0;
       this.#slots.set(id, index * blockSize + slot);
-      this.highest = Math.max(this.highest ?? id, id);
     }
   }
 
   clear(): void {
     this.revision += 1;
     this.blocks.length = 0;
-    this.highest = null;
     this.#slots.clear();
   }
 
@@ -85,7 +81,6 @@ export class Columns implements Remembered {
     this.revision += 1;
     block.count = Math.max(block.count, slot + 1);
     this.#slots.set(order.id, place);
-    this.highest = Math.max(this.highest ?? order.id, order.id);
     tidyTexts(block);
     return index;
   }

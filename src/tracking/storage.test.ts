@@ -189,7 +189,7 @@ test('data of a newer version are left alone', async () => {
   if (key !== undefined) await db.put('meta', { v: 3 }, key);
   const tab = await world.open();
   await world.time.pass(minute);
-  expect(tab.sync).toEqual({ kind: 'off', why: 'noStorage', reading: { kind: 'impossible' } });
+  expect(tab.sync).toEqual({ kind: 'off', why: 'newer', reading: { kind: 'impossible' } });
   expect(await db.getAll('meta')).toEqual([{ v: 3 }]);
   expect(said).toEqual([expect.stringContaining('newer')]);
   db.close();

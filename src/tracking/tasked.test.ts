@@ -23,6 +23,10 @@ const requests = {
   from: Date.parse('2026-11-25'),
   to: Date.parse('2026-12-10'),
   limit: 5,
+  typeId: 1,
+  resolutionId: 2,
+  stopped: [],
+  except: [],
 };
 
 test('the areas are restored from storage', () => {

@@ -30,6 +30,28 @@ export const folders: Readonly<Record<string, Folder>> = {
   testing: { layer: 0, imports: ['time'] },
 };
 
+/**
+ * The folders inside a folder of src, the highest first: a file imports only its own folder and those after it. A file is of the folder
+ * with the longest path. Tests import what they test.
+ */
+export const orderInside: Readonly<Record<string, readonly string[]>> = {
+  tasking: [
+    'batch',
+    'form',
+    'outbox/screen/batch',
+    'outbox/screen/entry',
+    'review',
+    'coverings',
+    'templates',
+    'daylight',
+    'draft',
+    'location',
+    'past',
+    'outbox',
+    'request',
+  ],
+};
+
 const looseFiles = ['config', 'config-context', 'fold', 'ids', 'paths', 'time'];
 
 /** What the sandbox imports of the app: the spelling of the service, identifiers, geometry and the folding of searches. */
@@ -97,7 +119,8 @@ const harness = /^src\/app\/testing\//;
 function reasonAgainstLayer(from: string, to: string): string | null {
   const [here, there] = [folderOf(from), folderOf(to)];
   if (here === null || there === null) return `${here === null ? from : to} is in no folder of the plan`;
-  if (here === there || here === 'main') return null;
+  if (here === there) return reasonAgainstInside(here, from, to);
+  if (here === 'main') return null;
   if (isTest(from) && (harness.test(to) || there === 'testing')) return null;
   if (harness.test(from)) return null;
   const folder = folders[here];
@@ -113,3 +136,19 @@ function reasonAgainstLayer(from: string, to: string): string | null {
   if (folder.layer === 0) return `${here} is on layer 0 and imports ${named}`;
   return `${here} imports ${named} and the loose files of layer 0, not ${there}`;
 }
+
+function reasonAgainstInside(module: string, from: string, to: string): string | null {
+  const order = orderInside[module];
+  if (order === undefined || isTest(from)) return null;
+  const [here, there] = [from, to].map((path) => insideOf(module, order, path));
+  if (here === undefined || there === undefined)
+    return `${here === undefined ? from : to} is in no folder of src/${module} in the plan`;
+  if (order.indexOf(here) <= order.indexOf(there)) return null;
+  return `src/${module}/${there} is above src/${module}/${here}`;
+}
+
+/** The folder of a module with the longest path that has the file. */
+const insideOf = (module: string, order: readonly string[], path: string) =>
+  order
+    .filter((folder) => path.startsWith(`src/${module}/${folder}/`))
+    .toSorted((one, other) => other.length - one.length)[0];

@@ -119,6 +119,22 @@ test('tests import the harness, testing folders below and the sandbox, but no la
   expect(imports('src/api/http.test.ts', '../testing/virtual-time.ts', './testing/service.ts')).toEqual([]);
 });
 
+test('the folders inside a module import those after them, and the longest path decides of which folder a file is', () => {
+  expect(
+    imports('src/tasking/form/page.tsx', './field.tsx', '../review/dialog.tsx', '../outbox/store.ts'),
+  ).toEqual([]);
+  expect(imports('src/tasking/outbox/screen/entry/page.tsx', '../../../review/dialog.tsx')).toEqual([]);
+  const upward = (from: string, to: string) => imports(`src/tasking/${from}`, to)[0];
+  expect(upward('review/dialog.tsx', '../form/page.tsx')).toContain(
+    'src/tasking/form is above src/tasking/review',
+  );
+  expect(upward('outbox/screen/page.tsx', './entry/banner.tsx')).toContain(
+    'src/tasking/outbox/screen/entry is above src/tasking/outbox',
+  );
+  expect(upward('form/page.tsx', '../helpers/x.ts')).toContain('in no folder of src/tasking in the plan');
+  expect(imports('src/tasking/review/dialog.test.tsx', '../form/page.tsx')).toEqual([]);
+});
+
 test('a loose file outside the plan is a violation', () => {
   expect(check({ 'src/helpers.ts': '' })).toEqual(['src/helpers.ts:1 is in no folder of the plan']);
 });

@@ -38,8 +38,8 @@ export const names: readonly PlainWord[] = [
   {
     word: /^(refuse|refuses|refused|refusal|refusals|refusing)$/,
     use: 'reject',
-    // Stored and sent as a kind of failure, so the key of a text.
-    allowed: /^\s*(refused|tokenRefused): |\.refused\b/,
+    // Stored and sent as a kind of failure, so the key of a text; and what `X-Send-Refused` says, as a field.
+    allowed: /^\s*(refused|tokenRefused): |\.refused\b|\brefused\b(?=[:;,)}]| =|' in )|\(refused\b/,
   },
   { word: /^anew$/, use: 'again' },
   { word: /^(most|fewest)$/, use: 'max, min' },
@@ -64,8 +64,9 @@ export const prose: readonly PlainWord[] = [
   {
     word: /\b(refuses?|refused|refusals?)\b/i,
     use: 'reject',
-    // A kind of failure, a note of the sandbox, and the word of the network.
-    allowed: /`refused`|\.refused\b|sandbox:refuse|refused connection|connection refused/i,
+    // A kind of failure, a note of the sandbox, the word of the network, and a header with its field of the log.
+    allowed:
+      /`refused`|\.refused\b|sandbox:refuse|refused connection|connection refused|X-Send-Refused|why_refused|@refused|"refused"/i,
   },
   { word: /\bgoes by\b/i, use: 'uses, follows' },
   { word: /\b(hears|heard)\b/i, use: 'receives' },

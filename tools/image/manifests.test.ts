@@ -211,15 +211,23 @@ test('Kubernetes: all resources mean the same pods and the same port', () => {
   expect(loaded.find(({ kind }) => kind === 'HorizontalPodAutoscaler')).toMatchObject({
     spec: { scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name }, minReplicas: 2 },
   });
-  expect(loaded.find(({ kind }) => kind === 'Ingress')).toMatchObject({
-    spec: {
-      tls: [{ hosts: ['desk.example.com'] }],
-      rules: [
-        {
-          host: 'desk.example.com',
-          http: { paths: [{ path: '/', backend: { service: { name, port: { name: 'http' } } } }] },
-        },
-      ],
-    },
+});
+
+test('Kubernetes: one host, whose calls reach the pod that their page reached before, and whose pages stay with an address', () => {
+  const [whole, ...parts] = loaded.filter(({ kind }) => kind === 'Ingress');
+  const host = 'desk.example.com';
+  const type = 'nginx.org/mergeable-ingress-type';
+  expect(whole).toMatchObject({
+    metadata: { annotations: { [type]: 'master' } },
+    spec: { tls: [{ hosts: [host] }], rules: [{ host }] },
   });
+  const of = (path: string) => ({ path, backend: { service: { name, port: { name: 'http' } } } });
+  const part = (method: string, paths: readonly string[]) => ({
+    metadata: { annotations: { [type]: 'minion', 'nginx.org/lb-method': method } },
+    spec: { rules: [{ host, http: { paths: paths.map(of) } }] },
+  });
+  expect(parts).toMatchObject([
+    part('ip_hash', ['/']),
+    part('hash $http_x_page consistent', ['/api', '/auth']),
+  ]);
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -48,7 +49,13 @@ function writeFiles({ nginx: values, config }: ImageSettings): void {
     settingsFile = join(folder, 'config.json');
     writeFileSync(settingsFile, config.text);
   }
-  writeNginxFiles(join(app, 'nginx'), folder, { ...values, root, settingsFile });
+  writeNginxFiles(join(app, 'nginx'), folder, {
+    ...values,
+    // The folder is new with each start, so no socket of an earlier one is in the way.
+    rates: `unix:${join(folder, 'rates.sock')}`,
+    root,
+    settingsFile,
+  });
 }
 
 type Replaces = {
@@ -73,6 +80,8 @@ async function main(): Promise<void> {
     process.exit(ok ? 0 : 1);
   }
   writeFiles(settings);
+  // As systemd does: random with each start.
+  process.env.INVOCATION_ID = randomUUID().replaceAll('-', '');
   become(nginx);
 }
 

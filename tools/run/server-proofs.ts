@@ -1,4 +1,4 @@
-import { allPassed, browser, type Proof, vitest } from './proof.ts';
+import { allPassed, browser, node, type Proof, vitest } from './proof.ts';
 
 /** Connections that the full proof cuts. */
 export const fullCuts = 300;
@@ -71,8 +71,31 @@ export const serverProofs: readonly Proof[] = [
     rows: [
       {
         what: 'resources that kustomize makes of deploy/, with kubectl',
-        goal: '8',
-        read: (_, output) => (output.match(/^kind: /gm)?.length === 8 ? '8' : null),
+        goal: '10',
+        read: (_, output) => (output.match(/^kind: /gm)?.length === 10 ? '10' : null),
+      },
+    ],
+  },
+  {
+    name: 'topologies',
+    command: [node, '--import', 'tsx', 'e2e/topologies/run.ts'],
+    env: { CUTS: String(fullCuts) },
+    servers: true,
+    rows: [
+      {
+        what: `orders cut in Chromium before the first byte, ${fullCuts} each: straight, behind nginx over HTTP/1.1 and HTTP/2, HAProxy and nginx that repeat a POST, the service gone for the second copy, one of two servers killed: doubled; called not sent although made`,
+        goal: '0, 0',
+        read: (figures) => figures && `${figures.doubled}, ${figures.wrong} of ${figures.orders}`,
+      },
+      {
+        what: 'refreshes cut in the same places: refresh tokens that the service got twice',
+        goal: '0',
+        read: (figures) => figures && `${figures.refreshedTwice} of ${figures.refreshes}`,
+      },
+      {
+        what: 'an order behind nginx, and the same without send ids: median',
+        goal: 'less than 5 ms more',
+        read: (figures) => figures && `${figures.ms} ms, ${figures.msBefore} ms`,
       },
     ],
   },

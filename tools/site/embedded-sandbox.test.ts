@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { type ServedApp, serveApp } from '../testing/serve-app.ts';
@@ -15,10 +16,14 @@ describe.each(['preview', 'dev'] as const)('the sandbox behind the app itself (%
   let token: string;
 
   const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${app.port}${path}`, init);
-  const requested = (path: string, body: unknown) =>
+  const requested = async (path: string, body: unknown) =>
     at(path, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-send': `${(await at('/api/ticket')).headers.get('x-ticket')}.${randomUUID()}`,
+      },
       body: JSON.stringify(body),
     });
 
@@ -56,6 +61,14 @@ describe.each(['preview', 'dev'] as const)('the sandbox behind the app itself (%
       'close',
     );
     expect((await requested('/api/order/Order/GetOrders', {})).headers.get('connection')).toBe('keep-alive');
+  });
+
+  test('O4 an order without a send id does not reach the sandbox, nor does the ticket ask it', async () => {
+    await at('/__sandbox/requests', { method: 'DELETE' });
+    const answer = await at('/api/order/Order/CreateOrder?note=x', { method: 'POST', body: '{}' });
+    expect([answer.status, answer.headers.get('x-send-refused')]).toEqual([409, 'missing']);
+    expect((await at('/api/ticket')).status).toBe(200);
+    expect(await (await at('/__sandbox/requests')).json()).toEqual([]);
   });
 
   test('a cut is a network error', async () => {

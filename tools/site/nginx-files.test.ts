@@ -67,6 +67,14 @@ test.each<[string, Partial<NginxValues>, readonly string[]]>([
     { listen: '[::]:8080 ipv6only=off' },
     [expect.stringMatching(/^listen \[::\]:8080 ipv6only=off; /)],
   ],
+  [
+    'another place for the rates',
+    { rates: 'unix:/tmp/nadir/rates.sock' },
+    [
+      'upstream rates { server unix:/tmp/nadir/rates.sock; keepalive 8; }',
+      'listen unix:/tmp/nadir/rates.sock;',
+    ],
+  ],
   ['another folder', { root: '/app/dist' }, ['root "/app/dist";']],
   [
     'another config.json',
@@ -82,20 +90,16 @@ test.each<[string, Partial<NginxValues>, readonly string[]]>([
       'set_real_ip_from 10.0.0.0/8; set_real_ip_from 192.0.2.7; real_ip_header X-Forwarded-For; real_ip_recursive on;',
     ],
   ],
-  [
-    'more sign-ins',
-    { signInsPerSecond: 50 },
-    ['limit_req_zone $binary_remote_addr zone=token:2m rate=50r/s;'],
-  ],
+  ['more sign-ins', { signInsPerSecond: 50 }, ['limit_req_zone $http_x_address zone=token:2m rate=50r/s;']],
   [
     'more orders of an account',
     { ordersPerSecond: 20 },
-    ['limit_req_zone $account zone=order:2m rate=20r/s;'],
+    ['limit_req_zone $http_x_account zone=order:2m rate=20r/s;'],
   ],
   [
     'more orders of an address',
     { addressOrdersPerSecond: 60 },
-    ['limit_req_zone $binary_remote_addr zone=orders_of_address:2m rate=60r/s;'],
+    ['limit_req_zone $http_x_address zone=orders_of_address:2m rate=60r/s;'],
   ],
 ])('%s changes its own lines only', (_, more, lines) => {
   expect(changes(more)).toEqual(lines);

@@ -9,6 +9,8 @@ export type NginxValues = {
   readonly mapHosts: string;
   /** The value of `listen`. */
   readonly listen: string;
+  /** Where nginx asks itself for the rates: an address of this machine, or `unix:` and the path of a socket. */
+  readonly rates?: string | undefined;
   /** The folder of the build. */
   readonly root: string;
   /** The config.json that the page gets. */
@@ -60,7 +62,7 @@ const trustLine = '# set_real_ip_from 10.0.0.0/8; real_ip_header X-Forwarded-For
 /** nginx.conf of deploy/nginx with these values. */
 export function nginxConf(text: string, values: NginxValues): string {
   const { auth, gateway, trustedProxies = [] } = values;
-  const { signInsPerSecond, ordersPerSecond, addressOrdersPerSecond } = values;
+  const { rates, signInsPerSecond, ordersPerSecond, addressOrdersPerSecond } = values;
   const changes: Change[] = [
     ...service(['gateway', 'orders'], exampleGateway, gateway),
     ...service(['auth'], exampleAuth, auth),
@@ -77,6 +79,11 @@ export function nginxConf(text: string, values: NginxValues): string {
     const sources = trustedProxies.map((proxy) => `set_real_ip_from ${proxy};`).join(' ');
     changes.push([trustLine, `${sources} real_ip_header X-Forwarded-For; real_ip_recursive on;`]);
   }
+  if (rates !== undefined)
+    changes.push(
+      ['upstream rates { server 127.0.0.1:8481;', `upstream rates { server ${rates};`],
+      ['listen 127.0.0.1:8481;', `listen ${rates};`],
+    );
   if (signInsPerSecond !== undefined)
     changes.push(['zone=token:2m rate=5r/s;', `zone=token:2m rate=${signInsPerSecond}r/s;`]);
   if (ordersPerSecond !== undefined)

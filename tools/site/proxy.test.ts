@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest, startUpstream, type Upstream } from '../testing/raw-http.ts';
+import { sendLine } from '../testing/send-to.ts';
 import { type ServedApp, serveApp } from '../testing/serve-app.ts';
 
 const browserHeaders = [
@@ -14,7 +15,7 @@ const browserHeaders = [
 const get = (url: string, headers: readonly string[] = browserHeaders) =>
   [`GET ${url} HTTP/1.1`, 'Host: localhost:4173', ...headers, 'Connection: close'].join('\r\n');
 
-const post = (
+const post = async (
   port: number,
   url: string,
   body: string,
@@ -22,10 +23,11 @@ const post = (
   connection: 'keep-alive' | 'close' = 'keep-alive',
 ) => {
   const length = Buffer.byteLength(body, 'latin1');
+  const send = url.includes('/CreateOrder') ? await sendLine(port) : [];
   const own = ['Content-Type: application/json', `Content-Length: ${length}`, `Connection: ${connection}`];
   return rawRequest(
     port,
-    [`POST ${url} HTTP/1.1`, 'Host: localhost:4173', ...headers, ...own].join('\r\n'),
+    [`POST ${url} HTTP/1.1`, 'Host: localhost:4173', ...headers, ...send, ...own].join('\r\n'),
     body,
   );
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Connect, Plugin } from 'vite';
+import { ageClass, type Verdict } from './send-guard.ts';
 import { isService } from './site-headers.ts';
 
 const bytesSent = new WeakMap<IncomingMessage, () => number>();
@@ -8,6 +9,13 @@ const bytesSent = new WeakMap<IncomingMessage, () => number>();
 /** Tells the log how many bytes of a request were sent to the service. */
 export function noteBytesSent(request: IncomingMessage, count: () => number): void {
   bytesSent.set(request, count);
+}
+
+const verdicts = new WeakMap<IncomingMessage, Verdict>();
+
+/** Tells the log what was decided about a send. */
+export function noteVerdict(request: IncomingMessage, verdict: Verdict | null): void {
+  if (verdict !== null) verdicts.set(request, verdict);
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -42,6 +50,7 @@ export function requestLog(): Plugin {
       const seconds = Math.round(performance.now() - began) / 1000;
       const sent = bytesSent.get(request)?.() ?? null;
       const status = response.statusCode;
+      const verdict = verdicts.get(request);
       console.log(
         JSON.stringify({
           time,
@@ -52,6 +61,8 @@ export function requestLog(): Plugin {
           seconds,
           bytesSent: sent,
           reference,
+          refused: verdict !== undefined && 'refused' in verdict ? verdict.refused : '',
+          ticketAge: ageClass(verdict?.age ?? null),
         }),
       );
     });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -170,13 +171,15 @@ async function startNginx(services: Services): Promise<RunningServer> {
   const dist = resolve(root, services.dist ?? join(folder, 'dist'));
   writeNginxFiles(join(deploy, 'nginx'), folder, {
     ...nginxValues(services, port),
+    rates: `127.0.0.1:${await freePort()}`,
     root: dist,
     settingsFile: join(dist, 'config.json'),
     log: logFile,
   });
   leaveTraces(folder);
   const args = ['-p', folder, '-c', 'nginx.conf', '-g', `${asRoot}daemon off;`];
-  return await started({ command: 'nginx', args, env: {} }, port, folder);
+  const env = { INVOCATION_ID: randomUUID().replaceAll('-', '') };
+  return await started({ command: 'nginx', args, env }, port, folder);
 }
 
 /** The first program of the image, built once for all servers of this process. */
@@ -230,7 +233,11 @@ async function startImage(services: Services): Promise<RunningServer> {
 
 async function startCaddy(services: Services): Promise<RunningServer> {
   const [folder, port] = [folderWithApp(), await freePort()];
-  const text = readFileSync(join(deploy, 'caddy/Caddyfile'), 'utf8').replace('{\n', '{\n\tadmin off\n');
+  // Browser tests connect to Caddy itself. It gives no tickets, so the page must be told.
+  const settings = '\thandle /config.json {\n\t\trespond `{"ordersWithoutTicket":true}`\n\t}\n';
+  const text = readFileSync(join(deploy, 'caddy/Caddyfile'), 'utf8')
+    .replace('{\n', '{\n\tadmin off\n')
+    .replace('\thandle /assets/* {', (line) => (services.dist === undefined ? '' : settings) + line);
   writeFileSync(join(folder, 'Caddyfile'), text);
   const env = {
     HOME: folder,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { selfSigned } from '../../e2e/certificate.ts';
 import { startUpstream, type Upstream, unreachableUrl } from '../testing/raw-http.ts';
-import { paths, sendTo } from '../testing/send-to.ts';
+import { paths, sendLine, sendTo } from '../testing/send-to.ts';
 import { type RunningServer, type ServerName, serversToTry, startServer } from './servers.ts';
 
 const Line = z.object({
@@ -18,6 +18,9 @@ const Line = z.object({
   seconds: z.number().nonnegative(),
   bytesSent: z.int().nullable(),
   reference: z.string(),
+  /** Not of Caddy. */
+  refused: z.string().optional(),
+  ticketAge: z.string().optional(),
 });
 type Line = z.infer<typeof Line>;
 
@@ -43,7 +46,7 @@ const CaddyLine = z
     reference: said['X-Reference']?.[0] ?? '',
   }));
 
-/** The requests in a server's log, those of the service only. */
+/** The requests in a server's log, those of the service only, without what the tests ask before them. */
 function written(name: ServerName, app: RunningServer): Line[] {
   const lines = app
     .said()
@@ -53,7 +56,7 @@ function written(name: ServerName, app: RunningServer): Line[] {
   const read = (line: unknown) => (name === 'caddy' ? CaddyLine.safeParse(line).data : line);
   return lines
     .flatMap((line) => Line.safeParse(read(line)).data ?? [])
-    .filter(({ path }) => /^\/(api|auth)\//.test(path));
+    .filter(({ path }) => /^\/(api|auth)\//.test(path) && path !== paths.ticket);
 }
 
 /** The output of a server and the contents of its files, without the app and its configuration. */
@@ -164,6 +167,30 @@ describe.each(serversToTry)('%s', (name) => {
       expect(line).toMatchObject({ method, path: path.split('?')[0], status: 200, reference: '' });
     }
   });
+
+  if (name !== 'caddy')
+    test('O4 the line of a send has the age of its ticket, and why it was rejected', async () => {
+      const post = async (line: string) => {
+        const id = randomUUID();
+        await sendTo(app.port, 'POST', order('T9'), [token, line, `X-Request-Id: ${id}`]);
+        const { status, refused, ticketAge } = await lineOf(id);
+        return { status, refused, ticketAge };
+      };
+      const [line = ''] = await sendLine(app.port);
+      const [start = '', at = ''] = line.split('.');
+      expect(await post(line)).toEqual({ status: 200, refused: '', ticketAge: '0-5' });
+      expect(await post(line)).toEqual({ status: 409, refused: 'repeated', ticketAge: '0-5' });
+      const old = (ms: number, of = start, other = randomUUID()) => post(`${of}.${+at - ms}.${other}`);
+      expect(await old(10_000)).toEqual({ status: 200, refused: '', ticketAge: '5-20' });
+      expect(await old(30_000)).toEqual({ status: 200, refused: '', ticketAge: '20-50' });
+      expect(await old(60_000)).toEqual({ status: 409, refused: 'late', ticketAge: 'over 50' });
+      expect(await old(0, `X-Send: ${'f'.repeat(16)}`)).toEqual({
+        status: 409,
+        refused: 'foreign',
+        ticketAge: '',
+      });
+      expect(await post('X-Send: x')).toEqual({ status: 409, refused: 'missing', ticketAge: '' });
+    });
 
   test('O5 the line of an order that was not sent says so', async () => {
     const services = { authUrl: unreachableUrl, gatewayUrl: unreachableUrl };

@@ -55,6 +55,9 @@ const unwanted = {
   'x-powered-by': 'Something/1.0',
   'x-proxy-bytes-sent': '0',
   'x-request-id': 'of the service',
+  'x-send-accepted': 'of the service',
+  'x-send-refused': 'busy',
+  'x-ticket': 'of the service',
 };
 
 /** The servers' own headers. */
@@ -69,6 +72,8 @@ const own = new Set([
   'x-proxy-bytes-sent',
   'x-reference',
   'x-request-id',
+  'x-send-accepted',
+  'x-ticket',
 ]);
 
 const talkative: Parameters<typeof startUpstream>[0] = (request, response) => {
@@ -115,6 +120,8 @@ describe.each(serversToTry)('%s', (name) => {
         expect(answer.headers.get('content-security-policy')).toBe(servicePolicy);
         expect(answer.headers.get('x-proxy-bytes-sent')).not.toBe('0');
         expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{32,36}$/);
+        for (const header of ['x-send-accepted', 'x-ticket'])
+          expect(answer.headers.get(header)).not.toBe('of the service');
         expect(answer.body.includes(gzipSync('{"ok":true}'))).toBe(true);
       },
     );

@@ -1,6 +1,6 @@
-import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
+import { beforeHead } from './before-head.ts';
 import { type MapArchive, originsIn } from './map-archive.ts';
 import { cacheRule, isService, methods, securityHeaders } from './site-headers.ts';
 
@@ -17,21 +17,6 @@ function rejectedStatus(method: string, path: string, site: string | undefined):
   if (isService(path)) return site === undefined || site === 'same-origin' ? null : 403;
   if (/\/\.|\.map$/.test(path)) return 404;
   return method === 'POST' ? 405 : null;
-}
-
-type HeadArguments = [status: number, reason?: string | object, headers?: object];
-
-/** Calls `change` when all headers of a response are set and none has been written. */
-function beforeHead(response: ServerResponse, change: (status: number) => void): void {
-  const write = response.writeHead.bind(response) as (status: number, reason?: string) => ServerResponse;
-  const head = (...[status, reason, headers]: HeadArguments) => {
-    const given = typeof reason === 'object' ? reason : (headers ?? {});
-    for (const [name, value] of Object.entries(given))
-      if (value !== undefined) response.setHeader(name, value);
-    change(status);
-    return typeof reason === 'string' ? write(status, reason) : write(status);
-  };
-  response.writeHead = head as typeof response.writeHead;
 }
 
 /**

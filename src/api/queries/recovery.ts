@@ -2,8 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Clock } from '../../time.ts';
 import { namedWaitMs } from '../backoff.ts';
 import { isRetryable } from '../failure.ts';
-import type { NetworkStatus } from '../network-status.ts';
 import type { ReadPolicy } from '../read-policy.ts';
+import type { NetworkStatus } from './network-status.ts';
 
 /**
  * The first request after the network returns is delayed by up to this long, since a whole office comes back

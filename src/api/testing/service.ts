@@ -3,9 +3,10 @@ import { onTestFinished, vi } from 'vitest';
 import { createApi } from '../api.ts';
 import { createGateway } from '../gateway.ts';
 import { createHttp } from '../http.ts';
-import type { NetworkStatus } from '../network-status.ts';
+import type { NetworkStatus } from '../queries/network-status.ts';
 import { orderQueries } from '../queries/orders.ts';
 import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
+import { noPasses } from './guarded.ts';
 
 /** A clock that the test advances. */
 export function holdTime() {
@@ -66,7 +67,7 @@ export function openTab(
     return service(request);
   };
   const tokens = { current: async () => 'token', renew: async () => 'renewed' };
-  const gateway = createGateway(createHttp(transport, tokens, 'http://nadir.test'));
+  const gateway = createGateway(createHttp(transport, tokens, 'http://nadir.test'), noPasses);
   const api = createApi(gateway, { random, networkStatus: around.given });
   const queries = orderQueries(api);
   onTestFinished(() => api.client.clear());

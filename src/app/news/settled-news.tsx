@@ -8,6 +8,7 @@ import { isOfBatch } from '../../tasking/outbox/batch/batch.ts';
 import { type Entry, isSettled } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import { knownOf } from '../../tasking/outbox/outbox-state.ts';
+import { caseOf } from '../../tasking/outbox/screen/case.ts';
 import { draftStatusOf } from '../../tasking/review/draft-status.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 
@@ -29,9 +30,8 @@ export function SettledNews() {
     if (isOfBatch(read, entry.id) && (entry.state === 'accepted' || pathname.startsWith(paths.batch(''))))
       return;
     const order = entry.made[0]?.orderNo ?? entry.reference;
-    if (entry.state === 'accepted') announce(t('nowPlaced', { order }));
-    if (entry.state === 'rejected') announce(t('nowRejected', { order }));
-    if (entry.state === 'duplicate') announce(t('nowDoubled', { order }));
+    const { news } = caseOf(entry, entry.changedAt);
+    if (news !== null) announce(t(news, { order }));
   });
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-formats.ts';
 import { Status } from '../../orders/words/status.tsx';
 import { useNotation } from '../../places/notation-choice.ts';
 import { spelledOut, wayKey } from '../../tasking/location/location-words.ts';
-import { PlaceOption } from '../../tasking/places/place-option.tsx';
+import { PlaceOption } from '../../tasking/location/place-option.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Icon } from '../../ui/icon.tsx';

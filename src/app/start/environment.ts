@@ -1,4 +1,4 @@
-import type { Transport } from '../../api/transport.ts';
+import type { Passes } from '../../api/send-pass.ts';
 import type { Config, SettingsFault } from '../../config.ts';
 import type { Session } from '../../session/session.ts';
 import type { Tracking } from '../../tracking/page/tracking.ts';
@@ -10,7 +10,8 @@ export type Environment = {
   readonly fault: SettingsFault | null;
   readonly readSettings: () => void;
   readonly session: Session;
-  readonly transport: Transport;
+  /** One for the session and its services. */
+  readonly passes: Passes;
   /** Replaces the instance that the signed-in app opens per account. */
   readonly tracking?: Tracking | undefined;
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { keep, makeEntry, sent } from '../../tasking/outbox/screen/testing/entries.ts';
-import { visit } from '../testing/visit.tsx';
+import { analyst, visit } from '../testing/visit.tsx';
 
 /** The service rejects every token until the password is typed. */
 const rejecting = () => {
@@ -26,7 +26,8 @@ test('signing out of a locked page shows the dialog about unsettled orders, and 
   const { user, session } = await visit('/orders', { between: service.between });
   await screen.findByRole('link', { name: '1 unresolved order' });
   service.reject();
-  void session.renew(await session.current()).catch(() => undefined);
+  const tokens = session.tokensOf(analyst.email);
+  void tokens.renew(await tokens.current()).catch(() => undefined);
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
   expect(document.documentElement).toHaveAttribute('data-covered');
   await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
@@ -46,7 +47,8 @@ test('signing out of a locked page without unsettled orders shows no dialog', as
   const { user, session } = await visit('/orders', { between: service.between });
   await screen.findByRole('navigation', { name: 'Main' });
   service.reject();
-  void session.renew(await session.current()).catch(() => undefined);
+  const tokens = session.tokensOf(analyst.email);
+  void tokens.renew(await tokens.current()).catch(() => undefined);
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
   await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(session.state()).toMatchObject({ signedIn: false }));
@@ -63,7 +65,8 @@ test('the dialog has the fields of the sign-in page', async () => {
   await user.type(screen.getByLabelText('Password'), 'orbit-1{Enter}');
   await screen.findByRole('navigation', { name: 'Main' });
   service.reject();
-  void session.renew(await session.current()).catch(() => undefined);
+  const tokens = session.tokensOf(analyst.email);
+  void tokens.renew(await tokens.current()).catch(() => undefined);
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
   expect(attributesOf(within(dialog).getByRole('textbox', { name: 'Email' }))).toEqual(email);
   expect(attributesOf(within(dialog).getByLabelText('Password'))).toEqual(password);

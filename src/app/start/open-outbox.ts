@@ -2,6 +2,7 @@ import type { ObservedGateway } from '../../api/observed.ts';
 import { activeResolutions, activeTypes } from '../../api/queries/catalogs.ts';
 import type { ServiceClock } from '../../api/service-clock.ts';
 import { pagePresence } from '../../browser/presence.ts';
+import type { OrderId } from '../../ids.ts';
 import { ownerOf } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
 import { oldBatches } from '../../tasking/outbox/batch/old-batches.ts';
@@ -19,16 +20,16 @@ export function openOutbox(
   session: Session,
   account: string,
   dataKey: () => Promise<CryptoKey | null>,
-  serviceClock: Pick<ServiceClock, 'now'>,
+  serviceClock: Pick<ServiceClock, 'now' | 'steady'>,
   limits: () => OrderLimits,
+  remembered: () => Promise<readonly OrderId[] | null>,
 ): Outbox {
   const owner = ownerOf(account);
   const outbox = createOutbox({
     store: reopening(openStore),
     gateway,
     tokens: {
-      current: session.current,
-      renew: session.renew,
+      ...session.tokensOf(account),
       locked: () => {
         const state = session.state();
         return state.signedIn && state.lock !== null;
@@ -38,7 +39,8 @@ export function openOutbox(
     owner,
     clock: systemClock,
     serviceNow: serviceClock.now,
-    highest: gateway.highest,
+    remembered,
+    steadyNow: serviceClock.steady,
     limits,
     offered,
     old: oldBatches(whose),

@@ -5,13 +5,16 @@ import { persistentReads } from '../../api/queries/persistent.ts';
 import { pagePresence } from '../../browser/presence.ts';
 import { savesData, whenAtRest } from '../../browser/schedule.ts';
 import { createWorkerClient } from '../../browser/worker-calls.ts';
+import { accountOf } from '../../session/holder.ts';
 import { sha256 } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
 import { systemClock } from '../../time.ts';
-import { createTracking, type OpenTracking, withFallback } from '../../tracking/page/create-tracking.ts';
+import { createTracking, type OpenTracking } from '../../tracking/page/create-tracking.ts';
 import { browserTabs } from '../../tracking/page/tabs.ts';
+import type { OffReason } from '../../tracking/page/tracking.ts';
 import { trackingOff } from '../../tracking/page/tracking-off.ts';
 import { trackingOnDemand } from '../../tracking/page/tracking-on-demand.ts';
+import { withFallback } from '../../tracking/page/with-fallback.ts';
 
 /**
  * Background observation of one account's orders on this page. When the deployment disables it, or the browser cannot store
@@ -29,14 +32,12 @@ export function openTracking(
     return { ...trackingOff(off ?? 'noStorage'), close() {}, end: () => Promise.resolve() };
   }
   const requests = { gateway: api.gateway, reads: persistentReads(api), clock: systemClock };
-  const onDemand = (why: 'byConfig' | 'noStorage') =>
+  const onDemand = (why: OffReason) =>
     trackingOnDemand({ ...requests, why, createWorker: () => createWorkerClient(createWorker()) });
   if (off !== null) return onDemand(off);
-  const tracking = createTracking({
+  const deps = {
     ...requests,
-    worker: createWorkerClient(createWorker()),
     scope: sha256(`${account}\n${location.origin}`),
-    key: dataKey,
     policy: api.policy,
     tokens: {
       locked() {
@@ -50,8 +51,16 @@ export function openTracking(
     random: Math.random,
     ready: answered(api.client),
     savesData: savesData(),
-  });
-  return withFallback(tracking, () => onDemand('noStorage'));
+  };
+  let firstKey: Promise<CryptoKey | null> | null = dataKey;
+  const open = () => {
+    // Read again after a failure. Another account may be signed in by then.
+    const mine = accountOf(session.state()) === account;
+    const key = firstKey ?? (mine ? session.dataKey() : Promise.resolve(null));
+    firstKey = null;
+    return createTracking({ ...deps, key, worker: createWorkerClient(createWorker()) });
+  };
+  return withFallback(open, onDemand, systemClock);
 }
 
 const createWorker = () =>

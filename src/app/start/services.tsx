@@ -38,16 +38,17 @@ export type Services = {
 
 /** Opens the services once, and closes them when the account's app unmounts. */
 export function useServices(environment: Environment): Services {
-  const { config, session, transport } = environment;
+  const { config, session, passes } = environment;
   // A late file changes them.
   const settings = useRef(config);
   settings.current = config;
+  const tracked = useRef<Tracking | null>(null);
   const [{ account, api, outbox, track }] = useState(() => {
     const account = accountOf(session.state()) ?? '';
     const dataKey = session.dataKey();
     const serviceClock = createServiceClock(systemClock);
-    const http = createHttp(serviceClock.watch(transport), session);
-    const api = createApi(observed(createGateway(http)));
+    const http = createHttp(serviceClock.watch(passes.transport), session.tokensOf(account));
+    const api = createApi(observed(createGateway(http, passes)));
     const outbox = openOutbox(
       api.gateway,
       session,
@@ -56,6 +57,7 @@ export function useServices(environment: Environment): Services {
       async () => (accountOf(session.state()) === account ? session.dataKey() : null),
       serviceClock,
       () => settings.current,
+      () => rememberedBy(tracked.current),
     );
     const track = (watch: boolean) => openTracking(api, session, account, dataKey, watch);
     return { account, api, outbox, track };
@@ -66,6 +68,9 @@ export function useServices(environment: Environment): Services {
   if (watches && !opened.watches) setOpened({ watches, tracking: track(watches) });
   const { tracking } = opened;
 
+  useEffect(() => {
+    tracked.current = tracking;
+  }, [tracking]);
   useEffect(
     () => () => {
       outbox.close();
@@ -82,6 +87,15 @@ export function useServices(environment: Environment): Services {
     [tracking, account, session],
   );
   return { api, outbox, tracking: environment.tracking ?? tracking };
+}
+
+/** The orders that this browser remembers; null if it does not. */
+async function rememberedBy(tracking: Tracking | null): Promise<readonly OrderId[] | null> {
+  if (tracking === null || tracking.state().sync.kind === 'off') return null;
+  return tracking.query('ids', { only: {}, sort: 'OrderDate', dir: 'desc' }).then(
+    ({ ids }) => ids,
+    () => null,
+  );
 }
 
 /** Passes each service to the screens by the context of its module. */

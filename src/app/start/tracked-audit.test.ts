@@ -48,12 +48,3 @@ test('O27 a duplicate order is reported while only the background observation re
   await time.pass(1_000);
   expect(placed.entry()).toMatchObject({ state: 'duplicate', made: [{ orderId: 1000 }, { orderId: 1001 }] });
 });
-
-test('the highest id of earlier visits is known before an order is sent', async () => {
-  const made = await world({ older: 3, reference: 'dropped' });
-  const tracking = await observedBy(made);
-  expect(made.tab.gateway.highest()).toBe(1002);
-  const lost = await made.confirm(['repeated']);
-  expect(lost.entry()).toMatchObject({ state: 'unknown', made: [], baseline: 1002 });
-  tracking.close();
-});

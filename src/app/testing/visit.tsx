@@ -2,12 +2,15 @@ import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { createSandbox } from '../../../sandbox/sandbox.ts';
+import { createPasses } from '../../api/send-pass.ts';
+import { guarded } from '../../api/testing/guarded.ts';
 import type { Transport } from '../../api/transport.ts';
 import { type Config, defaultConfig, type SettingsFault } from '../../config.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type Deps, openSession } from '../../session/session.ts';
 import { inOneTab } from '../../session/testing/stillness.ts';
+import { systemClock } from '../../time.ts';
 import type { Tracking } from '../../tracking/page/tracking.ts';
 import { AuthGate } from '../auth-gate.tsx';
 
@@ -68,7 +71,13 @@ export async function visit(address: string, options: Visit = {}) {
     });
     return prefix === 'auth' ? sandbox.auth(forwarded) : sandbox.gateway(forwarded);
   };
-  const transport: Transport = between === undefined ? service : (request) => between(request, service);
+  const behind: Transport = between === undefined ? service : (request) => between(request, service);
+  const passes = createPasses({
+    transport: guarded(behind),
+    clock: systemClock,
+    withoutTicket: () => config.ordersWithoutTicket,
+  });
+  const { transport } = passes;
 
   await startI18n(language);
   const session = await openSession({ ...inOneTab(), transport, ...sessionParts });
@@ -76,10 +85,7 @@ export async function visit(address: string, options: Visit = {}) {
   sent.length = 0;
   window.history.replaceState(null, '', address);
   const screen = render(
-    <AuthGate
-      environment={{ config, fault, readSettings, session, transport, tracking }}
-      boot={() => null}
-    />,
+    <AuthGate environment={{ config, fault, readSettings, session, passes, tracking }} boot={() => null} />,
   );
   // The address is decided before the first render, and the first visit of a file loads the pages' modules: more than a
   // minute was seen on a machine at a seventh of its speed.

@@ -82,18 +82,15 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
       {isUnread && (
         <p className={styles.unread} role="status">
           <KnownMark mark="doubt" size={16} />
-          <span>{t('outboxUnread')}</span>
-          <Link to={paths.outbox()}>{t('toOutbox')}</Link>
+          <span>
+            {t('outboxUnread')} <Link to={paths.outbox()}>{t('toOutbox')}</Link>
+          </span>
         </p>
       )}
       {all === 0 && !isUnread && (
         <p className={dashboard.none}>
           {t(
-            overview === null
-              ? 'closingNone'
-              : isFirstSync || outbox === 'reading'
-                ? 'needsNothingYet'
-                : 'needsNothing',
+            overview === null ? 'closingNone' : needsNothing(isFirstSync || outbox === 'reading', isFiltered),
           )}
         </p>
       )}
@@ -122,6 +119,10 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
     </section>
   );
 }
+
+/** What is said of an empty feed: the key of its text. */
+export const needsNothing = (isFirstSync: boolean, isFiltered: boolean) =>
+  isFirstSync ? 'needsNothingYet' : isFiltered ? 'needsNothingFiltered' : 'needsNothing';
 
 type ListsProps = { items: readonly FeedItem[]; overview: Overview | null; view: OrdersView };
 

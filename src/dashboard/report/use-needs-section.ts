@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { isUnsettled, needsAttention } from '../../tasking/outbox/entry/entry.ts';
+import { needsAttention } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import { entriesOf } from '../../tasking/outbox/outbox-state.ts';
+import { caseOf } from '../../tasking/outbox/screen/case.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
+import { needsNothing } from '../feed/needs-attention.tsx';
 import { type Cell, emptyCell, type Section, textCell } from './report.ts';
 import { useCells } from './use-cells.ts';
 
 /** The section of a report with the orders that need attention: those of the outbox, and those with an ending window. */
-export function useNeedsSection(): (overview: Overview) => Section {
+export function useNeedsSection(isFiltered: boolean): (overview: Overview) => Section {
   const { t } = useTranslation('trends');
   const { t: dashboard } = useTranslation('dashboard');
+  const { t: words } = useTranslation('outbox');
   const { time } = useCells();
   const tracking = useTracking();
   const outbox = useOutboxState();
@@ -22,9 +25,7 @@ export function useNeedsSection(): (overview: Overview) => Section {
     rows: [
       ...entries.map((entry): Cell[] => [
         textCell(entry.made[0]?.orderNo ?? entry.reference),
-        textCell(
-          dashboard(entry.state === 'rejected' ? 'refused' : isUnsettled(entry) ? 'unsettled' : 'found'),
-        ),
+        textCell(words(caseOf(entry, entry.changedAt).title)),
         emptyCell,
       ]),
       ...(['closing', 'closedPending'] as const).flatMap((why) =>
@@ -43,7 +44,7 @@ export function useNeedsSection(): (overview: Overview) => Section {
     const left = all - closing.first.length - closedPending.first.length;
     if (outbox.kind !== 'ready') return dashboard('outboxUnread');
     if (all + entries.length === 0)
-      return dashboard(tracking.state().sync.kind === 'first' ? 'needsNothingYet' : 'needsNothing');
+      return dashboard(needsNothing(tracking.state().sync.kind === 'first', isFiltered));
     return left > 0 ? t('moreOfThem', { count: left }) : null;
   }
 }

@@ -19,7 +19,7 @@ export function useReport(
   const { t: orders } = useTranslation('orders');
   const formats = useFormats();
   const tracking = useTracking();
-  const needsSection = useNeedsSection();
+  const needsSection = useNeedsSection(filters.length > 0);
   const words = useTrendWords(view);
   const { timeText, count, day } = useCells();
 

@@ -21,6 +21,7 @@ import { ar as palette } from './palette.ts';
 import { ar as session } from './session.ts';
 import { ar as shell } from './shell.ts';
 import { ar as shortcuts } from './shortcuts.ts';
+import { ar as storage } from './storage.ts';
 import { ordering } from './tasking/ordering.ts';
 
 export const signedIn = {
@@ -37,6 +38,7 @@ export const signedIn = {
   table,
   exports,
   saved,
+  storage,
   drawing,
   digest,
   notices,

@@ -25,11 +25,11 @@ export const en = {
   orderImage: 'Order an image',
   crashTitle: 'Something went wrong in Nadir.',
   crashBody:
-    'This is our fault. Placed orders are not affected. Reload the page; if you were placing an order, check Orders first.',
+    'This is our fault. Placed orders are not affected. Reload the page; if you were placing an order, check the outbox first, then Orders.',
   reload: 'Reload',
   offline:
     'You appear to be offline. What you see may be out of date. Your input is kept. Lists reload when the network is back; orders are sent only when you confirm them.',
-  lastChecked: 'Last checked on {{day}} at {{time}}.',
+  lastChecked: 'Last checked on {{day}} at {{time}}, device time.',
   circuitOpen:
     'The service is not responding. What you see may be out of date. Your input is kept. Nadir keeps retrying the lists; orders are sent only when you confirm them.',
   tryAgain: 'Try again',
@@ -39,7 +39,8 @@ export const en = {
   partMissingTitle: 'Part of Nadir failed to load.',
   partMissingBody: 'Check the network, then try again. This screen stays as it is.',
   troubleTitle: 'Something went wrong in Nadir.',
-  troubleBody: 'This is our fault. If your last action had no effect, repeat it.',
+  troubleBody:
+    'This is our fault. If you were placing an order, check the outbox before you do anything else.',
   outbox: 'Outbox',
   unsettled_one: '{{count}} unresolved order',
   unsettled_other: '{{count}} unresolved orders',
@@ -48,6 +49,8 @@ export const en = {
   results_other: '{{count}} new results in the outbox',
   nowPlaced: 'Order {{order}} was placed.',
   nowRejected: 'Order {{order}} was not placed.',
+  nowUnclear:
+    'Order {{order}} may have been placed: its last send was rejected, but an earlier one may have created it.',
   nowDoubled: 'Order {{order}} was placed more than once.',
   leavingTitle_one: '{{count}} order is unresolved',
   leavingTitle_other: '{{count}} orders are unresolved',

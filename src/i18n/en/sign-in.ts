@@ -50,7 +50,8 @@ export const en = {
     'The sign-in service sent an unreadable response. You are not signed in; check the network, then try again.',
   serverSaid: 'The service said:',
   brokenTitle: 'Nadir could not be opened.',
-  brokenBody: 'Part of Nadir failed to load. Check the network, then reload. Nothing was sent.',
+  brokenBody:
+    'Part of Nadir failed to load. Reload the page. If you were placing an order, check the outbox first.',
   reload: 'Reload',
   tryAgain: 'Try again',
 } as const;

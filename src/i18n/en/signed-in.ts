@@ -21,6 +21,7 @@ import { en as palette } from './palette.ts';
 import { en as session } from './session.ts';
 import { en as shell } from './shell.ts';
 import { en as shortcuts } from './shortcuts.ts';
+import { en as storage } from './storage.ts';
 import { ordering } from './tasking/ordering.ts';
 
 /** The texts of the signed-in app, one namespace per part of it. */
@@ -38,6 +39,7 @@ export const signedIn = {
   table,
   exports,
   saved,
+  storage,
   drawing,
   digest,
   notices,

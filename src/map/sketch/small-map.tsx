@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Area } from '../../geo/area/area.ts';
 import { bounds } from '../../geo/area/area-facts.ts';
 import { squareAbout } from '../../geo/area/square.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
@@ -6,6 +7,7 @@ import type { Language } from '../../i18n/language.ts';
 import { type Camera, fitBounds } from '../camera/fit.ts';
 import { palettes, type Theme } from '../marks/palette.ts';
 import { ReticleMark } from '../tools/reticle-mark.tsx';
+import { AreaShape } from './area-sketch.tsx';
 import { sketchOf } from './sketch-paths.ts';
 import type { SmallBasemap } from './small-basemap.ts';
 import styles from './small-map.module.css';
@@ -16,6 +18,8 @@ type Props = {
   point: LngLat;
   /** The area of the estimated frame in square kilometres; null without an estimate. */
   km2: number | null;
+  /** Areas of other orders, below the frame. */
+  areas: readonly { readonly id: number; readonly area: Area }[];
   language: Language;
   theme: Theme;
 };
@@ -31,11 +35,20 @@ const usualKm2 = 100;
  * A still map of a point and the estimated frame about it, drawn as SVG from the embedded basemap: it costs no second map, and
  * without the basemap it still has point and frame.
  */
-export function SmallMap({ name, point, km2, language, theme }: Props) {
+export function SmallMap({ name, point, km2, areas, language, theme }: Props) {
   const frame = useMemo(() => squareAbout(point, km2 ?? usualKm2), [point, km2]);
   const camera = useMemo(() => fitBounds(bounds(frame), size, inset), [frame]);
   const basemap = useSmallBasemap(camera, language);
   const outline = sketchOf([{ id: 'estimate', kind: 'estimate', area: frame }], camera, size)[0]?.d;
+  const ordered = useMemo(
+    () =>
+      sketchOf(
+        areas.map(({ id, area }) => ({ id: String(id), kind: 'aoi', area })),
+        camera,
+        size,
+      ),
+    [areas, camera],
+  );
   const { land, sea, coast, border, landHalo, city, country } = palettes[theme];
   return (
     <div className={styles.box}>
@@ -71,6 +84,11 @@ export function SmallMap({ name, point, km2, language, theme }: Props) {
             ))}
           </g>
         )}
+        <g className={styles.ordered} fillRule="evenodd">
+          {ordered.map((path) => (
+            <AreaShape key={path.id} path={path} />
+          ))}
+        </g>
         {km2 !== null && (
           <g data-estimate>
             <path className={styles.fill} d={outline} />

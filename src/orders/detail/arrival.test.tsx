@@ -21,11 +21,31 @@ test('after placing, the order shows that once', async () => {
   expect(screen.getByRole('link', { name: 'See all orders' })).toHaveAttribute('data-variant', 'main');
 });
 
+test('an order that was just placed and that the service does not show yet is told as placed, and nothing offers another', async () => {
+  let shown = false;
+  const { user, router } = await visit('/orders/new', {
+    between: (request, next) =>
+      shown
+        ? details(request, next)
+        : answeringDetails(() => new Response(null, { status: 400 }))(request, next),
+  });
+  await router.navigate('/orders/7', { state: { placed: true } });
+  expect(await screen.findByRole('heading', { name: 'Order placed, but not shown' })).toBeVisible();
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent(/The order was placed from this browser/);
+  expect(main).toHaveTextContent(/Do not order it again\./);
+  expect(main).not.toHaveTextContent(/may not exist/);
+  expect(screen.queryByRole('link', { name: 'Order an image' })).not.toBeInTheDocument();
+  shown = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('heading', { name: 'Order ORD-7' })).toBeVisible();
+});
+
 test('a press for another screen, just as a placed order appears, goes to that screen', async () => {
   const { router } = await visit('/orders/new', { between: details });
   await screen.findByRole('button', { name: 'Place order' });
   beforeEffectsOf('Order ORD-7', () => void router.navigate('/outbox'));
   await router.navigate('/orders/7', { state: { placed: true } });
-  expect(await screen.findByText('The outbox is empty.')).toBeVisible();
+  expect(await screen.findByText('No unresolved orders.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/outbox');
 });

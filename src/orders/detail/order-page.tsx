@@ -23,7 +23,7 @@ export function OrderPage() {
   if (id === null) {
     return (
       <OrderFrame order={null}>
-        <OrderNotFound arrival={arrival} number={text ?? ''} />
+        <OrderNotFound arrival={arrival} number={text ?? ''} unseen={null} />
       </OrderFrame>
     );
   }
@@ -38,7 +38,10 @@ function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
   const photographer = useRef<MapPhotographer | null>(null);
   const kept = useOrderedHere(id);
   const { from } = arrival;
-  useTitle(order === null ? t('notFoundTitle') : order?.OrderNo.trim() || t('orderName', { number: id }));
+  const unseen = arrival.placed || kept !== null ? loaded : null;
+  const { t: tOrder } = useTranslation('order');
+  const missing = unseen === null ? t('notFoundTitle') : tOrder('unseenTitle');
+  useTitle(order === null ? missing : order?.OrderNo.trim() || t('orderName', { number: id }));
   return (
     <OrderFrame
       order={order ?? null}
@@ -47,7 +50,7 @@ function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
       footer={arrival.placed || from === null ? undefined : <OrderNeighbours id={id} from={from} />}
     >
       {order === null ? (
-        <OrderNotFound arrival={arrival} number={null} />
+        <OrderNotFound arrival={arrival} number={null} unseen={unseen} />
       ) : order !== undefined ? (
         <OrderSheet key={id} order={order} loaded={loaded} arrival={arrival} photographer={photographer} />
       ) : failure === null ? (

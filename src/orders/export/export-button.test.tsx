@@ -68,9 +68,7 @@ test('the whole list is saved as CSV: every page of it, by the filter of the add
   const shown = within(await dialog());
   expect(shown.getByText('All of this list: 230 orders')).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Export' }));
-  expect(
-    await shown.findByText('It contains 230 orders and is saved to your downloads folder.'),
-  ).toBeVisible();
+  expect(await shown.findByText('230 orders. Find it in your browser’s downloads.')).toBeVisible();
   expect(requests.filter(({ PageSize }) => PageSize === 100)).toEqual(
     range(0, 3).map((page) =>
       expect.objectContaining({
@@ -100,7 +98,7 @@ test('the dialog counts the orders left out of a calendar, and the message close
   expect(shown.queryByRole('radiogroup', { name: 'Separator' })).not.toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'Export' }));
   const reported = await shown.findByRole('status');
-  expect(reported).toHaveTextContent('It contains 1 order and is saved to your downloads folder.');
+  expect(reported).toHaveTextContent('1 order. Find it in your browser’s downloads.');
   expect(reported).toHaveTextContent('1 order was skipped: it cannot be read.');
   expect(reported).toHaveTextContent('1 order was skipped: it has no capture window.');
   await user.click(shown.getByRole('button', { name: 'Close the export' }));
@@ -295,6 +293,6 @@ test('a memory that does not answer is reported, and the export can be started a
   expect(await shown.findByRole('alert')).toHaveTextContent('The file could not be written');
   isBroken = false;
   await user.click(shown.getByRole('button', { name: 'Export' }));
-  expect(await shown.findByText('It contains 1 order and is saved to your downloads folder.')).toBeVisible();
+  expect(await shown.findByText('1 order. Find it in your browser’s downloads.')).toBeVisible();
   expect(files).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { usePlaceSearch } from '../../places/use-places.ts';
 import { findSites } from '../../sites/sites.ts';
 import { useSites } from '../../sites/use-sites.ts';
 import { useAnswered } from '../../tracking/page/tracking-context.ts';
+import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import styles from './choices.module.css';
 import { useAreaWords } from './words/use-area-words.ts';
 
@@ -40,7 +41,9 @@ export function PlaceAreas({ typed, applied, chosen, only, onChoose }: Props) {
   const { number, language } = useFormats();
   const group = useId();
   const name = typed.trim();
-  const sites = findSites(useSites().items, name).slice(0, maxSites);
+  const saved = useSites();
+  const unread = useUnreadWords(saved, 'sites');
+  const sites = findSites(saved.items, name).slice(0, maxSites);
   const { search, listed } = usePlaceSearch(name.length < minLetters ? null : name);
   const appliedWords = useAreaWords(applied);
   const found = [
@@ -92,6 +95,7 @@ export function PlaceAreas({ typed, applied, chosen, only, onChoose }: Props) {
         </label>
       ))}
       {search.kind === 'failed' && <p className={styles.hint}>{t('placesFailed')}</p>}
+      {unread !== null && <p className={styles.hint}>{unread}</p>}
       {name === '' && <p className={styles.hint}>{t('areaHint')}</p>}
     </fieldset>
   );

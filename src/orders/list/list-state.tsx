@@ -38,18 +38,18 @@ export function ListState({ orders, view, onClear }: Props) {
   }
   if (page === null) return null;
   if (page.rows.length > 0 || page.total > 0) return null;
-  if (hasClientFilter(view)) {
+  if (hasClientFilter(view) && !isComplete) {
     return (
       <div className={styles.state}>
         <div className={styles.words} role="status">
-          <h2 className={styles.title}>{tFilter(isComplete ? 'noneTitle' : 'noneYetTitle')}</h2>
-          <p>{tFilter(isComplete ? 'noneBody' : 'noneYetBody')}</p>
+          <h2 className={styles.title}>{tFilter('noneYetTitle')}</h2>
+          <p>{tFilter('noneYetBody')}</p>
         </div>
         <Button onClick={onClear}>{t('clearFilters')}</Button>
       </div>
     );
   }
-  const filtered = isFiltered(view);
+  const filtered = isFiltered(view) || hasClientFilter(view);
   return (
     <div className={styles.state}>
       <div className={styles.words} role="status">

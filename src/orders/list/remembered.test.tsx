@@ -149,7 +149,7 @@ test('the button of each filter has its value, and removing it widens the list',
     tracking: fakeTracking({ orders: fromWire(wire) }).tracking,
     between: answeringLists(() => wireList(wire)),
   });
-  expect(await screen.findByRole('heading', { name: 'No order matches' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No matching orders' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Remove the filter Type: .77./ }));
   await waitFor(async () => expect(await numbers()).toEqual(['ORD-3']));
   await user.click(

@@ -3,7 +3,6 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
-import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { NameForm } from '../../ui/fields/name-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,6 +13,7 @@ import type { SavedViews } from './use-saved-views.ts';
 /** Renames or deletes a saved view. */
 export function EditView({ name, saved }: { name: string; saved: SavedViews }) {
   const { t } = useTranslation('saved');
+  const { t: storage } = useTranslation('storage');
   const isTaken = (next: string) => next !== name && saved.items.some((view) => view.name === next);
   return (
     <DialogTrigger>
@@ -26,7 +26,7 @@ export function EditView({ name, saved }: { name: string; saved: SavedViews }) {
             <NameForm
               label={t('name')}
               given={name}
-              words={{ missing: t('nameMissing'), notKept: t('notKept') }}
+              words={{ missing: t('nameMissing'), notKept: storage('notSaved') }}
               submit={() => t('rename')}
               hint={(next) => (isTaken(next) ? t('replaces', { name: isolated(next) }) : null)}
               onName={(next) => {
@@ -34,17 +34,16 @@ export function EditView({ name, saved }: { name: string; saved: SavedViews }) {
                 if (isKept) close();
                 return isKept;
               }}
-            >
-              <Button
-                onClick={() => {
-                  if (!saved.drop(name)) return;
+              drop={{
+                words: t('drop'),
+                onDrop() {
+                  if (!saved.drop(name)) return false;
                   announce(t('dropped', { name }));
                   close();
-                }}
-              >
-                {t('drop')}
-              </Button>
-            </NameForm>
+                  return true;
+                },
+              }}
+            />
           )}
         </Dialog>
       </Popover>

@@ -14,6 +14,7 @@ import type { SavedViews } from './use-saved-views.ts';
 /** Saves the list's current filters, order and layout; not offered for an already saved view. */
 export function SaveView({ view, saved }: { view: OrdersView; saved: SavedViews }) {
   const { t } = useTranslation('saved');
+  const { t: storage } = useTranslation('storage');
   const search = searchOf(view);
   if (search === '' || saved.items.some((kept) => kept.search === search)) return null;
   const isTaken = (name: string) => saved.items.some((kept) => kept.name === name);
@@ -27,7 +28,7 @@ export function SaveView({ view, saved }: { view: OrdersView; saved: SavedViews 
             <NameForm
               label={t('name')}
               given=""
-              words={{ missing: t('nameMissing'), notKept: t('notKept') }}
+              words={{ missing: t('nameMissing'), notKept: storage('notSaved') }}
               submit={(name) => (isTaken(name) ? t('replace') : t('keep'))}
               hint={(name) =>
                 isTaken(name)
@@ -37,6 +38,7 @@ export function SaveView({ view, saved }: { view: OrdersView; saved: SavedViews 
                     : null
               }
               onName={(name) => {
+                if (isFull && !isTaken(name)) return t('full', { count: maxViews });
                 const isKept = saved.put({ name, search });
                 if (isKept) {
                   announce(t('saved', { name }));

@@ -1,14 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import type { OrdersView } from '../list/search.ts';
 import { EditView } from './edit-view.tsx';
 import styles from './saved-tabs.module.css';
 import { searchOf } from './saved-views.ts';
 import type { SavedViews } from './use-saved-views.ts';
 
+type Props = { view: OrdersView; saved: SavedViews };
+
+/** The saved views, and a message if they cannot be read. */
+export function SavedTabs({ view, saved }: Props) {
+  const unread = useUnreadWords(saved, 'views');
+  return (
+    <>
+      <Tabs view={view} saved={saved} />
+      {unread !== null && (
+        <p className={styles.unread} role="status">
+          {unread}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** The saved views by name, after the unfiltered list. Nothing while there is none. */
-export function SavedTabs({ view, saved }: { view: OrdersView; saved: SavedViews }) {
+function Tabs({ view, saved }: Props) {
   const { t } = useTranslation('saved');
   const here = searchOf(view);
   if (saved.items.length === 0) return null;

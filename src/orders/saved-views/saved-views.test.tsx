@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import { nameOf } from '../../browser/named-lists.ts';
+import { failLocalStorage } from '../../browser/testing/failing-storage.ts';
 import { savedViews } from './saved-views.ts';
 
 const tabs = () => screen.findByRole('navigation', { name: 'Saved views' });
@@ -61,7 +62,7 @@ test('a view is renamed, and is deleted', async () => {
   expect(await press('Save view')).toBeVisible();
 });
 
-test('another account in the same browser has its own views, and unreadable ones are dropped', async () => {
+test('another account in the same browser has its own views, and unreadable ones are left as they are', async () => {
   const first = await visit('/orders?status=1');
   await saves(first.user, 'Mine');
   first.unmount();
@@ -72,8 +73,10 @@ test('another account in the same browser has its own views, and unreadable ones
   second.unmount();
   localStorage.setItem('nadir.savedViews', '{"x": 1');
   await visit('/orders?status=1');
-  expect(await press('Save view')).toBeVisible();
-  expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
+  expect(await screen.findByText(/^Your saved views are shown as they were read last/)).toBeVisible();
+  expect(await tabNames()).toEqual(['All orders', 'Mine']);
+  expect(savedViews.put('me', { name: 'New', search: '' })).toBe(false);
+  expect(localStorage.getItem('nadir.savedViews')).toBe('{"x": 1');
 });
 
 test('the result is announced; a name in use is replaced, after a message', async () => {
@@ -109,8 +112,9 @@ test('when the limit is reached a message shows before and after, and the stored
   await user.type(box, 'New');
   expect(screen.getByText(/^You have 20 views, the maximum\./)).toBeVisible();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(/^Not saved: browser storage/)).toBeVisible();
-  expect(savedViews.of(owner).map(({ name }) => name)).not.toContain('New');
+  await waitFor(() => expect(box).toHaveAccessibleDescription(/^You have 20 views, the maximum\./));
+  expect(box).toBeInvalid();
+  expect(savedViews.of(owner).items.map(({ name }) => name)).not.toContain('New');
 });
 
 test('blocked storage shows a message', async () => {
@@ -123,6 +127,35 @@ test('blocked storage shows a message', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Mine{Enter}');
   expect(await screen.findByText(/^Not saved: browser storage/)).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
+});
+
+test('views that cannot be read are told, and stay as they were read last', async () => {
+  const { user } = await visit('/orders?status=1');
+  await saves(user, 'Mine');
+  const before = localStorage.getItem('nadir.savedViews');
+  const changed = () =>
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'nadir.savedViews' })));
+  localStorage.setItem('nadir.savedViews', '{"');
+  changed();
+  const old = 'Your saved views are shown as they were read last.';
+  expect(await screen.findByText(old)).toHaveAttribute('role', 'status');
+  expect(await tabNames()).toEqual(['All orders', 'Mine']);
+  await user.click(await press('Rename or delete “Mine”'));
+  await user.click(await press('Delete'));
+  expect(await screen.findByText('Not saved: browser storage is unavailable.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(await tabNames()).toEqual(['All orders', 'Mine']);
+  localStorage.setItem('nadir.savedViews', before ?? '');
+  changed();
+  await waitFor(() => expect(screen.queryByText(old)).toBeNull());
+});
+
+test('with storage closed the list says that its views are not known', async () => {
+  failLocalStorage('nadir.savedViews');
+  await visit('/orders');
+  expect(
+    await screen.findByText(/^Browser storage is unavailable\. Your saved views .* Nadir keeps trying\.$/),
+  ).toBeVisible();
 });
 
 test('views of another tab appear immediately, and an address of an older format is converted', async () => {
@@ -144,10 +177,10 @@ test('twenty views are stored; a further one only replaces another', () => {
     expect(savedViews.put('me', { name: `${count}`, search: `page=${count}` })).toBe(true);
   expect(savedViews.put('me', { name: '21', search: 'q=x' })).toBe(false);
   expect(savedViews.put('me', { name: '20', search: 'q=x' })).toBe(true);
-  expect(savedViews.of('me').map(({ name }) => name)).toHaveLength(20);
-  expect(savedViews.of('me').at(-1)).toEqual({ name: '20', search: 'q=x' });
+  expect(savedViews.of('me').items.map(({ name }) => name)).toHaveLength(20);
+  expect(savedViews.of('me').items.at(-1)).toEqual({ name: '20', search: 'q=x' });
   expect(savedViews.rename('me', '1', '20')).toBe(true);
-  expect(savedViews.of('me')).toHaveLength(19);
+  expect(savedViews.of('me').items).toHaveLength(19);
 });
 
 test('a name is one trimmed line of limited length', () => {
@@ -156,5 +189,5 @@ test('a name is one trimmed line of limited length', () => {
   const longest = nameOf('\u{1F6F0}'.repeat(100));
   expect(longest).toBe('\u{1F6F0}'.repeat(60));
   savedViews.put('me', { name: longest, search: '' });
-  expect(savedViews.of('me')).toEqual([{ name: longest, search: '' }]);
+  expect(savedViews.of('me').items).toEqual([{ name: longest, search: '' }]);
 });

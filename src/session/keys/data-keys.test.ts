@@ -200,6 +200,24 @@ test('a session of an earlier version, which has no such key, asks for the passw
   expect((await open({ records: lost })).state()).toEqual({ signedIn: false, reason: { kind: 'expired' } });
 });
 
+test('a reload whose keys cannot be read ends no session, and has its key once they can', async () => {
+  const { open } = createWorld();
+  const records = memoryKeyRecords();
+  const first = await open({ records });
+  await first.signIn(credentials);
+  const sealed = await sealedBy(first);
+  let isBroken = true;
+  const read = async (owner: string) => {
+    if (isBroken) throw new Error('the disk is broken');
+    return records.read(owner);
+  };
+  const next = await open({ records: { ...records, read } });
+  expect(next.state()).toMatchObject({ signedIn: true });
+  expect(await next.dataKey()).toBeNull();
+  isBroken = false;
+  expect(await opens(next, sealed)).toBe(true);
+});
+
 test('the password key is derived once, in parallel with the token request', async () => {
   const { open, server } = createWorld();
   const messages: string[] = [];

@@ -89,6 +89,14 @@ export function createDataKeys({ records, keyring, derive, newKey = randomKey }:
         return null;
       }
     },
+    /** Whether the session opens none. False if the device cannot be read: then it is not known. */
+    async isMissing(email: string): Promise<boolean> {
+      const owner = await ownerOf(email);
+      return records.read(owner).then(
+        async (record) => (await bySession(owner, record)) === null,
+        () => false,
+      );
+    },
     /** Afterwards only the password opens it. */
     async leave(email: string): Promise<void> {
       unshared = null;

@@ -141,6 +141,7 @@ export function createWorld(store: SessionStore = { ...memoryStore(), durable: t
     });
     return {
       ...session,
+      ...session.tokensOf(credentials.email),
       hides: () => {
         visible = false;
         wakes.emit();

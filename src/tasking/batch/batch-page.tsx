@@ -1,30 +1,30 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
+import { useFileDrop, useHandedOver } from '../form/use-file-drop.ts';
 import { EarlierBatches } from '../outbox/screen/batch/earlier-batches.tsx';
-import { TemplateBar } from '../templates/template-bar.tsx';
+import { TemplateBar, TemplateNote } from '../templates/template-bar.tsx';
 import styles from './batch-page.module.css';
-import { useHandedOver } from './dropped-file.ts';
 import { BatchMap } from './grid/batch-map.tsx';
 import { PointsGrid } from './grid/points-grid.tsx';
 import { emptyRow } from './grid/rows.ts';
 import { BatchReview } from './review/batch-review.tsx';
 import { SeriesButton } from './series/series-button.tsx';
 import { OwnSettingsDialog } from './settings/own-settings.tsx';
-import { PatternField, SettingsFields } from './settings/settings-fields.tsx';
-import { SettingsSummary } from './settings/settings-summary.tsx';
+import { PatternField, SettingsFields, SettingsSummary } from './settings/settings-fields.tsx';
 import { SourcePanel } from './source/source-panel.tsx';
 import { useSource } from './source/use-source.ts';
 import { useBatchDraft } from './use-batch.ts';
-import { useFileDrop } from './use-file-drop.ts';
 
 /** A list of points that is ordered at once. */
 export function BatchPage() {
   const { t } = useTranslation('batch');
+  const { t: storage } = useTranslation('storage');
   useTitle(t('title'));
   const batch = useBatchDraft();
   const { form, points, shared, kept } = batch;
@@ -64,6 +64,12 @@ export function BatchPage() {
                 </Button>
               </p>
             )}
+            <TemplateNote />
+            <StorageNotice
+              of="batch"
+              {...kept.storage}
+              actions={kept.mayReplace && <Button onClick={kept.replace}>{storage('deleteBatch')}</Button>}
+            />
             <SourcePanel source={source} isEmpty={rows.length === 0} />
             {rows.length === 0 ? (
               <Button variant="quiet" onClick={() => points.add([emptyRow])}>
@@ -119,7 +125,10 @@ export function BatchPage() {
       )}
       {review !== null && (
         <BatchReview
-          drafts={review.drafts}
+          all={review.drafts}
+          leftOut={review.leftOut}
+          onLeaveOut={batch.review.leaveOut}
+          again={review.again}
           placedBefore={review.placedBefore}
           unusual={review.unusual}
           used={batch.review.used}

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
+import { failDatabase } from '../../browser/testing/failing-storage.ts';
 import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
-import type { DraftSeal } from '../draft/sealed-parts.ts';
+import { type DraftSeal, keepSealed } from '../draft/sealed-parts.ts';
 import { noLocation, pointLocation } from '../location/draft-location.ts';
 import { forgetBatch, type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
 
@@ -47,11 +48,26 @@ const batch: KeptBatch = {
   ],
 };
 
+const ready = (value: KeptBatch | null) => ({ kind: 'ready', value });
+
+test('a batch that could not be read is told from none', async () => {
+  await keepBatch(seal, batch);
+  expect(await readBatch(sealWith('another key'))).toEqual({ kind: 'failed', why: 'unreadable' });
+  await keepSealed(seal, 'batch', 'batch draft', [JSON.stringify({ ...batch, rows: [{ id: 1 }] })]);
+  expect(await readBatch(seal)).toEqual({ kind: 'failed', why: 'unreadable' });
+  const closed = failDatabase('nadir.draft', 'VersionError');
+  expect(await readBatch(seal)).toEqual({ kind: 'failed', why: 'unavailable' });
+  expect(await keepBatch(seal, batch)).toBe(false);
+  closed.mockRestore();
+  expect(await keepBatch(seal, batch)).toBe(true);
+  expect(await readBatch(seal)).toEqual(ready(batch));
+});
+
 test('an unfinished batch is read as it was stored, and not once it was confirmed', async () => {
   await keepBatch(seal, batch);
-  expect(await readBatch(seal)).toEqual(batch);
+  expect(await readBatch(seal)).toEqual(ready(batch));
   await forgetBatch(seal);
-  expect(await readBatch(seal)).toBeNull();
+  expect(await readBatch(seal)).toEqual(ready(null));
 });
 
 const many = (count: number): KeptBatch => ({
@@ -70,10 +86,10 @@ const changed = (one: KeptBatch, at: number): KeptBatch => ({
 test('a long batch is read as it was stored, longer, shorter and changed, and writes end in their order', async () => {
   for (const next of [many(200), many(201), many(1_000), changed(many(1_000), 500), many(49), many(50)]) {
     await keepBatch(seal, next);
-    expect(await readBatch(seal)).toEqual(next);
+    expect(await readBatch(seal)).toEqual(ready(next));
   }
   await Promise.all([keepBatch(seal, many(200)), forgetBatch(seal)]);
-  expect(await readBatch(seal)).toBeNull();
+  expect(await readBatch(seal)).toEqual(ready(null));
   const db = await openDB('nadir.draft', 1);
   expect(await db.getAllKeys('drafts')).toEqual(['batch', 'batch 0']);
   db.close();
@@ -88,7 +104,7 @@ test('after a change of a row of many, only the rows beside it are sealed again'
   sealed.length = 0;
   await keepBatch(own, changed(before, 500));
   expect(sealed).toHaveLength(1);
-  expect(await readBatch(own)).toEqual(changed(before, 500));
+  expect(await readBatch(own)).toEqual(ready(changed(before, 500)));
 });
 
 test('a batch that another tab stored meanwhile, or under another key, is replaced as a whole', async () => {
@@ -97,14 +113,14 @@ test('a batch that another tab stored meanwhile, or under another key, is replac
   vi.resetModules();
   const other = await import('./kept-batch.ts');
   await other.keepBatch(seal, { ...many(300), id: 'other' });
-  expect(await readBatch(seal)).toMatchObject({ id: 'other' });
+  expect(await readBatch(seal)).toMatchObject({ value: { id: 'other' } });
   await keepBatch(seal, changed(before, 7));
-  expect(await readBatch(seal)).toEqual(changed(before, 7));
+  expect(await readBatch(seal)).toEqual(ready(changed(before, 7)));
 
   const renewed = sealWith('other key');
   await keepBatch(renewed, changed(before, 8));
-  expect(await readBatch(seal)).toBeNull();
-  expect(await readBatch(renewed)).toEqual(changed(before, 8));
+  expect(await readBatch(seal)).toEqual({ kind: 'failed', why: 'unreadable' });
+  expect(await readBatch(renewed)).toEqual(ready(changed(before, 8)));
 });
 
 test.each(['one block', 'a list of blocks'])(
@@ -118,8 +134,8 @@ test.each(['one block', 'a list of blocks'])(
     const db = await openDB('nadir.draft', 1);
     await db.put('drafts', as === 'one block' ? blocks[0] : blocks, 'batch');
     db.close();
-    expect(await readBatch(seal)).toEqual(batch);
+    expect(await readBatch(seal)).toEqual(ready(batch));
     await keepBatch(seal, many(2));
-    expect(await readBatch(seal)).toEqual(many(2));
+    expect(await readBatch(seal)).toEqual(ready(many(2)));
   },
 );

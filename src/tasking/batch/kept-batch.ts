@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { StoredRead } from '../../browser/web-storage.ts';
 import { KeptLocation, KeptSettings } from '../draft/kept-draft.ts';
 import { type DraftSeal, keepSealed, readSealed } from '../draft/sealed-parts.ts';
 import { type BatchRow, maxRows } from './batch.ts';
@@ -27,8 +28,8 @@ export type KeptBatch = Omit<z.infer<typeof KeptBatch>, 'rows'> & { readonly row
 const key = 'batch';
 const bound = 'batch draft';
 
-/** Stores the unfinished batch, sealed, until the session ends. */
-export const keepBatch = (vault: DraftSeal, batch: KeptBatch): Promise<void> =>
+/** Stores the unfinished batch, sealed, until the session ends; false if that failed. */
+export const keepBatch = (vault: DraftSeal, batch: KeptBatch): Promise<boolean> =>
   keepSealed(vault, key, bound, partsOf(batch));
 
 /** A row never changes: its text is made once, because that of 2,000 rows takes a long task. */
@@ -49,17 +50,22 @@ function partsOf({ rows, ...batch }: KeptBatch): string[] {
   return [`${JSON.stringify(batch).slice(0, -1)},"rows":[`, ...parts, ']}'];
 }
 
-/** Null if none was stored or it cannot be opened. */
-export async function readBatch(vault: DraftSeal): Promise<KeptBatch | null> {
-  const kept = KeptBatch.safeParse(await readSealed(vault, key, bound)).data;
+/** The value is null if none is stored. */
+export async function readBatch(vault: DraftSeal): Promise<StoredRead<KeptBatch | null>> {
+  const read = await readSealed(vault, key, bound);
+  if (read.kind === 'failed') return read;
+  const kept = z.nullable(KeptBatch).safeParse(read.value);
+  if (!kept.success) return { kind: 'failed', why: 'unreadable' };
   // A value that is not set is not an own setting.
-  return kept === undefined
-    ? null
-    : { ...kept, rows: kept.rows.map((row) => ({ ...row, own: defined(row.own) })) };
+  const value = kept.data && {
+    ...kept.data,
+    rows: kept.data.rows.map((row) => ({ ...row, own: defined(row.own) })),
+  };
+  return { kind: 'ready', value };
 }
 
 const defined = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as BatchRow['own'];
 
 /** The batch was confirmed, or given up. */
-export const forgetBatch = (vault: DraftSeal): Promise<void> => keepSealed(vault, key, bound, ['null']);
+export const forgetBatch = (vault: DraftSeal): Promise<boolean> => keepSealed(vault, key, bound, ['null']);

@@ -1,5 +1,5 @@
 import { longestReference } from '../draft/draft.ts';
-import { dayCode, type RandomBytes, randomCode } from '../review/reference.ts';
+import { dayCode, type RandomBytes, randomCode } from '../request/reference.ts';
 
 /** What a reference pattern may contain. */
 const parts = /\{(n|date|place|reference)\}/g;

@@ -2,8 +2,8 @@ import type { BatchRow } from './batch.ts';
 import type { Problems } from './grid/problems/problems.ts';
 
 /** What does not forbid an order, but is looked at before it is paid for. */
-const unusualKinds = ['twice', 'covered', 'swapped', 'far', 'atSea', 'wasChecked'] as const;
-/** `again`: an equal order is known, see `countOrderedAgain`. */
+const unusualKinds = ['twice', 'swapped', 'far', 'atSea', 'wasChecked'] as const;
+/** `again`: it waits in another batch, see `rowsOrderedAgain`. */
 export type Unusual = { readonly kind: (typeof unusualKinds)[number] | 'again'; readonly count: number };
 
 /** What of the rows is unusual, with the number of rows; only what there is. */

@@ -10,7 +10,7 @@ import { useOutbox } from '../outbox/outbox-context.ts';
 import { type ReferenceSearch, readReferences } from '../outbox/send/used-references.ts';
 import type { Problems } from './grid/problems/problems.ts';
 import type { Points } from './grid/use-points.ts';
-import { countOrderedAgain } from './ordered-again.ts';
+import { rowsOrderedAgain } from './ordered-again.ts';
 import { ordersOf, type RowOrder, rowReferences } from './orders-of.ts';
 import { problemOfPattern } from './pattern.ts';
 import type { SendChoice } from './review/batch-review.tsx';
@@ -19,7 +19,11 @@ import { unusualOf } from './unusual.ts';
 import type { useKeptBatch } from './use-kept-batch.ts';
 
 type GoodOrder = RowOrder & { ok: true };
-type Review = { readonly orders: readonly GoodOrder[]; readonly placedBefore: number };
+type Review = {
+  readonly orders: readonly GoodOrder[];
+  readonly placedBefore: number;
+};
+const nothing: ReadonlySet<number> = new Set();
 
 type Deps = {
   form: BatchForm;
@@ -39,8 +43,10 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
   const { rows } = points;
   const [review, setReview] = useState<Review | null>(null);
   const [used, setUsed] = useState<ReferenceSearch | null>(null);
-  /** Rows with the contents of another order of the last day. */
-  const [again, setAgain] = useState(0);
+  /** Rows that wait in another batch, by their place. */
+  const [again, setAgain] = useState(nothing);
+  /** The rows that were left out in the review. */
+  const [leftOut, setLeftOut] = useState(nothing);
   const [rejection, setRejection] = useState<string | null>(null);
   const [notStored, setNotStored] = useState(false);
   /** The confirmation for which the password is asked. */
@@ -77,20 +83,21 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     if (good.length === 0) return setRejection(t('allPlaced'));
     setNotStored(false);
     setUsed(null);
-    setAgain(0);
+    setLeftOut(nothing);
+    setAgain(nothing);
     setReview({ orders: good, placedBefore: rows.length - wanted.length });
     search.current.abort();
     search.current = new AbortController();
     const { signal } = search.current;
-    const equal = countOrderedAgain(
+    const equal = rowsOrderedAgain(
       good.map(({ request }) => request),
       outbox,
     );
     const references = good.map(({ draft }) => draft.reference);
     const found = await readReferences(gateway, pattern, references, signal).catch(() => null);
-    const again = await equal;
+    const waiting = await equal;
     if (signal.aborted || found === null) return;
-    setAgain(again);
+    setAgain(waiting);
     setUsed(found);
   }
 
@@ -101,7 +108,7 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     setUnproved(null);
     try {
       const batch = { ...choice, id: kept.id, title: form.getValues('reference').trim() };
-      const rows = rowsOf(review.orders, used);
+      const rows = rowsOf(review.orders, used).filter((_, at) => !leftOut.has(at));
       const confirmed = await outbox.batches.confirm({ ...batch, rows }, proved);
       if (confirmed === 'password') return setUnproved(choice);
       // The review says it.
@@ -124,16 +131,20 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
 
   const drafts = useMemo(() => review?.orders.map(({ draft }) => draft) ?? [], [review]);
   const unusual = useMemo(() => {
-    const found = unusualOf(review?.orders.map(({ row }) => row) ?? [], problems);
-    return again === 0 ? found : [{ kind: 'again' as const, count: again }, ...found];
-  }, [review, problems, again]);
+    const kept = review?.orders.filter((_, at) => !leftOut.has(at)) ?? [];
+    return unusualOf(
+      kept.map(({ row }) => row),
+      problems,
+    );
+  }, [review, leftOut, problems]);
 
   return {
-    review: review === null ? null : { drafts, unusual, placedBefore: review.placedBefore },
+    review: review && { drafts, leftOut, unusual, again, placedBefore: review.placedBefore },
     used,
     rejection,
     notStored,
     sending,
+    leaveOut: setLeftOut,
     open: () => void openReview(),
     confirm: (choice: SendChoice) => void confirm(choice),
     password:
@@ -153,5 +164,5 @@ const rowsOf = (orders: readonly GoodOrder[], used: ReferenceSearch | null): New
     place: row.place,
     request,
     ownReference: true,
-    known: (used?.used.get(index) ?? []).map(({ orderId }) => orderId),
+    known: (used?.used.get(index) ?? []).map(({ orderId, uuid }) => ({ orderId, uuid })),
   }));

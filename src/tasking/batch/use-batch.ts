@@ -1,16 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useOffered } from '../draft/use-offered.ts';
-import { useChoiceWords } from '../form/choices/use-choice-words.ts';
 import { noLocation } from '../location/draft-location.ts';
+import { useChoiceWords } from '../request/use-choice-words.ts';
+import type { BatchRow } from './batch.ts';
 import { useProblems } from './grid/problems/use-problems.ts';
 import { usePoints } from './grid/use-points.ts';
 import { rowReferences } from './orders-of.ts';
 import { problemOfPattern } from './pattern.ts';
+import { useOwnProblems } from './settings/own-problems.ts';
 import { useBatchForm } from './settings/use-batch-form.ts';
-import { useOwnProblems } from './settings/use-own-problems.ts';
 import { useBatchReview } from './use-batch-review.ts';
 import { useKeptBatch } from './use-kept-batch.ts';
-import { useSettledRows } from './use-settled-rows.ts';
 
 /** The state of the screen of a new batch: rows, settings, what is wrong with them, and the way into the outbox. */
 export function useBatchDraft() {
@@ -67,4 +67,13 @@ export function useBatchDraft() {
       review.forgetRejection();
     },
   };
+}
+
+/** Fewer rows cost no time. */
+const maxAtOnce = 500;
+
+/** The rows for what is computed of all of them: of many rows, after what was typed is on the screen. */
+function useSettledRows(rows: readonly BatchRow[]): readonly BatchRow[] {
+  const later = useDeferredValue(rows);
+  return rows.length > maxAtOnce ? later : rows;
 }

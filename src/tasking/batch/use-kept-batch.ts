@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { rereadMs, type StoredRead, type Unread } from '../../browser/web-storage.ts';
 import { useSession } from '../../session/session-context.ts';
 import { systemClock } from '../../time.ts';
 import type { BatchRow } from './batch.ts';
@@ -14,43 +15,68 @@ type Deps = {
   onRestore: (rows: readonly BatchRow[]) => void;
 };
 
-/** An unfinished batch survives a reload: it is stored, sealed, when its changes pause. Its id stays, so that it is confirmed once. */
+/**
+ * An unfinished batch survives a reload: it is stored, sealed, when its changes pause. Its id stays, so that it is confirmed
+ * once. Nothing takes the place of a stored batch that was not restored.
+ */
 export function useKeptBatch({ form, rows, onRestore }: Deps) {
   const { vault } = useSession();
   const [id, setId] = useState(() => crypto.randomUUID() as string);
   const [isRestored, setRestored] = useState(false);
-  /** Until the stored batch was read nothing may take its place. */
-  const [isRead, setRead] = useState(false);
+  /** Until the stored batch was read nothing may take its place. It `waits` while other rows are in its place. */
+  const [stored, setStored] = useState<'reading' | 'read' | 'waits' | Unread>('reading');
+  const [isKept, setKept] = useState(true);
+  const isRead = stored === 'read';
   const cancel = useRef<(() => void) | null>(null);
 
-  const restore = useEffectEvent((kept: KeptBatch | null) => {
-    if (kept !== null && kept.rows.length > 0 && rows.length === 0) {
-      form.reset({ ...form.getValues(), ...kept.settings, reference: kept.pattern });
-      setId(kept.id);
-      setRestored(true);
-      onRestore(kept.rows);
+  /** Returns whether it is to be read again. */
+  const restore = useEffectEvent((read: StoredRead<KeptBatch | null>): boolean => {
+    if (read.kind === 'failed') {
+      setStored(read.why);
+      return read.why === 'unavailable';
     }
-    setRead(true);
+    const kept = read.value;
+    const isThere = kept !== null && kept.rows.length > 0;
+    if (isThere && rows.length > 0) setStored('waits');
+    else setStored('read');
+    if (!isThere || rows.length > 0) return false;
+    form.reset({ ...form.getValues(), ...kept.settings, reference: kept.pattern });
+    setId(kept.id);
+    setRestored(true);
+    onRestore(kept.rows);
+    return false;
   });
+  const isEmpty = rows.length === 0;
+  const mustRead = stored === 'reading' || stored === 'unavailable' || (stored === 'waits' && isEmpty);
   useEffect(() => {
+    if (!mustRead) return;
     let isWanted = true;
-    void readBatch(vault).then((kept) => isWanted && restore(kept));
+    let cancel = () => {};
+    async function read() {
+      const stored = await readBatch(vault);
+      if (isWanted && restore(stored)) cancel = systemClock.after(rereadMs, () => void read());
+    }
+    void read();
     return () => {
       isWanted = false;
+      cancel();
     };
-  }, [vault]);
+  }, [vault, mustRead]);
 
-  const keep = useEffectEvent(() => {
-    if (rows.length === 0) return void forgetBatch(vault);
+  const keep = useEffectEvent(async () => {
     const values = form.getValues();
-    void keepBatch(vault, { id, pattern: values.reference, settings: settingsOf(values), rows });
+    const batch = { id, pattern: values.reference, settings: settingsOf(values), rows };
+    // Without rows there is nothing to lose.
+    setKept(
+      (rows.length === 0 ? await forgetBatch(vault) : await keepBatch(vault, batch)) || rows.length === 0,
+    );
   });
   const keepLater = useEffectEvent(() => {
     cancel.current?.();
     cancel.current = isRead
       ? systemClock.after(quietMs, () => {
           cancel.current = null;
-          keep();
+          void keep();
         })
       : null;
   });
@@ -65,7 +91,7 @@ export function useKeptBatch({ form, rows, onRestore }: Deps) {
     return () => {
       unsubscribe();
       // Another screen was opened before the changes paused.
-      if (cancel.current !== null) keep();
+      if (cancel.current !== null) void keep();
       cancel.current?.();
     };
   }, [form]);
@@ -73,6 +99,13 @@ export function useKeptBatch({ form, rows, onRestore }: Deps) {
   return {
     id,
     isRestored,
+    storage: {
+      unread: stored === 'reading' || stored === 'read' ? null : stored,
+      isKept: isKept && (isRead || stored === 'reading' || isEmpty),
+    },
+    mayReplace: stored === 'waits' || stored === 'unreadable',
+    /** Gives up the stored batch: this one takes its place. */
+    replace: () => setStored('read'),
     /** The batch needs another id: one was confirmed under it. */
     renew: () => setId(crypto.randomUUID()),
     /** The batch was confirmed or given up: the next one has another id. */
@@ -81,7 +114,7 @@ export function useKeptBatch({ form, rows, onRestore }: Deps) {
       cancel.current = null;
       setId(crypto.randomUUID());
       setRestored(false);
-      void forgetBatch(vault);
+      if (isRead) void forgetBatch(vault);
     },
   };
 }

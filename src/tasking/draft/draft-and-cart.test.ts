@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
@@ -127,8 +128,32 @@ test('texts that are too long or have several lines are rejected', () => {
 
 test('the cURL command keeps its quotes for any note, and never contains a token', () => {
   const request = cartOf(schema.parse({ ...values, note: "it's $(rm) `x`" }));
-  const curl = createOrderCurl(request, 'https://nadir.test');
+  const curl = createOrderCurl(request, 'https://nadir.test', 'this-send');
   expect(curl).toContain("note=it'\\''s%20%24(rm)%20%60x%60");
   expect(curl).toContain('"Note":"it\'\\\'\'s $(rm) `x`"');
   expect(curl).toContain('Authorization: Bearer $TOKEN');
+});
+
+test('O4 the cURL command gets a ticket first, and sends it with one id', () => {
+  const request = cartOf(schema.parse({ ...values, note: "it's $(rm) `x`" }));
+  const program = `curl() {
+    for word in "$@"; do echo "$word" >&2; done
+    echo 'END' >&2
+    printf 'HTTP/2 200 \\r\\nx-ticket: 0123456789abcdef.1700000000000\\r\\n\\r\\n'
+  }
+  ${createOrderCurl(request, 'https://nadir.test', 'this-send')}`;
+  const ran = spawnSync('sh', ['-c', program], {
+    encoding: 'utf8',
+    env: { ...process.env, TOKEN: 'a token' },
+  });
+  const [first = '', second = '', ...more] = ran.stderr.split('END\n');
+  expect(more).toEqual(['']);
+  expect(first.split('\n')).toContain('https://nadir.test/api/ticket');
+  expect(second.split('\n')).toEqual(
+    expect.arrayContaining([
+      'X-Send: 0123456789abcdef.1700000000000.this-send',
+      'Authorization: Bearer a token',
+    ]),
+  );
+  for (const call of [first, second]) expect(call.split('\n')).toContain('X-Page: this-send');
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readRecord, readText, writeText } from '../../browser/web-storage.ts';
-import { mintReference } from '../review/reference.ts';
+import { readRecord, readText, type StoredRead, writeText } from '../../browser/web-storage.ts';
+import { mintReference } from '../request/reference.ts';
 
 /**
  * The id of the draft's order and the reference minted for it. It lasts as long as the tab. A duplicated tab has the same
@@ -23,7 +23,7 @@ export function newDraftIdentity(now: number): DraftIdentity {
 const tabKeyName = 'nadir.draft.tab';
 
 /** The key of this tab's stored form; a duplicated tab has the same key at first. */
-export const readTabKey = (): string | null => readText('sessionStorage', tabKeyName);
+export const readTabKey = (): StoredRead<string | null> => readText('sessionStorage', tabKeyName);
 
 export function newTabKey(): string {
   const key = crypto.randomUUID();

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
+import { failDatabase } from '../../browser/testing/failing-storage.ts';
 import { fill, location } from '../testing/order-form.ts';
 import type { DraftSeal } from './sealed-parts.ts';
 
@@ -89,4 +90,47 @@ test('text typed just as the draft is restored replaces the restored text', asyn
   await user.keyboard('25.2, 55.3');
   expect(box).toHaveValue('25.2, 55.3');
   expect(note()).toHaveValue('Berths 4 to 9');
+});
+
+const unavailable = () => screen.findByText('Browser storage is unavailable.');
+const leftAsItIs = /^An order that you left unfinished is not shown\./;
+
+test('a draft that cannot be read is told and read again', async () => {
+  const { router } = await typed();
+  await router.navigate('/orders');
+  await screen.findByRole('heading', { name: 'No orders yet' });
+  const closed = failDatabase('nadir.draft', 'VersionError');
+  await router.navigate('/orders/new');
+  expect(await unavailable()).toBeVisible();
+  expect(screen.getByText(/^If you left an order unfinished, it is not shown now/)).toBeVisible();
+  closed.mockRestore();
+  await waitFor(() => expect(note()).toHaveValue('Berths 4 to 9'), { timeout: 10_000 });
+  expect(screen.queryByText('Browser storage is unavailable.')).toBeNull();
+});
+
+test('what is typed over a draft that could not be read does not replace it', async () => {
+  const { router, user, session } = await typed();
+  await router.navigate('/orders');
+  await screen.findByRole('heading', { name: 'No orders yet' });
+  const open = session.vault.open.bind(session.vault);
+  vi.spyOn(session.vault, 'open').mockResolvedValueOnce(null);
+  await router.navigate('/orders/new');
+  expect(await screen.findByText('Something stored in this browser cannot be read.')).toBeVisible();
+  expect(screen.getByText(leftAsItIs)).toBeVisible();
+  await user.type(note(), 'Another order');
+  await isStored({ ...session.vault, open }, 'Another order');
+  const kept = await Promise.all((await onDevice()).map((sealed) => open(sealed, 'draft 0')));
+  expect(kept.join()).toContain('Berths 4 to 9');
+});
+
+test('with a full disk the form says that a reload loses what is typed', async () => {
+  const { user } = await visit('/orders/new');
+  await fill(user);
+  const closed = failDatabase('nadir.draft', 'QuotaExceededError');
+  await user.type(note(), 'Berths');
+  expect(await unavailable()).toBeVisible();
+  expect(screen.getByText('What you enter now is lost at a reload.')).toBeVisible();
+  closed.mockRestore();
+  await user.type(note(), ' 4');
+  await waitFor(() => expect(screen.queryByText('Browser storage is unavailable.')).toBeNull());
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { StoredRead } from '../../browser/web-storage.ts';
 import { StoredPoint } from '../../geo/stored-point.ts';
 import { pointLocation } from '../location/draft-location.ts';
 import type { DraftValues } from './draft.ts';
@@ -39,12 +40,19 @@ const Kept = z.object({
 
 const bound = 'draft';
 
-/** Stores the form's values under this tab's key. */
-export const keepDraft = (vault: DraftSeal, key: string, id: string, values: DraftValues): Promise<void> =>
+/** Stores the form's values under this tab's key; false if that failed. */
+export const keepDraft = (vault: DraftSeal, key: string, id: string, values: DraftValues): Promise<boolean> =>
   keepSealed(vault, key, bound, [JSON.stringify({ id, values })]);
 
-/** Null if nothing was stored for this draft or it cannot be opened. */
-export async function readDraft(vault: DraftSeal, key: string, id: string): Promise<DraftValues | null> {
-  const kept = Kept.safeParse(await readSealed(vault, key, bound)).data;
-  return kept?.id === id ? kept.values : null;
+/** The value is null if nothing is stored for this draft. */
+export async function readDraft(
+  vault: DraftSeal,
+  key: string,
+  id: string,
+): Promise<StoredRead<DraftValues | null>> {
+  const read = await readSealed(vault, key, bound);
+  if (read.kind === 'failed') return read;
+  const kept = z.nullable(Kept).safeParse(read.value);
+  if (!kept.success) return { kind: 'failed', why: 'unreadable' };
+  return { kind: 'ready', value: kept.data?.id === id ? kept.data.values : null };
 }

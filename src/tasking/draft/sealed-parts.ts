@@ -1,5 +1,6 @@
 import { openDB } from 'idb';
 import * as z from 'zod/mini';
+import type { StoredRead } from '../../browser/web-storage.ts';
 
 /** Seals with the session's key, because the contents are confidential. */
 export type DraftSeal = {
@@ -30,22 +31,27 @@ type Written = {
 const written = new Map<string, Written>();
 
 /** The pending write of each key: an earlier one must not end after a later one. */
-const pending = new Map<string, Promise<void>>();
+const pending = new Map<string, Promise<unknown>>();
 
-/** Stores a text, cut into parts and sealed for `bound`. If storage fails, only the reload loses it. */
+/** Stores a text, cut into parts and sealed for `bound`. False if it was not stored: a reload loses it. */
 export function keepSealed(
   vault: DraftSeal,
   key: string,
   bound: string,
   parts: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const before = pending.get(key) ?? Promise.resolve();
   const next = before.then(() => writeSealed(vault, key, bound, parts));
   pending.set(key, next);
   return next;
 }
 
-async function writeSealed(vault: DraftSeal, key: string, bound: string, parts: readonly string[]) {
+async function writeSealed(
+  vault: DraftSeal,
+  key: string,
+  bound: string,
+  parts: readonly string[],
+): Promise<boolean> {
   try {
     const last = written.get(key);
     written.delete(key);
@@ -54,8 +60,10 @@ async function writeSealed(vault: DraftSeal, key: string, bound: string, parts: 
       (await writeParts(vault, key, bound, parts, known)) ??
       (await writeParts(vault, key, bound, parts, null));
     if (done !== null) written.set(key, done);
+    return done !== null;
   } catch {
     // Signed out meanwhile, or storage is full.
+    return false;
   }
 }
 
@@ -94,31 +102,46 @@ async function writeParts(
   }
 }
 
-/** Null if nothing was stored or it cannot be opened. */
-export async function readSealed(vault: DraftSeal, key: string, bound: string): Promise<unknown> {
+type Stored = { readonly head: unknown; readonly parts: readonly unknown[] };
+
+async function storedParts(key: string): Promise<Stored> {
+  const db = await database();
   try {
-    const db = await database();
     const read = db.transaction(store).store;
-    const stored: unknown = await read.get(key);
-    const head = Head.safeParse(stored).data;
-    const sealed = await Promise.all(
-      Array.from({ length: head?.parts ?? 0 }, (_, at): Promise<unknown> => read.get(keyOfPart(key, at))),
-    );
+    const head: unknown = await read.get(key);
+    const length = Head.safeParse(head).data?.parts ?? 0;
+    const parts = Array.from({ length }, (_, at): Promise<unknown> => read.get(keyOfPart(key, at)));
+    return { head, parts: await Promise.all(parts) };
+  } finally {
     db.close();
-    const texts = await Promise.all(
-      head === undefined
-        ? earlier(stored).map(({ block, name }) => vault.open(block, name(bound)))
-        : sealed.map((part, at) => vault.open(part, boundOf(bound, at))),
-    );
-    return texts.length === 0 || texts.includes(null) ? null : JSON.parse(texts.join(''));
-  } catch {
-    return null;
   }
+}
+
+/** The value is null if nothing is stored. */
+export async function readSealed(vault: DraftSeal, key: string, bound: string): Promise<StoredRead<unknown>> {
+  let stored: Stored;
+  try {
+    stored = await storedParts(key);
+  } catch {
+    return { kind: 'failed', why: 'unavailable' };
+  }
+  const { head, parts } = stored;
+  if (head === undefined) return { kind: 'ready', value: null };
+  try {
+    const texts = await Promise.all(
+      Head.safeParse(head).success
+        ? parts.map((part, at) => vault.open(part, boundOf(bound, at)))
+        : earlier(head).map(({ block, name }) => vault.open(block, name(bound))),
+    );
+    if (!texts.includes(null)) return { kind: 'ready', value: JSON.parse(texts.join('')) };
+  } catch {
+    // It is damaged.
+  }
+  return { kind: 'failed', why: 'unreadable' };
 }
 
 /** Earlier versions stored one block, or a list of them, in one record. */
 function earlier(stored: unknown): readonly { block: unknown; name: (bound: string) => string }[] {
-  if (stored === undefined) return [];
   const blocks: unknown[] = Array.isArray(stored) ? stored : [stored];
   const { length } = blocks;
   return blocks.map((block, at) => ({

@@ -1,18 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useCallback, useEffect, useState } from 'react';
+import { type UseFormReturn, useForm, useFormState } from 'react-hook-form';
 import { samePoint } from '../../geo/lng-lat.ts';
 import type { OrderAgain } from '../../order/order-again.ts';
 import { systemClock } from '../../time.ts';
-import { noLocation, type PointSource, pointLocation } from '../location/draft-location.ts';
+import {
+  type DraftLocation,
+  noLocation,
+  type PointSource,
+  pointLocation,
+} from '../location/draft-location.ts';
 import { readPointAddress } from '../location/point-address.ts';
+import type { LocationValue } from '../location/use-location.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { type Ordered, readCart } from '../outbox/entry/read-cart.ts';
 import type { Draft, DraftValues } from './draft.ts';
 import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft-identity.ts';
-import { emptyForm } from './empty-form.ts';
+import { emptyForm, type LastChoices, readLastChoices } from './first-values.ts';
 import type { LinkedForm } from './form-link.ts';
-import { type LastChoices, readLastChoices } from './last-choices.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useOffered } from './use-offered.ts';
 
@@ -38,7 +43,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
     reValidateMode: 'onChange',
   });
 
-  useKeptDraft({ identity, form, fresh: repeated !== null || linked !== null });
+  const storage = useKeptDraft({ identity, form, fresh: repeated !== null || linked !== null });
 
   const { getValues, setValue } = form;
   useEffect(() => {
@@ -56,6 +61,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
     form,
     recheck,
     identity,
+    storage,
     /** True if the form still matches the contents of this entry. */
     holds(entry: Entry): boolean {
       const ordered = readCart(entry);
@@ -87,6 +93,24 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
       });
     },
   };
+}
+
+/** The location of the form, for its box. */
+export function useLocationOf({
+  control,
+  getValues,
+  setValue,
+  watch,
+}: UseFormReturn<DraftValues, unknown, Draft>): LocationValue {
+  const location = watch('location');
+  const { isSubmitted } = useFormState({ control });
+  const read = useCallback(() => getValues('location'), [getValues]);
+  const write = useCallback(
+    (next: DraftLocation) =>
+      setValue('location', next, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted }),
+    [setValue, isSubmitted],
+  );
+  return { location, read, write };
 }
 
 export type FirstChoices = Readonly<ReturnType<typeof firstChoices>>;

@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
+import { rereadMs, type Unread } from '../../browser/web-storage.ts';
 import { samePoint } from '../../geo/lng-lat.ts';
 import { useSession } from '../../session/session-context.ts';
 import { systemClock } from '../../time.ts';
 import { pointOf } from '../location/draft-location.ts';
-import { isMinted } from '../review/reference.ts';
+import { isMinted } from '../request/reference.ts';
 import type { Draft, DraftValues } from './draft.ts';
 import { type DraftIdentity, newTabKey, readTabKey } from './draft-identity.ts';
 import { keepDraft, readDraft } from './kept-draft.ts';
@@ -19,24 +20,36 @@ type Deps = {
   fresh: boolean;
 };
 
+/** What is wrong with the storage of the form. */
+export type DraftStorage = {
+  /** Why the values of an unfinished order are not known; null if they are, or if there are none. */
+  readonly unread: Unread | null;
+  /** False if the last values could not be stored. */
+  readonly isKept: boolean;
+};
+
 /**
  * Typed values survive a reload and a crash: they are stored on this device when typing pauses, sealed with the session's
- * key.
+ * key. Stored values that cannot be read stay, and what is typed meanwhile is stored under another key.
  */
-export function useKeptDraft({ identity, form, fresh }: Deps) {
+export function useKeptDraft({ identity, form, fresh }: Deps): DraftStorage {
   const { vault } = useSession();
   /** Null until the stored values are restored; until then nothing may overwrite them. */
   const key = useRef<string | null>(null);
+  const [unread, setUnread] = useState<Unread | null>(null);
+  const [isKept, setKept] = useState(true);
   const typed = useRef(false);
   /** The form was emptied for another order, so the stored values are not restored. */
   const emptied = useRef(false);
   /** The identity of the stored values; the form may belong to another order when they arrive. */
   const first = useRef(identity);
 
-  const bring = useEffectEvent(async (from: string) => {
-    const kept = fresh ? null : await readDraft(vault, from, first.current.id);
+  const bring = useEffectEvent(async (from: string): Promise<Unread | null> => {
+    const read = fresh ? nothing : await readDraft(vault, from, first.current.id);
+    if (read.kind === 'failed') return read.why;
+    const kept = read.value;
     // The user may have typed before the read finished.
-    if (kept === null || typed.current || emptied.current) return;
+    if (kept === null || typed.current || emptied.current) return null;
     const { imageTypeId, resolutionId } = form.getValues();
     // A point in the address wins over a stored one.
     const { location } = form.getValues();
@@ -53,17 +66,22 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
     // The restored text is selected, so that typing replaces it.
     if (box?.value !== before) box?.select();
     typed.current = true;
+    return null;
   });
-  const keep = useEffectEvent(() => {
-    if (key.current !== null) void keepDraft(vault, key.current, identity.id, form.getValues());
+  const keep = useEffectEvent(async () => {
+    if (unread !== null) key.current ??= newTabKey();
+    if (key.current === null) return;
+    const kept = await keepDraft(vault, key.current, identity.id, form.getValues());
+    setKept(kept);
+    if (kept) setUnread((why) => why && 'unreadable');
   });
   /** Initial values from the navigation exist nowhere else, so they are stored at once. */
   const keepWhatCame = useEffectEvent(() => {
-    if (fresh && !typed.current) keep();
+    if (fresh && !typed.current) void keep();
   });
   /** Values restored for an order confirmed meanwhile now belong to the next one. */
   const keepForNext = useEffectEvent(() => {
-    if (typed.current && identity.id !== first.current.id) keep();
+    if (typed.current && identity.id !== first.current.id) void keep();
   });
 
   // A duplicated tab has the same key: it copies the values and then gets its own key.
@@ -72,10 +90,21 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
     const left = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const from = readTabKey() ?? newTabKey();
+    const tab = readTabKey();
+    const from = (tab.kind === 'ready' ? tab.value : null) ?? newTabKey();
+    let isWanted = true;
+    let cancel = () => {};
     const own = async (mine: boolean) => {
-      await bring(from);
-      key.current = mine ? from : newTabKey();
+      let why = tab.kind === 'failed' ? tab.why : await bring(from);
+      setUnread(why);
+      while (why === 'unavailable' && isWanted && !typed.current) {
+        await new Promise<void>((resolve) => {
+          cancel = systemClock.after(rereadMs, resolve);
+        });
+        why = await bring(from);
+        if (key.current === null) setUnread(why);
+      }
+      key.current ??= mine && why === null ? from : newTabKey();
       keepWhatCame();
       keepForNext();
     };
@@ -86,7 +115,11 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
         void own(lock !== null);
         return left;
       });
-    return () => release();
+    return () => {
+      isWanted = false;
+      cancel();
+      release();
+    };
   }, []);
 
   useEffect(() => {
@@ -108,14 +141,14 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
       waits = true;
       cancel = systemClock.after(quietMs, () => {
         waits = false;
-        keep();
+        void keep();
       });
     });
     return () => {
       cancel();
       unsubscribe();
       // Another screen was opened before typing paused.
-      if (waits) keep();
+      if (waits) void keep();
     };
   }, [form]);
 
@@ -123,7 +156,11 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
   const { id } = identity;
   const last = useRef(id);
   useEffect(() => {
-    if (last.current !== id && typed.current) keep();
+    if (last.current !== id && typed.current) void keep();
     last.current = id;
   }, [id]);
+
+  return { unread, isKept };
 }
+
+const nothing = { kind: 'ready', value: null } as const;

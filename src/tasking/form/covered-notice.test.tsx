@@ -45,8 +45,12 @@ const linksOf = (notice: HTMLElement) =>
     .map((link) => link.getAttribute('href'));
 
 test.each([
-  ['en', '2 orders cover this point in this window', 'Orders looked at: 3. There may be more.'],
-  ['ar', 'طلبان يغطيان هذه النقطة في هذه الفترة', 'عدد الطلبات التي فُحصت: 3. وقد تكون هناك طلبات أخرى.'],
+  ['en', '2 orders already cover this point in this window', 'Orders looked at: 3. There may be more.'],
+  [
+    'ar',
+    'طلبان يغطيان بالفعل هذه النقطة في هذه الفترة',
+    'عدد الطلبات التي فُحصت: 3. وقد تكون هناك طلبات أخرى.',
+  ],
 ] as const)(
   'in %s, without tracking, the listed orders that cover the point are shown with the number checked',
   async (language, title, examined) => {
@@ -78,7 +82,7 @@ async function opens(fake: Parameters<typeof fakeTracking>[0], language: 'en' | 
 
 test('an address with a point is checked against every tracked order, although this tab has read no list', async () => {
   await opens({ orders: remembered, sync: justNow() });
-  const notice = await noticeOf('2 orders cover this point in this window');
+  const notice = await noticeOf('2 orders already cover this point in this window');
   expect(linksOf(notice)).toEqual(['/orders/8', '/orders/7']);
   expect(notice).not.toHaveTextContent('ooked at');
 });
@@ -91,14 +95,14 @@ test.each([
     'en',
     'SAR',
     '1 order overlaps the estimated image in this window',
-    '1 order covers this point in this window',
+    '1 order already covers this point in this window',
     '1 more overlaps the estimated image',
   ],
   [
     'ar',
     'رادار (SAR)',
     'طلب واحد يتقاطع مع الصورة المتوقعة في هذه الفترة',
-    'طلب واحد يغطي هذه النقطة في هذه الفترة',
+    'طلب واحد يغطي بالفعل هذه النقطة في هذه الفترة',
     'وطلب آخر يتقاطع مع الصورة المتوقعة',
   ],
 ] as const)(
@@ -118,8 +122,8 @@ test.each([
 );
 
 test.each([
-  ['en', '2 orders cover this point in this window', 'Status 7'],
-  ['ar', 'طلبان يغطيان هذه النقطة في هذه الفترة', 'الحالة 7'],
+  ['en', '2 orders already cover this point in this window', 'Status 7'],
+  ['ar', 'طلبان يغطيان بالفعل هذه النقطة في هذه الفترة', 'الحالة 7'],
 ] as const)('in %s a status without a title is named by its number', async (language, title, words) => {
   const orders = remembered.map((order) => ({
     ...order,
@@ -135,7 +139,7 @@ test('no notice means that all orders were searched: an order that is found late
 
   expect(screen.queryByText(/in this window/)).not.toBeInTheDocument();
   act(() => become({ orders: remembered }));
-  await noticeOf('2 orders cover this point in this window');
+  await noticeOf('2 orders already cover this point in this window');
 });
 
 test.each([

@@ -1,67 +1,79 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { listedNumber } from '../../order/listed-order.ts';
 import { paths } from '../../paths.ts';
+import type { Snapshot } from '../../tracking/snapshot.ts';
 import { Code } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { CoveringStatus, numberOf } from '../coverings/covering-row.tsx';
+import type { Covering } from '../coverings/coverings.ts';
+import { useCoveredWords } from '../coverings/use-covered-words.ts';
+import type { CoveringsFound } from '../coverings/use-coverings.ts';
 import styles from './covered-notice.module.css';
-import type { Covering } from './use-past-orders.ts';
 
 /**
  * Orders that already cover the point in the chosen window, then those that only overlap the expected image, with links, and the
  * number checked if that is not all. Empty only if all orders were checked and none was found.
  */
-export function CoveredNotice({ covering }: { covering: Covering | null }) {
+export function CoveredNotice({ coverings }: { coverings: CoveringsFound | null }) {
   const { t } = useTranslation('tasking');
-  const formats = useFormats();
-  if (covering === null) return null;
-  const { count, first, beside, partly } = covering;
+  const { t: orders } = useTranslation('orders');
+  const words = useCoveredWords();
+  if (coverings === null) return null;
+  const { count, first, beside, partly } = coverings;
   if (count + beside.count === 0 && partly === null) return null;
   const title =
     count > 0
-      ? t('coveredTitle', { count })
+      ? words.title(coverings)
       : beside.count > 0
         ? t('overlapTitle', { count: beside.count })
         : t('coveredUnsure');
   return (
     <div className={styles.place}>
       <Notice tone={count > 0 ? 'doubt' : 'plain'} role="status" title={title}>
-        {count > 0 && <OrderLinks count={count} orders={first} />}
+        {count > 0 && (
+          <ul className={styles.orders}>
+            {first.map((covering) => (
+              <li key={addressOf(covering)}>
+                <Link to={addressOf(covering)}>
+                  <Code>{numberOf(covering)}</Code>
+                </Link>
+                <CoveringStatus covering={covering} />
+              </li>
+            ))}
+            {count > first.length && <li aria-hidden="true">…</li>}
+          </ul>
+        )}
         {beside.count > 0 && (
           <>
             {count > 0 && <p>{t('overlapMore', { count: beside.count })}</p>}
-            <OrderLinks count={beside.count} orders={beside.first} />
+            <ul className={styles.orders}>
+              {beside.first.map((order) => (
+                <BesideOrder
+                  key={order.id}
+                  order={order}
+                  untitled={orders('statusUntitled', { id: order.statusId })}
+                />
+              ))}
+              {beside.count > beside.first.length && <li aria-hidden="true">…</li>}
+            </ul>
           </>
         )}
         {/* Announced once, not again with every page of orders. */}
-        {partly !== null && <p aria-live="off">{examinedText(partly)}</p>}
+        {partly !== null && <p aria-live="off">{words.partly(partly)}</p>}
       </Notice>
     </div>
   );
-
-  function examinedText({ examined, of }: NonNullable<Covering['partly']>): string {
-    if (examined === 0) return t('coveredNone');
-    if (of === null) return t('coveredSome', { looked: formats.number(examined) });
-    return t('coveredPart', { looked: formats.number(examined), total: formats.number(of) });
-  }
 }
 
-type LinksProps = { count: number; orders: Covering['first'] };
+const addressOf = (covering: Covering) =>
+  covering.kind === 'order' ? paths.order(covering.order.id) : paths.outboxEntry(covering.entry.id);
 
-function OrderLinks({ count, orders }: LinksProps) {
-  const { t } = useTranslation('orders');
-  return (
-    <ul className={styles.orders}>
-      {orders.map((order) => (
-        <li key={order.id}>
-          <Link to={paths.order(order.id)}>
-            <Code>{listedNumber(order)}</Code>
-          </Link>{' '}
-          <bdi>{order.statusTitle.trim() || t('statusUntitled', { id: order.statusId })}</bdi>
-        </li>
-      ))}
-      {count > orders.length && <li aria-hidden="true">…</li>}
-    </ul>
-  );
-}
+const BesideOrder = ({ order, untitled }: { order: Snapshot; untitled: string }) => (
+  <li>
+    <Link to={paths.order(order.id)}>
+      <Code>{listedNumber(order)}</Code>
+    </Link>{' '}
+    <bdi>{order.statusTitle.trim() || untitled}</bdi>
+  </li>
+);

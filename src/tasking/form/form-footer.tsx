@@ -3,7 +3,7 @@ import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { Draft, DraftValues } from '../draft/draft.ts';
-import type { ChoiceWords } from './choices/use-choice-words.ts';
+import type { ChoiceWords } from '../request/use-choice-words.ts';
 import styles from './new-order-page.module.css';
 
 type Props = {

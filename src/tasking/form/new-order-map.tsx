@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MapArea } from '../../map/map-data.ts';
 import { MapView } from '../../map/map-view.tsx';
@@ -10,12 +10,10 @@ type Props = {
   box: LocationBox;
   source: PointSource;
   areas: readonly MapArea[];
-  /** Lies over the map. */
-  children?: ReactNode;
 };
 
 /** The map of the order form. */
-export function NewOrderMap({ box, source, areas, children }: Props) {
+export function NewOrderMap({ box, source, areas }: Props) {
   const { language } = useFormats();
   const theme = useTheme();
   const { point } = box;
@@ -37,8 +35,6 @@ export function NewOrderMap({ box, source, areas, children }: Props) {
       areas={areas}
       fit={fit}
       overview
-    >
-      {children}
-    </MapView>
+    />
   );
 }

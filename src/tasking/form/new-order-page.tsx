@@ -1,22 +1,25 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { handOver } from '../batch/dropped-file.ts';
-import { useFileDrop } from '../batch/use-file-drop.ts';
-import { DraftNotice } from '../draft/draft-notice.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import type { Entry } from '../outbox/entry/entry.ts';
+import { caseOf } from '../outbox/screen/case.ts';
+import { CaseWords } from '../outbox/screen/case-words.tsx';
 import { ReviewDialog } from '../review/review-dialog.tsx';
-import { TemplateBar } from '../templates/template-bar.tsx';
+import { TemplateBar, TemplateNote } from '../templates/template-bar.tsx';
 import { CoveredNotice } from './covered-notice.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { NewOrderMap } from './new-order-map.tsx';
 import styles from './new-order-page.module.css';
 import { OrderForm } from './order-form.tsx';
+import { handOver, useFileDrop } from './use-file-drop.ts';
 import { useNewOrder } from './use-new-order.ts';
 
 export function NewOrderPage() {
@@ -26,15 +29,12 @@ export function NewOrderPage() {
   const { form, box, entry, draftStatus, review, rejection, checks } = order;
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
-  const isPhone = useIsPhone();
   const navigate = useNavigate();
   // A file has many points: it goes to the screen of a batch.
   const isOver = useFileDrop((file) => {
     handOver(file);
     void navigate(paths.newBatch());
   });
-  // It comes and goes with the point and the window: over the map, or above the button, it moves no field.
-  const covered = <CoveredNotice covering={order.past.covering} />;
 
   return (
     <form noValidate className={styles.form} data-over={isOver || undefined} onSubmit={order.placeOrder}>
@@ -52,6 +52,8 @@ export function NewOrderPage() {
               rejected={draftStatus === 'rejected' && entry !== undefined ? entry : null}
               taken={rejection === 'taken'}
             />
+            <TemplateNote />
+            <StorageNotice of="draft" {...order.storage} />
             <OrderForm
               form={form}
               minted={order.minted}
@@ -63,7 +65,8 @@ export function NewOrderPage() {
         }
         footer={
           <>
-            {isPhone && covered}
+            {/* It comes and goes with the point and the window: here it moves no field. */}
+            <CoveredNotice coverings={order.past.coverings} />
             <FormFooter control={form.control} words={order.words}>
               <Button type="submit" variant="main" size="large" disabled={draftStatus === 'busy'}>
                 {t('place')}
@@ -71,21 +74,12 @@ export function NewOrderPage() {
             </FormFooter>
           </>
         }
-        map={
-          <NewOrderMap box={box} source={order.source} areas={order.past.areas}>
-            {!isPhone && (
-              <div className={styles.covered} data-over-map>
-                {covered}
-              </div>
-            )}
-          </NewOrderMap>
-        }
+        map={<NewOrderMap box={box} source={order.source} areas={order.past.areas} />}
       />
       {review !== null && (
         <ReviewDialog
           reviewed={review}
           check={checks.reference}
-          duplicates={checks.duplicates}
           notStored={rejection === 'notStored'}
           sending={order.sending}
           waiting={entry?.state === 'blocked' ? 'password' : null}
@@ -95,5 +89,48 @@ export function NewOrderPage() {
         />
       )}
     </form>
+  );
+}
+
+type NoticeProps = {
+  /** The order of the form, rejected by the service. */
+  rejected: Entry | null;
+  /** This draft was already sent with other contents. */
+  taken: boolean;
+};
+
+/** The reason the order was not placed, at the top of the form. */
+function DraftNotice({ rejected, taken }: NoticeProps) {
+  const { t } = useTranslation('tasking');
+  const { t: outbox } = useTranslation('outbox');
+  const now = useNow(5_000);
+  const place = useRef<HTMLDivElement>(null);
+  const worded = rejected && caseOf(rejected, now);
+  const noticeId = rejected?.id ?? (taken ? 'taken' : null);
+
+  // The form may be scrolled down to its button.
+  useEffect(() => {
+    if (noticeId === null) return;
+    place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.focus();
+  }, [noticeId]);
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.notice}>
+      {worded !== null ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={worded.title === 'titleRejected' ? t('rejected') : outbox(worded.title)}
+        >
+          <CaseWords outboxCase={worded} now={now} />
+          <p>{t('keepForm')}</p>
+        </Notice>
+      ) : taken ? (
+        <Notice tone="plain" role="alert" title={t('takenTitle')}>
+          <p>{t('takenBody')}</p>
+        </Notice>
+      ) : null}
+    </div>
   );
 }

@@ -1,17 +1,25 @@
 import { memo } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import {
+  type Control,
+  Controller,
+  type UseFormRegister,
+  type UseFormReturn,
+  type UseFormSetValue,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Field, fieldStyles } from '../../ui/fields/field.tsx';
 import type { Draft, DraftValues } from '../draft/draft.ts';
 import type { FirstChoices } from '../draft/use-draft.ts';
 import { LocationField } from '../location/location-field.tsx';
 import type { LocationBox } from '../location/use-location.ts';
+import type { Footprint } from '../past/use-footprint.ts';
 import { CatalogFields } from './choices/catalog-fields.tsx';
 import { CloudField } from './cloud-field.tsx';
 import styles from './new-order-page.module.css';
 import { NoteField } from './note-field.tsx';
 import { useProblem } from './problem.ts';
-import { ReferenceField } from './reference-field.tsx';
-import type { Footprint } from './use-footprint.ts';
 import { WindowFields } from './window/window-fields.tsx';
 
 const origins = { again: 'fromRepeated', link: 'fromLink', last: 'fromLastOrder' } as const;
@@ -59,3 +67,49 @@ const Choices = memo(function Choices({ form, minted, first, footprint }: Choice
     </>
   );
 });
+
+type ReferenceProps = {
+  control: Control<DraftValues, unknown, Draft>;
+  register: UseFormRegister<DraftValues>;
+  setValue: UseFormSetValue<DraftValues>;
+  /** The reference that the app minted for this order. */
+  minted: string;
+};
+
+function ReferenceField({ control, register, setValue, minted }: ReferenceProps) {
+  const { t } = useTranslation('tasking');
+  const problem = useProblem();
+  const reference = useWatch({ control, name: 'reference', exact: true });
+  const { errors, isSubmitted } = useFormState({ control, name: 'reference', exact: true });
+  return (
+    <Field
+      label={t('reference')}
+      aside={
+        reference === minted ? (
+          t('referenceOurs')
+        ) : (
+          <button
+            type="button"
+            className={styles.restore}
+            aria-label={t('restoreReference')}
+            onClick={() => setValue('reference', minted, { shouldValidate: isSubmitted })}
+          >
+            {t('restoreShort')}
+          </button>
+        )
+      }
+      error={problem(errors.reference)}
+    >
+      {(ids) => (
+        <input
+          {...ids}
+          {...register('reference')}
+          className={`${fieldStyles.input} ${fieldStyles.mono}`}
+          dir="ltr"
+          spellCheck={false}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}

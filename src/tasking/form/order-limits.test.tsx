@@ -43,8 +43,8 @@ test('at the limit the review says how many, the limit and when, and cannot be c
   );
   expect(said).toHaveTextContent(/The next one can be confirmed from \d+ \w+, \d\d:\d\d UTC\./);
   // The other checks end, and the button stays disabled.
-  await within(await review()).findByRole('checkbox', { name: 'Order it again' });
-  await user.click(screen.getByRole('checkbox', { name: 'Order it again' }));
+  await within(await review()).findByRole('checkbox', { name: /^I want a second order/ });
+  await user.click(screen.getByRole('checkbox', { name: /^I want a second order/ }));
   expect(within(await review()).getByRole('button', { name: 'Confirm order' })).toBeDisabled();
   await user.click(within(await review()).getByRole('button', { name: 'Back' }));
   expect(await location()).toHaveValue('24.7136, 46.6753');
@@ -108,7 +108,7 @@ test('without the password nothing is sent or stored, and the review stays', asy
   expect(await armed()).toBeVisible();
   expect(creates(sent)).toEqual([]);
   await act(() => router.navigate('/outbox'));
-  expect(await screen.findByText('The outbox is empty.')).toBeVisible();
+  expect(await screen.findByText('No unresolved orders.')).toBeVisible();
 });
 
 test('Send of a waiting order needs the password too', async () => {

@@ -152,7 +152,7 @@ test('after a lost response the app goes to the page of the order, and on to the
   expect(page).toHaveTextContent('24.7136, 46.6753');
   expect(page).toHaveTextContent(/Multispectral\u2069, \u206850–100\scm\u2069, \u2068cloud up to 20%/);
   expect(within(page).getByRole('row', { name: /^UTC/ })).toBeVisible();
-  expect(page).toHaveTextContent('The price is shown after ordering.');
+  expect(page).not.toHaveTextContent(/The price|cannot be changed or cancelled/);
   expect(within(page).getByRole('button', { name: 'Check now' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Location' })).not.toBeInTheDocument();
@@ -178,7 +178,7 @@ test('beside an unresolved order the form is empty, has its own reference, and s
   expect(screen.getByRole('link', { name: /^1 unresolved order/ })).toBeVisible();
 });
 
-test('O3 equal orders of the last day are listed, and sending needs consent', async () => {
+test('O3 an order that covers the point in the window is told, and a second one needs consent', async () => {
   const { user, sent, router } = await visit('/orders/new');
   await fill(user);
   await sendIt(user);
@@ -190,12 +190,16 @@ test('O3 equal orders of the last day are listed, and sending needs consent', as
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('radio', { name: 'High' })).toBeChecked());
   await user.click(placeOrder());
-  const duplicate = await screen.findByText('An identical order was confirmed in the last 24 hours.');
-  expect(duplicate.closest('[role=alert]')).toHaveTextContent(/ORD-\d+ .+ UTC\. Placed\./);
+  const duplicate = await within(await review()).findByText(
+    '1 order already covers this point in this window',
+  );
+  await waitFor(() =>
+    expect(duplicate.closest('[role=alert]')).toHaveTextContent(/ORD-\d+ ?Pending.*Multispectral.*50–100 cm/),
+  );
   const button = within(await review()).getByRole('button', { name: 'Confirm order' });
   fireEvent.click(button);
   expect(button).toBeDisabled();
-  await user.click(screen.getByRole('checkbox', { name: 'Order it again' }));
+  await user.click(screen.getByRole('checkbox', { name: /^I want a second order/ }));
   await user.click(await armed());
   await waitFor(() => expect(creates(sent)).toHaveLength(2));
   expect(new Set(references(sent)).size).toBe(2);
@@ -244,7 +248,7 @@ test('O21 an order confirmed offline is kept, is not sent automatically when the
   await fill(user);
   browserIs(false);
   await sendIt(user);
-  expect(await screen.findByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Waiting for Send' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const { pathname } = router.state.location;
   browserIs(true);
@@ -252,7 +256,7 @@ test('O21 an order confirmed offline is kept, is not sent automatically when the
   await act(() => router.navigate('/orders'));
   await screen.findByRole('heading', { name: 'No orders yet' });
   await act(() => router.navigate(pathname));
-  expect(await screen.findByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Waiting for Send' })).toBeVisible();
   expect(creates(sent)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(creates(sent)).toEqual([]);

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answeringLists } from '../../api/testing/answering.ts';
+import { answeringDetails, answeringLists } from '../../api/testing/answering.ts';
 import type { Transport } from '../../api/transport.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { beforeEffectsOf } from '../../app/testing/before-effects.ts';
 import { visit } from '../../app/testing/visit.tsx';
+import { keep, made, makeEntry, sent } from '../outbox/screen/testing/entries.ts';
 import { armed, fill, placeOrder, sendIt } from '../testing/order-form.ts';
 
 /** Adds a payment address to the response of CreateOrder. */
@@ -41,7 +42,7 @@ test('the history keeps only the origin of a repeated point, and the page of the
   await waitFor(() => expect(router.state.location.hash).toBe('#point=24.7136,46.6753'));
   await waitFor(() => expect(router.state.location.state).toEqual({ origin: 'order' }));
   await user.click(placeOrder());
-  await user.click(await screen.findByRole('checkbox', { name: 'Order it again' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^I want a second order/ }));
   await user.click(await armed());
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
   expect(router.state.location.pathname).not.toBe(first);
@@ -101,4 +102,13 @@ test('a resolution that is no longer offered is reported when its order is repea
   ).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: 'High' }));
   await waitFor(() => expect(screen.queryByText(/is not offered any more/)).not.toBeInTheDocument());
+});
+
+test('after a reload an order of this browser that the service does not show is still told as placed', async () => {
+  await keep(
+    await makeEntry({ state: 'accepted', sends: sent('accepted'), made: [made(7)], seenAt: Date.now() }),
+  );
+  await visit('/orders/7', { between: answeringDetails(() => new Response(null, { status: 400 })) });
+  expect(await screen.findByRole('heading', { name: 'Order placed, but not shown' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Order an image' })).not.toBeInTheDocument();
 });

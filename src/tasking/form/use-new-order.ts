@@ -1,17 +1,18 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { readOrderAgain, readOrigin } from '../../order/order-again.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { isCurrentEntry } from '../../browser/history-entry.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { originState, readOrderAgain, readOrigin } from '../../order/order-again.ts';
 import { cartOf } from '../draft/cart.ts';
 import type { Draft } from '../draft/draft.ts';
 import { readFormLink } from '../draft/form-link.ts';
-import { useDraft } from '../draft/use-draft.ts';
-import { settled } from '../location/draft-location.ts';
+import { useDraft, useLocationOf } from '../draft/use-draft.ts';
+import { type PointSource, settled } from '../location/draft-location.ts';
 import { useDraftLocation } from '../location/use-location.ts';
 import { isSettled } from '../outbox/entry/entry.ts';
+import { useChoiceWords } from '../request/use-choice-words.ts';
 import { useReview } from '../review/use-review.ts';
-import { useChoiceWords } from './choices/use-choice-words.ts';
-import { useKeptOrigin } from './use-kept-origin.ts';
 import { usePastOrders } from './use-past-orders.ts';
 
 /** The model of the order form: the draft, its location and its review. */
@@ -25,12 +26,12 @@ export function useNewOrder() {
     const { pathname, hash } = window.location;
     if (linked !== null) history.replaceState(history.state, '', pathname + hash);
   }, [linked]);
-  const { form, identity, types, resolutions, first, recheck, renew, resetDraft, holds } = useDraft(
+  const { form, identity, storage, types, resolutions, first, recheck, renew, resetDraft, holds } = useDraft(
     again,
     again === null ? (readOrigin(passed) ?? 'typed') : again.approximate ? 'approximate' : 'order',
     linked,
   );
-  const box = useDraftLocation(form, identity.id);
+  const box = useDraftLocation(useLocationOf(form), identity.id);
   const { point } = box;
   const source = settled(box.location)?.source ?? 'typed';
   useKeptOrigin(point, source);
@@ -63,6 +64,7 @@ export function useNewOrder() {
         range: words.range(draft.resolutionId) ?? '',
       }),
       ownReference: draft.reference !== minted,
+      coverings: past.coverings,
     });
   }
 
@@ -71,6 +73,7 @@ export function useNewOrder() {
   return {
     ...review,
     form,
+    storage,
     minted: identity.minted,
     first,
     box,
@@ -93,4 +96,24 @@ function useLeaveGuard(active: boolean) {
     addEventListener('beforeunload', confirmLeave);
     return () => removeEventListener('beforeunload', confirmLeave);
   }, [active]);
+}
+
+/**
+ * Removes the contents from the state of the navigation, which survives a sign-out; they continue in the form, which is stored
+ * sealed. Only the fact that the point comes from another order stays, so that it survives a reload.
+ */
+function useKeptOrigin(point: LngLat | null, source: PointSource) {
+  const navigate = useNavigate();
+  const { state, key } = useLocation();
+  const kept = readOrigin(state);
+  const origin = source === 'order' || source === 'approximate' ? source : null;
+  // Without a point the origin says nothing. An emptied form may be about to leave, and a navigation would stop that.
+  const wanted = point === null ? kept : origin;
+  const isRight = wanted === kept && (state === null || kept !== null);
+  useEffect(() => {
+    if (isRight || !isCurrentEntry(key)) return;
+    // The address bar has the point of the form; the router's location may not.
+    const { pathname, search, hash } = window.location;
+    void navigate({ pathname, search, hash }, { replace: true, state: wanted && originState(wanted) });
+  }, [isRight, wanted, key, navigate]);
 }

@@ -32,7 +32,7 @@ test('Send shows the waiting order and sends that one; the form is for another o
   const first = reference().value;
   browserIs(false);
   await sendIt(user);
-  expect(await heading('Not sent yet')).toBeVisible();
+  expect(await heading('Waiting for Send')).toBeVisible();
   const { pathname } = router.state.location;
   expect(screen.getByText(/This browser was offline\. Nothing is sent until you press Send\./)).toBeVisible();
   expect(screen.queryByText(/automatically|by itself/)).not.toBeInTheDocument();
@@ -86,21 +86,21 @@ test('after a 429 the waiting order is the one that Send shows and sends, and th
   expect(references(sent)).toEqual([first]);
 });
 
-test('contents equal to those of a waiting order are listed, and need consent', async () => {
+test('an order that waits in the outbox is told as one that may cover the point, and needs consent', async () => {
   const { user, sent, router } = await visit('/orders/new');
   await fill(user);
   browserIs(false);
   await sendIt(user);
-  await heading('Not sent yet');
+  await heading('Waiting for Send');
   await act(() => router.navigate('/orders/new'));
   browserIs(true);
   await fill(user);
   await user.click(placeOrder());
   const duplicate = await within(await review()).findByText(
-    'An identical order was confirmed in the last 24 hours.',
+    '1 order may already cover this point in this window',
   );
-  expect(duplicate.closest('[role=alert]')).toHaveTextContent(/Not sent yet\./);
-  expect(screen.getByRole('checkbox', { name: 'Order it again' })).not.toBeChecked();
+  expect(duplicate.closest('[role=alert]')).toHaveTextContent(/Waiting for Send/);
+  expect(screen.getByRole('checkbox', { name: /^I want a second order/ })).not.toBeChecked();
   expect(creates(sent)).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ test('Discard asks first, and the discarded order can be placed as another order
   const dialog = await screen.findByRole('dialog', { name: 'Discard order' });
   expect(dialog).toHaveTextContent('It was never sent, so nothing will be ordered.');
   await user.click(within(dialog).getByRole('button', { name: 'Keep order' }));
-  expect(await heading('Not sent yet')).toBeVisible();
+  expect(await heading('Waiting for Send')).toBeVisible();
   await user.click(await button('Discard'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
   await user.click(await screen.findByRole('link', { name: 'Order again' }));

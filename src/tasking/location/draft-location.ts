@@ -5,7 +5,6 @@ import { readLocation } from '../../geo/notation/location-text.ts';
 import { plusCodeOfTown, readPlusCode } from '../../geo/notation/plus-code-text.ts';
 import type { PlaceSearch } from '../../places/use-places.ts';
 import { isSameName, type Site } from '../../sites/sites.ts';
-import { nameTyped } from '../places/name-typed.ts';
 
 export type PointSource = 'typed' | 'place' | 'site' | 'map' | 'order' | 'approximate';
 
@@ -127,4 +126,14 @@ export function meaning(
   if (site !== undefined) return exact === undefined ? siteLocation(site, text) : 'choosePlace';
   if (exact !== undefined && others.length === 0) return placeLocation(exact, code, text);
   return search.places.length === 0 ? 'noPlace' : 'choosePlace';
+}
+
+const longestName = 80;
+
+/** The text if it may be a place name: letters that are no location. Null otherwise. */
+export function nameTyped(text: string, reading: LocationReading): string | null {
+  const typed = text.trim();
+  if (reading.ok || typed.length > longestName || !/\p{L}/u.test(typed)) return null;
+  if (!/\p{N}/u.test(typed)) return /^(?:notCoordinates|signUnclear)$/.test(reading.why) ? typed : null;
+  return reading.why === 'notCoordinates' && /\p{L}{2}/u.test(typed) ? typed : null;
 }

@@ -17,13 +17,14 @@ import { Places } from '../../places/places.ts';
 import { PlacesContext } from '../../places/places-context.ts';
 import { gazetteerInPage } from '../../places/testing/gazetteer-in-page.ts';
 import type { Draft, DraftValues } from '../draft/draft.ts';
+import { useLocationOf } from '../draft/use-draft.ts';
 import { noLocation, type PointLocation, type PointSource } from './draft-location.ts';
 import { LocationField } from './location-field.tsx';
 import { useDraftLocation } from './use-location.ts';
 
 function Box({ onPoint }: { onPoint: (taken: PointLocation) => void }) {
   const form = useForm<DraftValues, unknown, Draft>({ defaultValues: { location: noLocation } });
-  const box = useDraftLocation(form, 'draft');
+  const box = useDraftLocation(useLocationOf(form), 'draft');
   const { location } = box;
   useEffect(() => {
     if (location.kind === 'point') onPoint(location);

@@ -1,14 +1,14 @@
-import { type KeyboardEvent, useContext } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useMemo, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { useTranslation } from 'react-i18next';
+import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 import type { LocationReading } from '../../geo/notation/location-reading.ts';
 import { PlacesContext } from '../../places/places-context.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { MenuKeeper } from '../places/menu-keeper.tsx';
 import { placeLocation, siteLocation } from './draft-location.ts';
 import styles from './location-field.module.css';
 import { LocationList, type LocationOption } from './location-list.tsx';
@@ -115,4 +115,30 @@ export function LocationField({ box, error, fieldRef }: Props) {
 function readingOptions(reading: LocationReading): LocationOption[] {
   if (!reading.ok || reading.readings.length < 2) return [];
   return reading.readings.map((one, index) => ({ id: `reading ${index}`, reading: one }));
+}
+
+type KeeperProps = {
+  places: readonly FoundPlace[];
+  /** The number of saved sites that the text names. */
+  sites: number;
+};
+
+/** Opens the combobox's list when sites or places arrive, and closes it when there are none. */
+function MenuKeeper({ places, sites }: KeeperProps) {
+  const state = useContext(ComboBoxStateContext);
+  const latest = useRef(state);
+  latest.current = state;
+  const listed = useMemo(() => ({ count: places.length + sites }), [places, sites]);
+  const shown = useRef(listed);
+
+  useEffect(() => {
+    const combobox = latest.current;
+    const before = shown.current;
+    shown.current = listed;
+    if (combobox === null || before === listed) return;
+    if (listed.count > 0 && combobox.isFocused) combobox.open(null, 'manual');
+    else if (before.count > 0 && combobox.isOpen) combobox.close();
+  }, [listed]);
+
+  return null;
 }

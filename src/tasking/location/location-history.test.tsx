@@ -13,6 +13,7 @@ import type { PlacesCalls } from '../../places/place-index.ts';
 import { Places } from '../../places/places.ts';
 import { PlacesContext } from '../../places/places-context.ts';
 import type { Draft, DraftValues } from '../draft/draft.ts';
+import { useLocationOf } from '../draft/use-draft.ts';
 import { noLocation } from './draft-location.ts';
 import { pointAddress } from './point-address.ts';
 import { useDraftLocation } from './use-location.ts';
@@ -102,7 +103,7 @@ function opens() {
   const { result, unmount } = renderHook(
     () => {
       const form = useForm<DraftValues, unknown, Draft>({ defaultValues: { location: noLocation } });
-      return { form, box: useDraftLocation(form, 'draft') };
+      return { form, box: useDraftLocation(useLocationOf(form), 'draft') };
     },
     { wrapper },
   );

@@ -9,10 +9,10 @@ import { useNotation } from '../../places/notation-choice.ts';
 import { placeWords } from '../../places/place-words.ts';
 import type { Site } from '../../sites/sites.ts';
 import { Code } from '../../ui/code.tsx';
-import { PlaceOption } from '../places/place-option.tsx';
-import { SiteOption } from '../places/site-option.tsx';
 import styles from './location-field.module.css';
 import { spelledOut, wayKey, written } from './location-words.ts';
+import optionStyles from './place-option.module.css';
+import { PlaceOption } from './place-option.tsx';
 
 /** An option of the list under the Location box: a reading of the text, a saved site or a place of that name. */
 export type LocationOption =
@@ -69,5 +69,22 @@ export function LocationList({ places }: { places: boolean }) {
       </ListBox>
       {places && <p className={styles.credit}>{t('credit')}</p>}
     </Popover>
+  );
+}
+
+/** A saved site in the list: its name, that it is one, and its point. */
+function SiteOption({ site }: { site: Site }) {
+  const { t } = useTranslation('places');
+  const notation = useNotation();
+  return (
+    <span className={optionStyles.place}>
+      <span className={optionStyles.names}>
+        <bdi>{site.name}</bdi>
+        <span className={optionStyles.quiet}>{t('savedSite')}</span>
+      </span>
+      <span className={optionStyles.quiet}>
+        <Code>{spelledOut(site.point, notation)}</Code>
+      </span>
+    </span>
   );
 }

@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { isByTouch } from '../../browser/pointer.ts';
 import type { Reading } from '../../geo/notation/location-reading.ts';
+import { useLanguage } from '../../i18n/use-formats.ts';
 import { NearWords } from '../../places/near-words.tsx';
 import { useNotation } from '../../places/notation-choice.ts';
-import { useNear } from '../../places/use-places.ts';
+import { placeLabel } from '../../places/place-words.ts';
+import { type PlaceSearch, useNear } from '../../places/use-places.ts';
+import { isSameName, type Site } from '../../sites/sites.ts';
 import { Code } from '../../ui/code.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PlaceNote } from '../places/place-note.tsx';
 import type { PointLocation, PointSource } from './draft-location.ts';
 import styles from './location-field.module.css';
 import { notationKey, rejectedValue, rejectionKey, spelledOut, wayKey } from './location-words.ts';
 import { PointRemark } from './point-remark.tsx';
-import { ReadingRemarks } from './reading-remarks.tsx';
 import type { LocationBox } from './use-location.ts';
 
 type Props = { id: string; box: LocationBox; error: string | undefined };
@@ -28,7 +29,7 @@ const sourceKey = {
 
 /** Always two lines, so that nothing moves: the reading, and the next step or the source of the point. */
 export function LocationNote({ id, box, error }: Props) {
-  const { location, text, reading, search, shown, sites } = box;
+  const { location, text, reading, search, shown, sites, unread } = box;
   const { t } = useTranslation('tasking');
   const former = location.kind === 'text' ? location.former : null;
 
@@ -50,6 +51,7 @@ export function LocationNote({ id, box, error }: Props) {
     return (
       <div id={id} className={styles.note} role={settled || error !== undefined ? 'alert' : undefined}>
         <PlaceNote text={text} search={search} sites={sites} isRequired={error !== undefined} />
+        {unread !== null && <p className={styles.former}>{unread}</p>}
         <FormerPoint former={former} />
       </div>
     );
@@ -186,3 +188,48 @@ function FormerPoint({ former }: { former: PointLocation | null }): ReactNode {
 }
 
 const isOrder = ({ way }: Reading) => way === 'latLng' || way === 'lngLat';
+
+type PlaceProps = {
+  text: string;
+  search: PlaceSearch;
+  /** The saved sites that the text names. */
+  sites: readonly Site[];
+  /** The user tried to submit with this text. */
+  isRequired: boolean;
+};
+
+/** The state of a typed name and the next step. */
+function PlaceNote({ text, search, sites, isRequired }: PlaceProps) {
+  const { t } = useTranslation('places');
+  const language = useLanguage();
+  const wording = (words: string) => (isRequired ? <FieldError>{words}</FieldError> : words);
+  const places = search.kind === 'found' ? search.places : [];
+  const [site] = sites.filter(({ name }) => isSameName(name, text.trim()));
+  const mayTakeSite = search.kind === 'none' || search.kind === 'failed' || search.kind === 'found';
+  if (site !== undefined && mayTakeSite && !places.some(({ match }) => match === 'exact'))
+    return <Trans t={t} i18nKey="takeSite" components={{ site: <bdi>{site.name}</bdi> }} />;
+  if (sites.length > 0 && mayTakeSite && places.length === 0) return wording(t('choose'));
+  if (search.kind === 'failed') return <FieldError>{t('failed')}</FieldError>;
+  if (search.kind !== 'found') return wording(t(search.kind === 'searching' ? 'searching' : 'opening'));
+  const [first] = places;
+  if (first === undefined) return <FieldError>{t('none')}</FieldError>;
+  const exact = places.filter(({ match }) => match === 'exact').length + (site === undefined ? 0 : 1);
+  if (exact > 1) return wording(t('several', { count: exact }));
+  if (exact === 0) return wording(t('choose'));
+  const place = <bdi>{placeLabel(first, language)}</bdi>;
+  return <Trans t={t} i18nKey="takeFirst" components={{ place }} />;
+}
+
+/** Notes on how a reading differs from the text: a wrapped longitude, the middle of a square, an ambiguous letter. */
+function ReadingRemarks({ reading: { wrappedFrom, square, nearby, way } }: { reading: Reading }) {
+  const { t } = useTranslation('location');
+  const remarks = [
+    wrappedFrom !== null && t('wrapped', { value: wrappedFrom }),
+    nearby && t('nearby'),
+    square !== null &&
+      square >= 100 &&
+      (square < 1000 ? t('squareM', { side: square }) : t('squareKm', { side: square / 1000 })),
+    way !== null && way !== 'latLng' && way !== 'lngLat' && `${t(wayKey[way])}.`,
+  ];
+  return remarks.filter((remark) => remark !== false).map((remark) => <span key={remark}>{remark} </span>);
+}

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
+import { failLocalStorage } from '../../browser/testing/failing-storage.ts';
 import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import { ownerOf } from '../../session/owner.ts';
 import { findSites, isSameName, maxSites, sites } from '../../sites/sites.ts';
@@ -9,7 +10,7 @@ afterEach(() => localStorage.removeItem('nadir.sites'));
 
 const point = (lng: number, lat: number) => roundLngLat(wrapLngLat(lng, lat));
 const owner = () => ownerOf('analyst@nadir.test');
-const names = async () => sites.of(await owner()).map(({ name }) => name);
+const names = async () => sites.of(await owner()).items.map(({ name }) => name);
 const press = (name: string) => screen.findByRole('button', { name });
 const nameBox = () => screen.findByRole('textbox', { name: 'Name of the site' });
 const box = () => screen.findByRole('combobox', { name: 'Location' });
@@ -88,4 +89,47 @@ test('names that a search does not tell apart are the same, and the limit holds'
   for (let count = 1; count <= maxSites; count += 1)
     expect(sites.put('me', { name: `${count}`, point: point(1, 2) })).toBe(true);
   expect(sites.put('me', { name: 'one more', point: point(1, 2) })).toBe(false);
+});
+
+test('sites that cannot be read are told, not missing, and none is saved over them', async () => {
+  sites.put(await owner(), { name: 'Berth 4', point: point(55.06, 25.01) });
+  const before = localStorage.getItem('nadir.sites');
+  const closed = failLocalStorage('nadir.sites');
+  const { user } = await visit('/orders/new#point=25.2,55.3');
+  await user.click(await press('Save site'));
+  await user.type(await nameBox(), 'Quay{Enter}');
+  expect(await screen.findByText('Not saved: browser storage is unavailable.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.clear(await box());
+  await user.type(await box(), 'berth 4');
+  expect(
+    await screen.findByText(
+      /^Browser storage is unavailable\. Your saved sites .* Nadir keeps trying\.$/,
+      {},
+      { timeout: 5_000 },
+    ),
+  ).toBeVisible();
+  closed.restore();
+  expect(localStorage.getItem('nadir.sites')).toBe(before);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'nadir.sites' })));
+  expect(await screen.findByRole('option', { name: 'Berth 4, Saved site' })).toBeVisible();
+  expect(screen.queryByText(/^Browser storage is unavailable/)).toBeNull();
+});
+
+test('a site that is not readable to this version stays stored, and the palette says that there is one', async () => {
+  const newer = { name: 'Berth 4', place: { lat: 25.01, lng: 55.06 } };
+  localStorage.setItem('nadir.sites', JSON.stringify({ [await owner()]: [newer] }));
+  const { user } = await visit('/orders/new#point=25.2,55.3');
+  await user.click(await press('Save site'));
+  await user.type(await nameBox(), 'Quay');
+  expect(await nameBox()).toHaveAccessibleDescription('Some of your saved sites cannot be read.');
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await names()).toEqual(['Quay']));
+  expect(JSON.parse(localStorage.getItem('nadir.sites') ?? '')[await owner()]).toContainEqual(newer);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(
+    await screen.findByRole('combobox', { name: 'Order, coordinates, place or command' }),
+    'berth',
+  );
+  expect(await screen.findByText(/Some of your saved sites cannot be read\.$/)).toBeVisible();
 });

@@ -4,10 +4,10 @@ import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { type RoundedLngLat, samePoint } from '../../geo/lng-lat.ts';
 import { isolated } from '../../i18n/isolate.ts';
-import { isSameName, maxSites, type Site } from '../../sites/sites.ts';
-import { type SavedSites, useSites } from '../../sites/use-sites.ts';
-import { Button } from '../../ui/button.tsx';
+import { isSameName, maxSites } from '../../sites/sites.ts';
+import { useSites } from '../../sites/use-sites.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
+import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import { NameForm } from '../../ui/fields/name-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import form from '../../ui/small-form.module.css';
@@ -15,100 +15,69 @@ import styles from './notation-menus.module.css';
 
 /** Saves the point under a name; for a saved point its name, which is changed or removed. */
 export function SiteButton({ point }: { point: RoundedLngLat }) {
-  const saved = useSites();
-  const site = saved.items.find((each) => samePoint(each.point, point));
-  return site === undefined ? (
-    <SaveSite point={point} saved={saved} />
-  ) : (
-    <EditSite site={site} saved={saved} />
-  );
-}
-
-function SaveSite({ point, saved }: { point: RoundedLngLat; saved: SavedSites }) {
   const { t } = useTranslation('places');
-  const reject = useRejection(saved);
+  const { t: storage } = useTranslation('storage');
+  const saved = useSites();
+  const unread = useUnreadWords(saved, 'sites');
+  const own = saved.items.find((each) => samePoint(each.point, point))?.name;
+  const label = own === undefined ? t('saveSite') : t('editSite', { name: isolated(own) });
+
+  /** Why a name may not be used; null if it may. A site may keep its own name in another spelling. */
+  function rejectionOf(name: string): string | null {
+    const other = saved.items.find((site) => site.name !== own && isSameName(site.name, name));
+    return other === undefined ? null : t('siteTaken', { name: isolated(other.name) });
+  }
+  function keep(name: string): string | boolean {
+    if (own === undefined && saved.items.length >= maxSites) return t('sitesFull', { count: maxSites });
+    const rejected = rejectionOf(name);
+    if (rejected !== null) return rejected;
+    const isKept = own === undefined ? saved.put({ name, point }) : saved.rename(own, name);
+    if (isKept) announce(t(own === undefined ? 'siteSaved' : 'siteRenamed', { name: isolated(name) }));
+    return isKept;
+  }
+
   return (
     <DialogTrigger>
-      <AriaButton className={styles.trigger ?? ''}>
+      <AriaButton className={styles.trigger ?? ''} aria-label={label}>
         <Icon name="bookmark" size={16} />
-        {t('saveSite')}
+        {own === undefined ? (
+          label
+        ) : (
+          <>
+            <bdi className={styles.site}>{own}</bdi>
+            <Icon name="chevronDown" size={14} />
+          </>
+        )}
       </AriaButton>
       <Popover className={form.popover ?? ''} placement="bottom end">
-        <Dialog className={form.dialog ?? ''} aria-label={t('saveSite')}>
+        <Dialog className={form.dialog ?? ''} aria-label={label}>
           {({ close }) => (
             <NameForm
               label={t('siteName')}
-              given=""
-              words={{ missing: t('siteNameMissing'), notKept: t('siteNotKept') }}
-              submit={() => t('keepSite')}
-              hint={(name) => reject(name) ?? t('siteHint')}
+              given={own ?? ''}
+              words={{ missing: t('siteNameMissing'), notKept: storage('notSaved') }}
+              submit={() => t(own === undefined ? 'keepSite' : 'renameSite')}
+              hint={(name) => rejectionOf(name) ?? (own === undefined ? (unread ?? t('siteHint')) : null)}
               onName={(name) => {
-                if (saved.items.length >= maxSites) return t('sitesFull', { count: maxSites });
-                const rejected = reject(name);
-                if (rejected !== null) return rejected;
-                if (!saved.put({ name, point })) return false;
-                announce(t('siteSaved', { name: isolated(name) }));
-                close();
-                return true;
+                const answer = keep(name);
+                if (answer === true) close();
+                return answer;
               }}
+              {...(own !== undefined && {
+                drop: {
+                  words: t('removeSite'),
+                  onDrop() {
+                    if (!saved.drop(own)) return false;
+                    announce(t('siteRemoved', { name: isolated(own) }));
+                    close();
+                    return true;
+                  },
+                },
+              })}
             />
           )}
         </Dialog>
       </Popover>
     </DialogTrigger>
   );
-}
-
-function EditSite({ site: { name }, saved }: { site: Site; saved: SavedSites }) {
-  const { t } = useTranslation('places');
-  const reject = useRejection(saved, name);
-  return (
-    <DialogTrigger>
-      <AriaButton className={styles.trigger ?? ''} aria-label={t('editSite', { name: isolated(name) })}>
-        <Icon name="bookmark" size={16} />
-        <bdi className={styles.site}>{name}</bdi>
-        <Icon name="chevronDown" size={14} />
-      </AriaButton>
-      <Popover className={form.popover ?? ''} placement="bottom end">
-        <Dialog className={form.dialog ?? ''} aria-label={t('editSite', { name: isolated(name) })}>
-          {({ close }) => (
-            <NameForm
-              label={t('siteName')}
-              given={name}
-              words={{ missing: t('siteNameMissing'), notKept: t('siteNotKept') }}
-              submit={() => t('renameSite')}
-              hint={reject}
-              onName={(next) => {
-                const rejected = reject(next);
-                if (rejected !== null) return rejected;
-                if (!saved.rename(name, next)) return false;
-                announce(t('siteRenamed', { name: isolated(next) }));
-                close();
-                return true;
-              }}
-            >
-              <Button
-                onClick={() => {
-                  if (!saved.drop(name)) return;
-                  announce(t('siteRemoved', { name: isolated(name) }));
-                  close();
-                }}
-              >
-                {t('removeSite')}
-              </Button>
-            </NameForm>
-          )}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
-  );
-}
-
-/** Why a name may not be used; null if it may. A site may keep its own name in another spelling. */
-function useRejection({ items }: SavedSites, own?: string) {
-  const { t } = useTranslation('places');
-  return (name: string): string | null => {
-    const other = items.find((site) => site.name !== own && isSameName(site.name, name));
-    return other === undefined ? null : t('siteTaken', { name: isolated(other.name) });
-  };
 }

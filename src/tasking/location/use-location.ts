@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { type LngLat, type RoundedLngLat, samePoint } from '../../geo/lng-lat.ts';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import type { LocationReading, Reading } from '../../geo/notation/location-reading.ts';
@@ -11,7 +11,7 @@ import { usePlaceSearch } from '../../places/use-places.ts';
 import { findSites, type Site } from '../../sites/sites.ts';
 import { useSites } from '../../sites/use-sites.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import type { Draft, DraftValues } from '../draft/draft.ts';
+import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import {
   type Attempt,
   attempt,
@@ -23,10 +23,9 @@ import {
   pointLocation,
   pointOf,
   settled,
-  type TextLocation,
 } from './draft-location.ts';
 import { written } from './location-words.ts';
-import { usePointAddress } from './use-point-address.ts';
+import { pointAddress, readPointAddress } from './point-address.ts';
 
 const maxSteps = 100;
 
@@ -34,16 +33,21 @@ type Steps = readonly (PointLocation | null)[];
 const none: Steps = [];
 const noSites: readonly Site[] = [];
 
+/** The location of a form. */
+export type LocationValue = {
+  readonly location: DraftLocation;
+  /** The location now; `location` is that of the last render. */
+  readonly read: () => DraftLocation;
+  readonly write: (next: DraftLocation) => void;
+};
+
 /**
  * The draft's location as one form value, for the box, the map, the address and the order. `draft` is the id of the current
  * order; another order starts without undo steps. The object is stable while its contents are equal.
  */
-export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft>, draft: string) {
+export function useDraftLocation({ location, read, write }: LocationValue, draft: string) {
   const { t } = useTranslation('tasking');
   const notation = useNotation();
-  const { control, getValues, setValue } = form;
-  const location = form.watch('location');
-  const { isSubmitted } = useFormState({ control });
   const point = pointOf(location);
   const attempted = useMemo(() => attemptOf(location), [location]);
   const found = useFound(location, attempted);
@@ -57,15 +61,12 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
     const { reading } = attempted;
     const words = (of: LngLat) => written(of, notation);
 
-    const set = (next: PointLocation | TextLocation) =>
-      setValue('location', next, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted });
-
     function take(next: PointLocation) {
-      const from = settled(getValues('location'));
+      const from = settled(read());
       awaited.current = null;
       if (!samePoint(from?.point ?? null, next.point))
         setPast({ of: draft, steps: [...steps, from].slice(-maxSteps) });
-      set(next);
+      write(next);
     }
 
     const former = location.kind === 'text' ? location.former : null;
@@ -74,7 +75,7 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
       awaited.current = null;
       if (former === null) setPast({ of: draft, steps: steps.slice(0, -1) });
       const back = former ?? last ?? null;
-      set(back ?? noLocation);
+      write(back ?? noLocation);
       return back?.point ?? null;
     }
 
@@ -87,12 +88,13 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
       search,
       listed: found.listed,
       sites: found.sites,
+      unread: found.unread,
       type(next: string) {
-        const now = getValues('location');
+        const now = read();
         if (next === (now.kind === 'point' ? words(now.point) : now.text)) return;
         awaited.current = null;
         if (now.kind === 'point') announce(t('pointLifted'));
-        set(edited(now, next, words));
+        write(edited(now, next, words));
       },
       take,
       takeReading(chosen: Reading) {
@@ -106,18 +108,18 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
       /** Sets a point from the map; `within` is the possible error in metres there. */
       place: (at: RoundedLngLat, _by: PointBy, within: number | null) =>
         take(pointLocation(at, 'map', { within })),
-      clear: () => set({ kind: 'text', text: '', former: settled(getValues('location')) }),
+      clear: () => write({ kind: 'text', text: '', former: settled(read()) }),
       /** Restores the previous point in place of the text; returns true if there was one. */
       restore(): boolean {
-        const now = getValues('location');
+        const now = read();
         if (now.kind === 'point' || now.former === null) return false;
         awaited.current = null;
-        set(now.former);
+        write(now.former);
         return true;
       },
       /** Reads the text if it has exactly one meaning; else it stays, and there is no point. */
       settle() {
-        const now = getValues('location');
+        const now = read();
         if (now.kind === 'point') return;
         const meant = meaning(now, search, found.saved);
         if (typeof meant !== 'string') take(meant);
@@ -126,23 +128,10 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
       /** Null if there is nothing to undo. Returns the point afterwards. */
       undo: former === null && last === undefined ? null : goBack,
     };
-  }, [
-    attempted,
-    draft,
-    getValues,
-    isSubmitted,
-    found,
-    location,
-    notation,
-    point,
-    search,
-    setValue,
-    steps,
-    t,
-  ]);
+  }, [attempted, draft, found, location, notation, point, read, search, steps, t, write]);
 
   const settleAwaited = useEffectEvent(() => {
-    const now = getValues('location');
+    const now = read();
     if (awaited.current === null) return;
     const isSame = now.kind === 'text' && now.text === awaited.current;
     awaited.current = null;
@@ -153,7 +142,7 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
   }, [search]);
 
   usePointAddress(point, (addressed) => {
-    if (!samePoint(addressed, pointOf(getValues('location')))) box.take(pointLocation(addressed, 'typed'));
+    if (!samePoint(addressed, pointOf(read()))) box.take(pointLocation(addressed, 'typed'));
   });
 
   return box;
@@ -162,11 +151,13 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
 /** The places and the saved sites that the text names, and all saved sites. */
 function useFound(location: DraftLocation, { name, reading }: Attempt) {
   const { search, listed } = usePlaceSearch(name);
-  const saved = useSites().items;
+  const list = useSites();
+  const { items: saved } = list;
+  const unread = useUnreadWords(list, 'sites');
   return useMemo(() => {
     const isText = location.kind === 'text' && !reading.ok;
-    return { search, listed, saved, sites: isText ? findSites(saved, location.text) : noSites };
-  }, [search, listed, saved, location, reading]);
+    return { search, listed, saved, unread, sites: isText ? findSites(saved, location.text) : noSites };
+  }, [search, listed, saved, unread, location, reading]);
 }
 
 const attemptOf = (location: DraftLocation): Attempt =>
@@ -185,4 +176,33 @@ function offered(reading: LocationReading, point: LngLat | null): Record<'shown'
   const { readings } = reading;
   const shown = readings.find((candidate) => samePoint(candidate.point, point)) ?? readings[0];
   return { shown, other: readings.find((candidate) => candidate !== shown) ?? null };
+}
+
+/** Shows the point in the address, and calls `onAddressed` with a point that a link or the back button brings there. */
+function usePointAddress(point: LngLat | null, onAddressed: (point: RoundedLngLat) => void) {
+  const { key } = useLocation();
+
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    const fragment = pointAddress(point);
+    if (hash !== fragment) history.replaceState(history.state, '', pathname + search + fragment);
+  }, [point]);
+
+  const follow = useEffectEvent(() => {
+    const addressed = readPointAddress(window.location.hash);
+    if (addressed !== null) onAddressed(addressed);
+  });
+  useEffect(() => {
+    const onHashChange = () => follow();
+    addEventListener('hashchange', onHashChange);
+    return () => removeEventListener('hashchange', onHashChange);
+  }, []);
+  // A navigation by the router fires no `hashchange`: its key says that there was one. The router's own hash must not be used:
+  // the effect above writes the address without the router, which may still have a former point.
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    if (followed.current === key) return;
+    followed.current = key;
+    follow();
+  }, [key]);
 }

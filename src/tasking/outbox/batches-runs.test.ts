@@ -34,7 +34,7 @@ test('a person says of an order that was found whether it is the one of the row,
   void here.resume('B');
   await time.pass(400_000);
   expect([entryOf('B.2')?.state, entryOf('B.3')?.state]).toEqual(['possible', 'possible']);
-  await tab.outbox.choose('B.2', entryOf('B.2')?.candidates[0]?.orderId ?? null);
+  await tab.outbox.choose('B.2', entryOf('B.2')?.candidates[0] ?? null);
   await tab.outbox.choose('B.3', null);
   await time.settle();
   expect(words()).toEqual(['refused', 'placed', 'waiting']);
@@ -158,7 +158,7 @@ test('a single order that waited until its window was over is not sent', async (
   const { time, tab, browser, service } = made;
   browser.online = false;
   const request = endsAt(newBatch('B', 1).rows[0]?.request ?? never(), time.now + 3_600_000);
-  await tab.outbox.submit({ id: 'one', request, ownReference: true, baseline: 0, since: null, known: [] });
+  await tab.outbox.submit({ id: 'one', request, ownReference: true, anchors: [], known: [] });
   browser.online = true;
   await time.pass(7_200_000);
   await tab.outbox.send('one');

@@ -1,7 +1,8 @@
 import './testing/quick-store.ts';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { entriesOf } from './outbox-state.ts';
+import { day } from '../../time.ts';
+import { entriesOf, knownOf } from './outbox-state.ts';
 import { openStoreOf } from './testing/browser.ts';
 import { desk, newBatch } from './testing/desk.ts';
 import { storedEntries } from './testing/steps.ts';
@@ -52,6 +53,23 @@ test('told to keep going, neither rejections nor unknown results pause it', asyn
   await confirm(6, ['refused', 'cutBefore', 'cutBefore', 'cutBefore', '403'], { keepsGoing: true });
   await time.pass(1_000);
   expect(words()).toEqual(['refused', 'checking', 'checking', 'checking', 'refused', 'placed']);
+});
+
+test('another account that signs in in another tab while a batch is sent: no request has its token, and the batch pauses', async () => {
+  const { confirm, time, batch, words, browser, here, references } = await desk();
+  await confirm(4, ['late'], { keepsGoing: true });
+  browser.account = 'somebody else';
+  await browser.open('somebody else');
+  await time.pass(120_000);
+  expect(batch()).toMatchObject({ phase: 'paused', why: 'token' });
+  expect(references().length).toBeLessThan(4);
+  for (const { owner, authorization } of browser.sent) expect(authorization).toBe(`Bearer token of ${owner}`);
+
+  browser.account = 'owner';
+  void here.resume('B');
+  await time.pass(300_000);
+  expect(words()).toEqual(['placed', 'placed', 'placed', 'placed']);
+  expect(references()).toHaveLength(4);
 });
 
 test('offline it pauses, and Resume sends the row that was not sent', async () => {
@@ -195,6 +213,19 @@ test('if the batch cannot be written, nothing is sent; if a result cannot, it pa
   void here.resume('B');
   await time.pass(1_000);
   expect(words()).toEqual(['placed', 'placed', 'placed']);
+});
+
+test('a service whose Date is 40 days ahead deletes no batch that has just ended', async () => {
+  const { confirm, time, batch, service, reads, browser } = await desk();
+  await confirm(2);
+  await time.pass(2_000);
+  expect(batch().phase).toBe('finished');
+  service.wobbleMs = 40 * day;
+  const next = await browser.open();
+  await reads(next);
+  await time.pass(120_000);
+  expect(knownOf(next.outbox.state()).batches).toHaveLength(1);
+  expect(batch(await browser.open()).phase).toBe('finished');
 });
 
 test('a row whose entry is gone is not sent again', async () => {

@@ -7,6 +7,7 @@ import {
   type LimitRejection,
   ofLastDay,
   rejectionOf,
+  type TwoTimes,
 } from './limits.ts';
 
 /** The limits of orders, as the outbox asks and tells about them. */
@@ -14,10 +15,12 @@ export function createLimits({
   store,
   serviceNow,
   limits,
-}: Pick<OutboxDeps, 'store' | 'serviceNow' | 'limits'>) {
-  const confirmation = (proved: boolean): Confirmation => ({ at: serviceNow(), limits: limits(), proved });
+  clock,
+}: Pick<OutboxDeps, 'store' | 'serviceNow' | 'limits' | 'clock'>) {
+  const now = (): TwoTimes => ({ at: serviceNow(), wall: clock.now() });
+  const confirmation = (proved: boolean): Confirmation => ({ ...now(), limits: limits(), proved });
 
-  async function othersThan(id: string | null, now: number | null) {
+  async function othersThan(id: string | null, now: TwoTimes) {
     const confirmed = await store.confirmed(now);
     return ofLastDay(confirmed, now).filter((other) => other.id !== id);
   }
@@ -33,11 +36,11 @@ export function createLimits({
     async rejection(count: number, proved: boolean): Promise<LimitRejection | null> {
       const wanted = confirmation(proved);
       if (!isLimited(wanted)) return null;
-      return rejectionOf((await othersThan(null, wanted.at)).length, wanted, count);
+      return rejectionOf((await othersThan(null, wanted)).length, wanted, count);
     },
     async allowance(id: string | null): Promise<Allowance> {
-      const [{ maxOrderPerDay: max }, now] = [limits(), serviceNow()];
-      return allowanceOf(max === null ? [] : await othersThan(id, now), max, now);
+      const [{ maxOrderPerDay: max }, at] = [limits(), now()];
+      return allowanceOf(max === null ? [] : await othersThan(id, at), max, at);
     },
   };
 }

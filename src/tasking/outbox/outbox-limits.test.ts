@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { day } from '../../time.ts';
 import { entriesOf } from './outbox-state.ts';
 import { openStoreOf } from './testing/browser.ts';
-import { intent } from './testing/order.ts';
+import { intent, order } from './testing/order.ts';
 import { world } from './testing/world.ts';
 
 const [second, hour] = [1_000, 3_600_000];
@@ -88,7 +88,7 @@ test('an order that waits counts; discarded before any send it does not, and one
 
 test('Send again is the same order, and is not counted twice', async () => {
   const { confirm, tab, time } = await limited(1, { older: 3 });
-  const lost = await confirm(['cutBefore'], await time.track(tab.outbox.before()));
+  const lost = await confirm(['cutBefore'], await time.track(tab.outbox.listBefore(order(0))));
   await time.pass(200 * second);
   expect(lost.state()).toBe('notFound');
   expect(await tab.outbox.allowance(lost.id)).toMatchObject({ placed: 0, left: 1 });
@@ -160,10 +160,10 @@ test('the counts of a day are deleted after two, of any account', async () => {
   await confirm();
   const store = await openStoreOf('another');
   const mine = await openStoreOf('owner');
-  await store?.forgetOld(began + day);
-  expect(await mine?.confirmed(null)).toHaveLength(1);
-  await store?.forgetOld(began + 3 * day);
-  expect(await mine?.confirmed(null)).toEqual([]);
+  await store?.forgetOld({ at: began + day, wall: began + day });
+  expect(await mine?.confirmed({ at: null, wall: null })).toHaveLength(1);
+  await store?.forgetOld({ at: began + 3 * day, wall: began + 3 * day });
+  expect(await mine?.confirmed({ at: null, wall: null })).toEqual([]);
   store?.close();
   mine?.close();
 });

@@ -1,6 +1,7 @@
 import { Signal } from '../../browser/signal.ts';
 import type { TwoClocks } from '../../time.ts';
 import type { Batch, PauseReason } from './batch/batch.ts';
+import type { ReadingProgress } from './check/create-checks.ts';
 import type { Entry } from './entry/entry.ts';
 import type { Unreadable } from './entry/envelope.ts';
 import { type AllEntries, asFailure, type StoreFailure, type StoreProblem } from './open-store.ts';
@@ -38,6 +39,8 @@ export type OutboxState =
       readonly read: Read;
       /** Ids that this tab is checking. */
       readonly checking: ReadonlySet<string>;
+      /** How far this tab is with reading the whole list, in requests; null while it does not. */
+      readonly progress: ReadingProgress | null;
     };
 
 /** What can be shown; it may be old. Null if nothing was read. */
@@ -108,6 +111,7 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
   const changed = new Signal();
   let state: OutboxState = { kind: 'reading' };
   let checking: ReadonlySet<string> = new Set();
+  let progress: ReadingProgress | null = null;
   let cancelRetry = () => {};
   let failures = 0;
 
@@ -123,6 +127,7 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
     kind: 'ready',
     read: halted.size === 0 ? read : { ...read, batches: read.batches.map(asHalted) },
     checking,
+    progress,
   });
 
   /** Changes what is shown of what was read. */
@@ -189,8 +194,9 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
     entries: () => entriesOf(state),
     subscribe: changed.listen,
     checking: () => checking,
-    check(next: ReadonlySet<string>) {
+    check(next: ReadonlySet<string>, reading: ReadingProgress | null = progress) {
       checking = next;
+      progress = reading;
       if (state.kind === 'ready') publish(ready(state.read));
     },
     entryOf: (id: string) => entryOf(entriesOf(state), id),

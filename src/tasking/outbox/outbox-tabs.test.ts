@@ -28,7 +28,7 @@ test('it is stored before the first byte, and accepted with its number', async (
   await time.pass(second);
   expect(onDisk).toEqual(['sending']);
   expect(placed.state()).toBe('accepted');
-  expect(placed.entry().made).toEqual([{ orderId: 1000, orderNo: 'ORD-1000' }]);
+  expect(placed.entry().made).toMatchObject([{ orderId: 1000, orderNo: 'ORD-1000' }]);
 });
 
 test('O1 repeated confirmations send one order', async () => {
@@ -75,6 +75,8 @@ test.each([
   // Each step of the store and of the service, before and after it.
   ['before it is stored', 'none', 0],
   ['after it is stored', 'queued', 0],
+  ['before it asks for a ticket', 'queued', 0],
+  ['after it has a ticket', 'queued', 0],
   ['before its send is stored', 'queued', 0],
   ['after its send is stored', 'notFound', 0],
   ['during the request', 'notFound', 0],
@@ -87,6 +89,8 @@ test.each([
     const steps = [
       'before it is stored',
       'after it is stored',
+      'before it asks for a ticket',
+      'after it has a ticket',
       'before its send is stored',
       'after its send is stored',
       'during the request',

@@ -1,23 +1,22 @@
 import type { Trace } from '../../api/observed.ts';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
-import type { OrderId } from '../../ids.ts';
 import type { OldBatches } from './batch/old-batches.ts';
 import { createAudit } from './check/audit.ts';
 import { duplicatesOf } from './check/duplicates.ts';
 import { createLimits } from './create-limits.ts';
 import type { OutboxDeps } from './deps.ts';
 import { createChanges, quietly } from './entry/changes.ts';
-import { type Before, type Entry, type Intent, isSettled } from './entry/entry.ts';
+import { type Entry, type Intent, isSettled } from './entry/entry.ts';
 import { createMoments } from './entry/moment.ts';
 import { newEntry } from './entry/new-entry.ts';
 import type { Allowance, LimitRejection } from './limits.ts';
 import { createOutboxState, type OutboxState, type Shown } from './outbox-state.ts';
 import { createReconciler } from './reconciler.ts';
 import { type Batches, createBatches } from './send/batches.ts';
-import { readBefore } from './send/before.ts';
 import { createDelivery, type Delivery } from './send/deliver.ts';
-import * as presses from './send/presses.ts';
+import { type ListBefore, readListBefore } from './send/list-before.ts';
 import { provableFrom } from './send/schedule.ts';
+import { createUserPresses, type UserPresses } from './send/user-presses.ts';
 import { tidy } from './tidy.ts';
 
 export type Submitted =
@@ -33,7 +32,7 @@ export type Submitted =
   | LimitRejection;
 
 /** Sends orders reliably: stored before the first byte, sent once per confirmation, checked until settled. */
-export type Outbox = {
+export type Outbox = UserPresses & {
   state(): OutboxState;
   subscribe(listener: () => void): () => void;
   /**
@@ -48,12 +47,8 @@ export type Outbox = {
   /** What may still be confirmed, not counting this entry. */
   allowance(id: string | null): Promise<Allowance>;
   checkNow(id: string): Promise<void>;
-  choose(id: string, orderId: OrderId | null): Promise<void>;
-  drop(id: string): Promise<void>;
-  /** Deletes an entry that cannot be opened. */
-  discard(id: string): Promise<void>;
-  /** The user saw the result. */
-  acknowledge(id: string): Promise<void>;
+  /** Reads the whole list for an entry, however many requests that takes. */
+  readWholeList(id: string): Promise<void>;
   readonly batches: Batches;
   readonly old: OldBatches;
   /** Entries of the last day with equal contents that exist, may exist, or wait to be sent. */
@@ -62,8 +57,8 @@ export type Outbox = {
   resume(): void;
   /** Searches a list that was read for any reason for orders of the outbox. */
   audit(traces: readonly Trace[]): void;
-  /** The state of the list before an order is sent. */
-  before(): Promise<Omit<Before, 'known'>>;
+  /** The list before an order is sent. Never throws the service's errors. */
+  listBefore(request: CreateOrderRequest): Promise<ListBefore>;
   /** Milliseconds until the next check of the list; null for never. */
   untilCheck(entry: Entry): number | null;
   /** Milliseconds until a check can prove absence; less than 0 if one can now. */
@@ -72,6 +67,8 @@ export type Outbox = {
   tryAgain(): Promise<void>;
   /** The connection to the store is gone: it is read again. */
   reload(): Promise<void>;
+  /** Milliseconds until the whole list is read; null for not without a press. */
+  untilWholeList(entry: Entry): number | null;
   /** Stops all work of this tab; the store stays. */
   close(): void;
 };
@@ -106,17 +103,6 @@ function createSubmit({ shown, delivery, limits, clock, tabs, ...deps }: Submitt
       return 'notStored';
     }
   };
-}
-
-async function discard(
-  { store, tabs, shown }: Pick<Submitting, 'store' | 'tabs' | 'shown'>,
-  id: string,
-): Promise<void> {
-  const state = shown.state();
-  if (state.kind !== 'ready' || !state.read.unreadable.some((each) => each.id === id)) return;
-  await store.remove(id).catch(() => undefined);
-  await shown.reload();
-  tabs.post();
 }
 
 /** Checks again what could not be checked before. */
@@ -155,7 +141,16 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (!closed.aborted) await shown.reload();
     },
   });
-  const delivery = createDelivery({ ...deps, change, claim, showOnly, entryOf: shown.entryOf, closed });
+  const delivery = createDelivery({
+    ...deps,
+    change,
+    claim,
+    showOnly,
+    entryOf: shown.entryOf,
+    entries: shown.entries,
+    momentOf,
+    closed,
+  });
   const reconciler = createReconciler({
     ...deps,
     shown,
@@ -208,13 +203,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     rejection: limits.rejection,
     allowance: limits.allowance,
     async checkNow(id) {
-      if (!shown.checking().has(id)) await runCheck(id);
+      if (shown.checking().has(id)) return;
+      await runCheck(id);
+      const entry = shown.entryOf(id);
+      if (entry?.state === 'unknown' && provableFrom(entry) <= ageOf(entry))
+        await reconciler.readWholeList(id, false);
     },
-    choose: (id, orderId) =>
-      quietly(claim(id, (entry, now, taken) => presses.choose(entry, orderId, now, taken))),
-    drop: (id) => quietly(change(id, presses.drop)),
-    discard: (id) => discard({ ...deps, shown }, id),
-    acknowledge: (id) => quietly(change(id, presses.acknowledge)),
+    readWholeList: (id) => reconciler.readWholeList(id, true),
+    ...createUserPresses({ ...deps, shown, list: reconciler.list, momentOf, change, claim }),
     batches: sender.batches,
     old: deps.old,
     duplicates: (request, id) => duplicatesOf(deps, shown.entries(), request, id),
@@ -222,8 +218,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     audit(traces) {
       audit.search(traces);
       const state = shown.state();
-      // The service's time is known by now.
       if (tidied || state.kind !== 'ready') return;
+      // A single time of the service may be wrong.
+      if (deps.serviceNow() !== null && deps.steadyNow() === null) return;
       tidied = true;
       void tidy({
         ...deps,
@@ -233,9 +230,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         changeBatch: (id, step) => quietly(sender.change(id, step)),
       });
     },
-    before: () => readBefore(gateway, deps.highest),
+    listBefore: (request) => readListBefore(gateway, request, closed),
     untilCheck: reconciler.untilCheck,
     untilProof: (entry) => provableFrom(entry) - ageOf(entry),
+    untilWholeList: reconciler.untilWholeList,
     tryAgain: shown.tryAgain,
     reload: shown.reload,
     close() {

@@ -5,7 +5,7 @@ import type { Entry } from './entry/entry.ts';
 import type { Moment } from './entry/moment.ts';
 import type { Shown } from './outbox-state.ts';
 import type { Delivery } from './send/deliver.ts';
-import { dependsOnServiceTime, keptUntil, nextCheckAt } from './send/schedule.ts';
+import { dependsOnServiceTime, keptUntil, nextCheckAt, wholeListAt } from './send/schedule.ts';
 
 const foreignCheckMs = 10_000;
 /** The pause between checks while writes fail. */
@@ -13,7 +13,10 @@ const fullDiskMs = 30_000;
 /** The minimum time between two rounds. */
 const roundMs = 1_000;
 
-type Parts = Pick<OutboxDeps, 'store' | 'gateway' | 'clock' | 'tabs' | 'tokens' | 'serviceNow'> & {
+type Parts = Pick<
+  OutboxDeps,
+  'store' | 'gateway' | 'clock' | 'tabs' | 'tokens' | 'serviceNow' | 'random' | 'remembered'
+> & {
   readonly shown: Shown;
   readonly delivery: Delivery;
   ageOf(entry: Entry): number;
@@ -23,22 +26,43 @@ type Parts = Pick<OutboxDeps, 'store' | 'gateway' | 'clock' | 'tabs' | 'tokens' 
   readonly closed: AbortSignal;
 };
 
+/** How long a list may lack an order, as seen in this browser. */
+function createLag(store: OutboxDeps['store']) {
+  let lagMs = 0;
+  void store
+    .facts()
+    .then((facts) => {
+      lagMs = Math.max(lagMs, facts.lagMs);
+    })
+    // Then the shortest lag counts, and the next order that is listed late is learned again.
+    .catch(() => undefined);
+  return {
+    ms: () => lagMs,
+    learn(seenMs: number) {
+      if (seenMs <= lagMs) return;
+      lagMs = seenMs;
+      void quietly(store.learn({ lagMs }));
+    },
+  };
+}
+
 /** Checks the list of orders for each entry when it is due, until the entry is settled. */
 export function createReconciler(parts: Parts) {
-  const { clock, tabs, tokens, serviceNow, shown, delivery, ageOf, momentOf, change, claim, closed } = parts;
+  const { clock, tabs, tokens, serviceNow, shown, delivery, ageOf, change, closed } = parts;
   let cancelTimer = () => {};
   let ticking = false;
   let restUntil = 0;
+  /** No reading of the whole list begins before. */
+  let listRestUntil = 0;
 
-  const { runCheck, startRound } = createChecks({
-    store: parts.store,
-    gateway: parts.gateway,
+  const lag = createLag(parts.store);
+
+  const { runCheck, runProof, startRound, list } = createChecks({
+    ...parts,
     entries: shown.entries,
     checking: shown.checking,
     check: shown.check,
-    momentOf,
-    claim,
-    closed,
+    onLag: lag.learn,
     // Signed out meanwhile, or the store is closed or full.
     onFailure() {
       restUntil = clock.monotonic() + fullDiskMs;
@@ -49,6 +73,10 @@ export function createReconciler(parts: Parts) {
     const at = nextCheckAt(entry, serviceNow());
     return at === null ? null : at - ageOf(entry);
   }
+  function untilWholeList(entry: Entry): number | null {
+    const at = wholeListAt(entry, lag.ms());
+    return at === null ? null : Math.max(at - ageOf(entry), listRestUntil - clock.monotonic());
+  }
   const untilKept = (entry: Entry): number => keptUntil(entry) - ageOf(entry);
 
   /** By the monotonic clock; remembered for each entry as it is, because each change plans for all of them. */
@@ -57,7 +85,10 @@ export function createReconciler(parts: Parts) {
     const known = dueAt.get(entry);
     if (known !== undefined) return known - clock.monotonic();
     const left = untilCheck(entry);
-    const due = left === null ? Number.POSITIVE_INFINITY : Math.min(left, untilKept(entry));
+    const due =
+      left === null
+        ? Number.POSITIVE_INFINITY
+        : Math.min(left, untilWholeList(entry) ?? Number.POSITIVE_INFINITY, untilKept(entry));
     if (!dependsOnServiceTime(entry)) dueAt.set(entry, clock.monotonic() + due);
     return due;
   }
@@ -80,15 +111,34 @@ export function createReconciler(parts: Parts) {
           else if (left !== null && untilKept(entry) <= 0)
             await quietly(change(entry.id, (current) => (current.state === entry.state ? current : null)));
         }
-        // What is read for the longest period serves the others.
-        due.sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
         const round = startRound(due);
         for (const { id } of due) await runCheck(id, round);
       });
+      void readWholeList(false);
     } finally {
       ticking = false;
     }
     plan(roundMs);
+  }
+
+  /** In one tab at a time, while other checks go on: it may take minutes. */
+  async function readWholeList(pressed: boolean, id?: string): Promise<void> {
+    await tabs.exclusively('nadir.list', async (held) => {
+      if (tokens.locked() || closed.aborted) return;
+      if (!held) {
+        listRestUntil = clock.monotonic() + foreignCheckMs;
+        return;
+      }
+      const due = shown.entries().filter((entry) => {
+        const left = untilWholeList(entry);
+        return entry.id === id || (left !== null && left <= 0);
+      });
+      if (due.length === 0) return;
+      listRestUntil = Number.POSITIVE_INFINITY;
+      await runProof(due, pressed);
+      listRestUntil = 0;
+      plan(roundMs);
+    });
   }
 
   /** One timer for the next due time. */
@@ -102,5 +152,15 @@ export function createReconciler(parts: Parts) {
     if (wait < Number.POSITIVE_INFINITY) cancelTimer = clock.after(Math.ceil(wait), () => void tick());
   }
 
-  return { runCheck: (id: string) => runCheck(id), untilCheck, tick, plan, stop: () => cancelTimer() };
+  return {
+    runCheck: (id: string) => runCheck(id),
+    /** A person wants the whole list read for an entry: however long that takes, or within the requests that are made without a press. */
+    readWholeList: (id: string, isLong: boolean) => readWholeList(isLong, id),
+    list,
+    untilCheck,
+    untilWholeList,
+    tick,
+    plan,
+    stop: () => cancelTimer(),
+  };
 }

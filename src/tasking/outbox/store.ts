@@ -6,10 +6,17 @@ import {
   type OpenedBatch,
 } from './batch/stored-batches.ts';
 import type { Entry } from './entry/entry.ts';
-import { isUnchanged, type Opened, openEntry, sealEntry, type Unreadable } from './entry/envelope.ts';
+import {
+  isUnchanged,
+  type Now,
+  type Opened,
+  openEntry,
+  sealEntry,
+  type Unreadable,
+} from './entry/envelope.ts';
 import type { Facts } from './entry/facts.ts';
 import { forgetOld, removeEntry } from './forget.ts';
-import type { Confirmation, Confirmed, LimitRejection } from './limits.ts';
+import type { Confirmation, Confirmed, LimitRejection, TwoTimes } from './limits.ts';
 import { type AllEntries, asFailure, openDatabase, readNewer, StoreFailure } from './open-store.ts';
 import { confirm, createFacts, type FactRows, noteOutcome } from './stored-facts.ts';
 import { createRows, type OutboxOwner, type Rows, type Schema } from './stored-rows.ts';
@@ -26,7 +33,7 @@ export type OutboxStore = BatchStore & {
   /** Counts a further confirmation of an entry, if the limits allow it. */
   confirmAgain(id: string, confirmation: Confirmation): Promise<LimitRejection | null>;
   /** The confirmed orders; those that were confirmed at an unknown time get this one of the service. */
-  confirmed(now: number | null): Promise<readonly Confirmed[]>;
+  confirmed(now: TwoTimes): Promise<readonly Confirmed[]>;
   /**
    * Null if the entry is gone, unreadable, or `step` does not allow the change. `step` runs again if another tab has written
    * meanwhile.
@@ -45,10 +52,10 @@ export type OutboxStore = BatchStore & {
   /** Deletes an entry, unless it is of a row of a stored batch: it goes with its batch. */
   remove(id: string): Promise<void>;
   /**
-   * Deletes what ended long enough before `now` (milliseconds since 1970 UTC by the service's clock), of any account: entries
-   * that are settled and seen, and batches whose entries all are.
+   * Deletes what ended long enough before `now` by both clocks, of any account: entries that are settled and seen, and batches whose
+   * entries all are.
    */
-  forgetOld(now: number): Promise<void>;
+  forgetOld(now: Now): Promise<void>;
   facts(): Promise<Facts>;
   learn(facts: Partial<Facts>): Promise<void>;
   close(): void;

@@ -2,14 +2,17 @@ import type { IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb';
 import * as z from 'zod/mini';
 import { day } from '../../time.ts';
 import { type Entry, isProvenNotMade } from './entry/entry.ts';
+import type { Now } from './entry/envelope.ts';
 import { Facts, nothingKnown } from './entry/facts.ts';
 import {
   type Confirmation,
   type Confirmed,
   isLimited,
   type LimitRejection,
+  notLater,
   ofLastDay,
   rejectionOf,
+  type TwoTimes,
 } from './limits.ts';
 import type { Schema } from './stored-rows.ts';
 
@@ -24,20 +27,32 @@ const ofAll = () => IDBKeyRange.bound(['day'], ['day', []]);
 
 /** What is unreadable counts. */
 const Row = z.catch(
-  z.object({ at: z.catch(z.nullable(z.number()), null), counts: z.catch(z.boolean(), true) }),
-  { at: null, counts: true },
+  z.object({
+    at: z.catch(z.nullable(z.number()), null),
+    wall: z.catch(z.nullable(z.number()), null),
+    counts: z.catch(z.boolean(), true),
+  }),
+  { at: null, wall: null, counts: true },
 );
 
-/** The confirmed orders of an account; those without a date get this one. */
-async function readDay(facts: FactRows, owner: string, now: number | null): Promise<readonly Confirmed[]> {
+/** Those without a time get this one, and those with a time of the page that is still to come. */
+const dated = (row: TwoTimes, now: TwoTimes): TwoTimes => ({
+  at: row.at ?? now.at,
+  wall: notLater(row.wall, now.wall),
+});
+
+/** The confirmed orders of an account. */
+async function readDay(facts: FactRows, owner: string, now: TwoTimes): Promise<readonly Confirmed[]> {
   const [keys, values] = await Promise.all([facts.getAllKeys(ofOwner(owner)), facts.getAll(ofOwner(owner))]);
-  const rows = keys.map((key, index) => {
-    const { at, counts } = Row.parse(values[index]);
-    return { id: String(key[2]), at, counts };
-  });
-  const undated = now === null ? [] : rows.filter(({ at }) => at === null);
-  for (const { id, counts } of undated) await facts.put({ at: now, counts }, keyOf(owner, id));
-  return rows.map((row) => ({ ...row, at: row.at ?? now }));
+  const rows: Confirmed[] = [];
+  for (const [index, key] of keys.entries()) {
+    const stored = Row.parse(values[index]);
+    const row = { ...stored, ...dated(stored, now) };
+    const id = String(key[2]);
+    if (row.at !== stored.at || row.wall !== stored.wall) await facts.put(row, keyOf(owner, id));
+    rows.push({ ...row, id });
+  }
+  return rows;
 }
 
 /** Counts a confirmation, unless the limits reject it. In the transaction of the caller, so that two tabs cannot both have the last place. */
@@ -47,13 +62,15 @@ export async function confirm(
   id: string,
   confirmation: Confirmation,
 ): Promise<LimitRejection | null> {
-  const { at } = confirmation;
+  const { at, wall } = confirmation;
   if (isLimited(confirmation)) {
-    const others = ofLastDay(await readDay(facts, owner, at), at).filter((other) => other.id !== id);
+    const others = ofLastDay(await readDay(facts, owner, confirmation), confirmation).filter(
+      (other) => other.id !== id,
+    );
     const rejection = rejectionOf(others.length, confirmation);
     if (rejection !== null) return rejection;
   }
-  await facts.put({ at, counts: true }, keyOf(owner, id));
+  await facts.put({ at, wall, counts: true }, keyOf(owner, id));
   return null;
 }
 
@@ -63,16 +80,18 @@ export async function noteOutcome(facts: FactRows, before: Entry, next: Entry): 
   if (counts === !isProvenNotMade(before)) return null;
   const key = keyOf(next.owner, next.id);
   const stored = await facts.get(key);
-  if (stored !== undefined) await facts.put({ at: Row.parse(stored).at, counts }, key);
+  if (stored !== undefined) await facts.put({ ...Row.parse(stored), counts }, key);
   return null;
 }
 
-/** After two days, of any account: a clock of the service that is wrong by less than a day deletes nothing that counts. */
-export async function forgetOldDays(facts: FactRows, now: number): Promise<void> {
+/** After two days by both clocks, of any account: a clock that is wrong by less than a day deletes nothing that counts. */
+export async function forgetOldDays(facts: FactRows, now: Now): Promise<void> {
   for (let row = await facts.openCursor(ofAll()); row !== null; row = await row.continue()) {
-    const { at, counts } = Row.parse(row.value);
-    if (at === null) await row.update({ at: now, counts });
-    else if (now - at > 2 * day) await row.delete();
+    const stored = Row.parse(row.value);
+    const { at, wall } = dated(stored, now);
+    const isOld = [now.at - (at ?? now.at), now.wall - (wall ?? now.wall)].every((span) => span > 2 * day);
+    if (isOld) await row.delete();
+    else if (at !== stored.at || wall !== stored.wall) await row.update({ ...stored, at, wall });
   }
 }
 
@@ -92,7 +111,7 @@ export function createFacts(db: IDBPDatabase<Schema>, owner: string) {
   return {
     confirmAgain: (id: string, confirmation: Confirmation) =>
       within('strict', (facts) => confirm(facts, owner, id, confirmation)),
-    confirmed: (now: number | null) => within('default', (facts) => readDay(facts, owner, now)),
+    confirmed: (now: TwoTimes) => within('default', (facts) => readDay(facts, owner, now)),
     facts: async () => Facts.safeParse(await db.get('facts', 'service')).data ?? nothingKnown,
     learn: (learned: Partial<Facts>) =>
       within('default', async (facts) => {

@@ -1,4 +1,4 @@
-import { day } from '../../time.ts';
+import { type Clock, day } from '../../time.ts';
 import { type Batch, isOfBatch, isOver } from './batch/batch.ts';
 import type { OutboxDeps } from './deps.ts';
 import type { Step } from './entry/changes.ts';
@@ -8,43 +8,53 @@ import type { Read } from './outbox-state.ts';
 
 const keepPayloadMs = day;
 
-type Parts = Pick<OutboxDeps, 'store' | 'serviceNow'> & {
+type Parts = Pick<OutboxDeps, 'store' | 'steadyNow'> & {
   readonly read: Read;
+  readonly clock: Clock;
   momentOf(entry: Entry): Moment;
   change(id: string, step: Step): Promise<unknown>;
   changeBatch(id: string, step: (batch: Batch) => Batch | null): Promise<unknown>;
 };
 
 /**
- * Shortens settled and seen entries: the contents after a day, the rest after a month. The day is measured by the service's
- * clock or the entry's own, the month by the service's only: a page's wrong clock would delete what identifies a late order.
+ * Shortens settled and seen entries: the contents after a day, the rest after a month. Both spans need two clocks: the
+ * day that of the service, or the entry's own, and that of the page; the month those of service and page. One that is wrong would
+ * delete what identifies a late order.
  * Those of a stored batch stay whole, because its words come from them: they are deleted with it. Never throws.
  */
-export async function tidy({ read, momentOf, change, changeBatch, ...deps }: Parts): Promise<void> {
+export async function tidy({ read, clock, momentOf, change, changeBatch, ...deps }: Parts): Promise<void> {
+  const wall = clock.now();
   for (const entry of read.entries) {
     if (!isSettled(entry) || entry.seenAt === null) continue;
-    const { age, serviceAt } = momentOf(entry);
+    const { age } = momentOf(entry);
+    const serviceAt = deps.steadyNow();
     const { seenServiceAt } = entry;
-    const passed =
-      seenServiceAt !== null && serviceAt !== null ? serviceAt - seenServiceAt : age - entry.changedAge;
+    // A time that is still to come was of a wrong clock.
+    const seenAt = Math.min(entry.seenAt, wall);
+    const passed = Math.min(
+      wall - seenAt,
+      seenServiceAt !== null && serviceAt !== null ? serviceAt - seenServiceAt : age - entry.changedAge,
+    );
     const shorter =
       passed > keepPayloadMs && entry.request !== null && !isOfBatch(read, entry.id)
         ? { request: null, point: null, candidates: [] }
         : {};
     // Seen while the service's time was unknown: its month begins now.
     const dated = seenServiceAt === null && serviceAt !== null ? { seenServiceAt: serviceAt } : {};
-    const less = { ...shorter, ...dated };
+    const less = { ...shorter, ...dated, ...(seenAt < entry.seenAt && { seenAt }) };
     if (Object.keys(less).length === 0) continue;
     await change(entry.id, (current) =>
       isSettled(current) && current.seenAt !== null ? { ...current, ...less } : null,
     );
   }
-  const now = deps.serviceNow();
-  if (now === null) return;
-  // Ended while the service's time was unknown: its month begins now.
-  for (const { id } of read.batches.filter((batch) => isOver(batch) && batch.endedAt === null))
-    await changeBatch(id, (batch) =>
-      isOver(batch) && batch.endedAt === null ? { ...batch, endedAt: now } : null,
-    );
-  await deps.store.forgetOld(now).catch(() => undefined);
+  const at = deps.steadyNow();
+  if (at === null) return;
+  // Ended while the service's time was unknown, or while the clock of the page was ahead: its month begins now.
+  const dated = (batch: Batch): Batch | null => {
+    const isLater = (batch.endedWallAt ?? 0) > wall;
+    if (!isOver(batch) || (batch.endedAt !== null && !isLater)) return null;
+    return { ...batch, endedAt: batch.endedAt ?? at, endedWallAt: wall };
+  };
+  for (const batch of read.batches) if (dated(batch) !== null) await changeBatch(batch.id, dated);
+  await deps.store.forgetOld({ at, wall }).catch(() => undefined);
 }

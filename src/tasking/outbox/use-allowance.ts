@@ -4,7 +4,7 @@ import { systemClock } from '../../time.ts';
 import { type Allowance, allowanceOf } from './limits.ts';
 import { useOutbox } from './outbox-context.ts';
 
-const unlimited = allowanceOf([], null, null);
+const unlimited = allowanceOf([], null, { at: null, wall: null });
 /** Time frees places, and another tab takes them. */
 const againMs = 5_000;
 

@@ -29,7 +29,7 @@ export function EntryReview({ entry, onClose, onOver }: Props) {
   const stays = sending || (reviewed !== null && maySend(entry));
 
   const onBegin = useEffectEvent(() => {
-    if (reviewed !== null) checks.start(reviewed.id, reviewed.request);
+    if (reviewed !== null) checks.start(reviewed.request);
   });
   useEffect(() => onBegin(), []);
   // It was sent, found or discarded elsewhere.
@@ -58,7 +58,6 @@ export function EntryReview({ entry, onClose, onOver }: Props) {
     <ReviewDialog
       reviewed={reviewed}
       check={checks.reference}
-      duplicates={checks.duplicates}
       notStored={notStored}
       sending={sending}
       waiting={entry.state === 'blocked' ? 'password' : null}
@@ -97,5 +96,6 @@ function reviewOf(entry: Entry, words: ReturnType<typeof useOrderedWords>): Revi
     typeName: words.typeName(imageTypeId) ?? '',
     resolutionName: words.resolutionChoice(resolutionId) ?? '',
     ownReference: entry.ownReference,
+    coverings: null,
   };
 }

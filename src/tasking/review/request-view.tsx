@@ -15,9 +15,10 @@ type Props = { request: CreateOrderRequest; copied: string; onCopied: (words: st
 export function RequestView({ request, copied, onCopied }: Props) {
   const { t } = useTranslation('tasking');
   const [shown, setShown] = useState<View>('sent');
+  const [sendId] = useState(() => crypto.randomUUID());
   const texts: Record<View, string> = {
     sent: `POST ${createOrderPath(request)}\n\n${JSON.stringify(request.body, null, 2)}`,
-    curl: createOrderCurl(request, location.origin),
+    curl: createOrderCurl(request, location.origin, sendId),
   };
 
   async function copy() {

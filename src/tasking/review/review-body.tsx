@@ -1,14 +1,14 @@
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { Code } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Fold } from '../../ui/fold.tsx';
-import { LightNotice } from '../form/daylight/light-notice.tsx';
-import type { Entry } from '../outbox/entry/entry.ts';
-import { DuplicateNotice } from './duplicate-notice.tsx';
+import { CoveringsNotice } from '../coverings/coverings-notice.tsx';
+import type { Checked, CoveringsFound } from '../coverings/use-coverings.ts';
+import { LightNotice } from '../daylight/light-notice.tsx';
+import { WindowClocks } from '../request/window-clocks.tsx';
 import { RequestView } from './request-view.tsx';
-import { ReviewClocks } from './review-clocks.tsx';
 import styles from './review-dialog.module.css';
 import { ReviewMap } from './review-map.tsx';
 import { ReviewSentence } from './review-sentence.tsx';
@@ -16,8 +16,7 @@ import type { Reviewed } from './reviewed.ts';
 
 type Props = {
   reviewed: Reviewed;
-  /** Equal orders of the last day; null while loading. */
-  duplicates: readonly Entry[] | null;
+  checked: Checked<CoveringsFound>;
   /** Nothing was sent because nothing can be stored. */
   notStored: boolean;
   consents: boolean;
@@ -26,15 +25,27 @@ type Props = {
 
 /** The contents of the review dialog. They do not render again during the send. */
 export const ReviewBody = memo(function ReviewBody(props: Props) {
-  const { reviewed, duplicates, notStored, consents, onConsent } = props;
+  const { reviewed, checked, notStored, consents, onConsent } = props;
   const { t } = useTranslation('tasking');
   const [copied, setCopied] = useState('');
   const { draft, request, ownReference } = reviewed;
+  const { found } = checked;
+  const areas = useMemo(() => {
+    const named = new Set(found?.first.map((one) => (one.kind === 'order' ? one.order.id : null)));
+    return found?.areas.filter(({ id }) => named.has(id)) ?? [];
+  }, [found]);
   return (
     <div className={styles.body}>
       <div className={styles.said}>
         <ReviewSentence reviewed={reviewed} />
-        <ReviewClocks point={draft.location.point} from={draft.from} to={draft.to} />
+        <CoveringsNotice
+          checked={checked}
+          from={draft.from}
+          to={draft.to}
+          consents={consents}
+          onConsent={onConsent}
+        />
+        <WindowClocks point={draft.location.point} from={draft.from} to={draft.to} />
         <dl className={styles.facts}>
           <dt>{t('referenceIs')}</dt>
           <dd>
@@ -49,11 +60,8 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
           )}
         </dl>
       </div>
-      <ReviewMap draft={draft} />
+      <ReviewMap draft={draft} areas={areas} />
       <LightNotice draft={draft} />
-      {duplicates !== null && duplicates.length > 0 && (
-        <DuplicateNotice duplicates={duplicates} consents={consents} onConsent={onConsent} />
-      )}
       {notStored && (
         <Notice tone="danger" role="alert" title={t('notStoredTitle')}>
           <p>{t('notStoredBody')}</p>

@@ -1,12 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordDialog } from '../../session/page/password-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useArmed } from '../../ui/use-armed.ts';
-import type { Entry } from '../outbox/entry/entry.ts';
+import { sameOrdersOf, useConsentTo } from '../coverings/use-consent.ts';
+import { useCheckedCoverings, wantedOf } from '../coverings/use-coverings.ts';
+import { useOutboxOf } from '../outbox/outbox-context.ts';
 import { LimitNotice } from '../outbox/screen/limit-notice.tsx';
 import { useAllowance } from '../outbox/use-allowance.ts';
+import { useFootprint } from '../past/use-footprint.ts';
 import { ReviewBody } from './review-body.tsx';
 import styles from './review-dialog.module.css';
 import { ReviewWarning } from './review-warning.tsx';
@@ -16,8 +18,6 @@ import type { ReferenceCheck } from './use-checks.ts';
 type Props = {
   reviewed: Reviewed;
   check: ReferenceCheck | null;
-  /** Equal orders of the last day; null while loading. */
-  duplicates: readonly Entry[] | null;
   /** Nothing was sent because nothing can be stored. */
   notStored: boolean;
   sending: boolean;
@@ -31,14 +31,23 @@ type Props = {
 
 /** The last check before money is spent: the order in plain words, on both clocks, and as it will be sent. */
 export function ReviewDialog(props: Props) {
-  const { reviewed, check, duplicates, notStored, sending, waiting, password, onConfirm, onClose } = props;
+  const { reviewed, check, notStored, sending, waiting, password, onConfirm, onClose } = props;
   const { t } = useTranslation('tasking');
   const armed = useArmed();
-  const [consents, setConsents] = useState(false);
+  const { draft } = reviewed;
+  const footprint = useFootprint(draft.imageTypeId, draft.resolutionId);
+  const checked = useCheckedCoverings(
+    wantedOf({ ...draft, point: draft.location.point }, footprint?.km2 ?? null),
+    reviewed.id,
+    reviewed.coverings,
+  );
+  const consent = useConsentTo(sameOrdersOf(checked.found));
   const { t: limitsT } = useTranslation('limits');
   const allowance = useAllowance(reviewed.id);
+  // Without the outbox nothing can be stored, and its orders are not known.
+  const isReady = useOutboxOf(({ kind }) => kind === 'ready');
   const isAllowed = allowance !== null && allowance.left > 0;
-  const mayConfirm = armed && isAllowed && duplicates !== null && (duplicates.length === 0 || consents);
+  const mayConfirm = armed && isReady && isAllowed && checked.check !== 'running' && !consent.isMissing;
 
   return (
     <Dialog
@@ -71,10 +80,10 @@ export function ReviewDialog(props: Props) {
       </div>
       <ReviewBody
         reviewed={reviewed}
-        duplicates={duplicates}
+        checked={checked}
         notStored={notStored}
-        consents={consents}
-        onConsent={setConsents}
+        consents={!consent.isMissing}
+        onConsent={consent.give}
       />
       {password !== null && <PasswordDialog why={limitsT('orderNeedsPassword')} {...password} />}
     </Dialog>

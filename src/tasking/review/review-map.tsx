@@ -5,14 +5,16 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { SmallMap } from '../../map/sketch/small-map.tsx';
 import { Code } from '../../ui/code.tsx';
 import { useTheme } from '../../ui/theme.ts';
+import type { CoveringsFound } from '../coverings/use-coverings.ts';
 import type { Draft } from '../draft/draft.ts';
-import { wordSize } from '../form/choices/size-words.ts';
-import { useFootprint } from '../form/use-footprint.ts';
 import { PointRemark } from '../location/point-remark.tsx';
+import { useFootprint, wordSize } from '../past/use-footprint.ts';
 import styles from './review-dialog.module.css';
 
-/** The point and the frame to expect; below them the coordinates, their source and their precision. */
-export function ReviewMap({ draft: { location, imageTypeId, resolutionId } }: { draft: Draft }) {
+type Props = { draft: Draft; areas: CoveringsFound['areas'] };
+
+/** The point, the frame to expect and the areas of orders that cover the point; below them the coordinates, their source and their precision. */
+export function ReviewMap({ draft: { location, imageTypeId, resolutionId }, areas }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const theme = useTheme();
@@ -26,6 +28,7 @@ export function ReviewMap({ draft: { location, imageTypeId, resolutionId } }: { 
         name={t(km2 === null ? 'mapOfPoint' : 'mapOfFrame')}
         point={location.point}
         km2={km2}
+        areas={areas}
         language={formats.language}
         theme={theme}
       />

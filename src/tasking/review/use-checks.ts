@@ -1,13 +1,9 @@
 import { useRef, useState } from 'react';
-import { useApi } from '../../api/api-context.ts';
-import { FailureError } from '../../api/failure.ts';
-import type { Gateway } from '../../api/gateway.ts';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { systemClock } from '../../time.ts';
-import type { Before, Entry } from '../outbox/entry/entry.ts';
+import type { Before } from '../outbox/entry/entry.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
-import { untilState } from '../outbox/outbox-state.ts';
-import { sameReference } from './reference.ts';
+import type { ListBefore } from '../outbox/send/list-before.ts';
 
 /** The result of the search for the reference before sending; null while it runs. */
 export type ReferenceCheck =
@@ -22,31 +18,20 @@ const patienceMs = 5_000;
 
 /** The requests during the review. They also prove, before money is spent, that the list responds. */
 export function useChecks() {
-  const { gateway } = useApi();
   const outbox = useOutbox();
   const [reference, setReference] = useState<ReferenceCheck | null>(null);
-  /** Equal orders of the last day; null until known. */
-  const [duplicates, setDuplicates] = useState<readonly Entry[] | null>(null);
   const before = useRef<Promise<Before> | null>(null);
 
-  function start(id: string, request: CreateOrderRequest) {
+  function start(request: CreateOrderRequest) {
     setReference(null);
-    setDuplicates(null);
-    const reads = Promise.all([readReference(gateway, request.query.refNo), outbox.before()]);
-    const run = reads.then(([{ check, known }, there]) => {
-      if (before.current === run) setReference(check);
-      return { ...there, known };
+    const run = outbox.listBefore(request).then((listed) => {
+      if (before.current === run) setReference(checkOf(listed));
+      return listed;
     });
     before.current = run;
-    // A store that failed does not say which orders are equal, and nothing can be confirmed.
-    void untilState(outbox, ({ kind }) => kind === 'ready')
-      .then(() => outbox.duplicates(request, id))
-      .then((found) => {
-        if (before.current === run) setDuplicates(found);
-      });
   }
 
-  const nothing: Before = { baseline: null, since: null, known: [] };
+  const nothing: Before = { anchors: null, known: [] };
   const found = (ownReference: boolean): Promise<Before> => {
     const reads = before.current ?? Promise.resolve(nothing);
     if (ownReference) return reads;
@@ -56,25 +41,12 @@ export function useChecks() {
     return Promise.race([reads, late]);
   };
 
-  return { reference, duplicates, start, found };
+  return { reference, start, found };
 }
 
-async function readReference(gateway: Gateway, reference: string) {
-  try {
-    const page = await gateway.orders({
-      PageIndex: 0,
-      PageSize: 50,
-      FilterValue: reference,
-      IncludeOrderItems: false,
-    });
-    const used = page.rows.flatMap((row) =>
-      row.readable && sameReference(row.order.RefNo, reference) ? [row.order] : [],
-    );
-    const check: ReferenceCheck =
-      used.length === 0 ? { kind: 'free' } : { kind: 'used', orderNos: used.map((order) => order.OrderNo) };
-    return { check, known: used.map((order) => order.OrderID) };
-  } catch (error) {
-    if (!(error instanceof FailureError)) throw error;
-    return { check: { kind: 'failed' } as const, known: [] };
-  }
+function checkOf({ used }: ListBefore): ReferenceCheck {
+  if (used === null) return { kind: 'failed' };
+  return used.length === 0
+    ? { kind: 'free' }
+    : { kind: 'used', orderNos: used.map(({ OrderNo }) => OrderNo) };
 }

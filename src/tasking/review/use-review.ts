@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { DraftIdentity } from '../draft/draft-identity.ts';
-import { keepLastChoices } from '../draft/last-choices.ts';
+import { keepLastChoices } from '../draft/first-values.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { useEntry, useOutbox, useOutboxOf } from '../outbox/outbox-context.ts';
 import { draftStatusOf } from './draft-status.ts';
@@ -99,10 +99,10 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
         resolutionId: draft.resolutionId,
         cloud: draft.cloud,
       });
-      const before = await checks.found(ownReference);
+      const { anchors, known } = await checks.found(ownReference);
       // Set first: an entry stored now is in progress and not left by a dead page.
       setFollowed(id);
-      const submitted = await outbox.submit({ id, request, ownReference, ...before }, proved);
+      const submitted = await outbox.submit({ id, request, ownReference, anchors, known }, proved);
       if (submitted === 'stored' || submitted === 'follows') return;
       setFollowed(null);
       if (submitted === 'password') return setNeedsPassword(true);
@@ -128,7 +128,7 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
     open(reviewed: Reviewed) {
       setRejection(null);
       setReview(reviewed);
-      checks.start(reviewed.id, reviewed.request);
+      checks.start(reviewed.request);
     },
     close: () => setReview(null),
     confirm: () => void confirm(),

@@ -11,6 +11,7 @@ import { useNamedList } from '../../session/use-named-list.ts';
 import { systemClock } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
+import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import { NameForm } from '../../ui/fields/name-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import form from '../../ui/small-form.module.css';
@@ -33,6 +34,7 @@ type DraftForm = UseFormReturn<DraftValues, unknown, Draft>;
 export function TemplateBar({ draft, minted }: { draft: DraftForm; minted?: string }) {
   const { t } = useTranslation('batch');
   const saved = useNamedList(templates);
+  const { t: storage } = useTranslation('storage');
   const values = draft.watch(['imageTypeId', 'resolutionId', 'from', 'to', 'cloud', 'note']);
   const chosen = saved.items.find((each) => isHeld(each, values));
   return (
@@ -48,7 +50,13 @@ export function TemplateBar({ draft, minted }: { draft: DraftForm; minted?: stri
           announce(t('templateTaken', { name: isolated(template.name) }));
         }}
       >
-        <option value="">{t(saved.items.length === 0 ? 'noTemplates' : 'noTemplate')}</option>
+        <option value="">
+          {saved.items.length > 0
+            ? t('noTemplate')
+            : saved.unread === null
+              ? t('noTemplates')
+              : storage('noTemplates')}
+        </option>
         {saved.items.map(({ name }) => (
           <option key={name} value={name}>
             {name}
@@ -71,6 +79,18 @@ export function TemplateBar({ draft, minted }: { draft: DraftForm; minted?: stri
   );
 }
 
+/** That the templates cannot be read; below the bar, which has one line. */
+export function TemplateNote() {
+  const unread = useUnreadWords(useNamedList(templates), 'templates');
+  return (
+    unread !== null && (
+      <p className={styles.unread} role="status">
+        {unread}
+      </p>
+    )
+  );
+}
+
 type SaveProps = {
   draft: DraftForm;
   minted: string | undefined;
@@ -81,7 +101,10 @@ type SaveProps = {
 
 function SaveTemplate({ draft, minted, chosen, saved, onClose }: SaveProps) {
   const { t } = useTranslation('batch');
+  const { t: storage } = useTranslation('storage');
   const file = useRef<HTMLInputElement>(null);
+  const isTooMany = (more: readonly Template[]) =>
+    new Set([...saved.items, ...more].map(({ name }) => name)).size > maxTemplates;
   const isTaken = (name: string) => saved.items.some((each) => each.name === name);
 
   function save(name: string): string | boolean {
@@ -116,7 +139,9 @@ function SaveTemplate({ draft, minted, chosen, saved, onClose }: SaveProps) {
       read === null
         ? t('templateFileWrong')
         : kept.length < read.length
-          ? t('templatesFull', { count: maxTemplates })
+          ? isTooMany(read)
+            ? t('templatesFull', { count: maxTemplates })
+            : storage('notSaved')
           : t('templatesRead', { count: kept.length }),
     );
     if (read !== null) onClose();
@@ -127,23 +152,22 @@ function SaveTemplate({ draft, minted, chosen, saved, onClose }: SaveProps) {
       <NameForm
         label={t('templateName')}
         given={chosen?.name ?? ''}
-        words={{ missing: t('templateNameMissing'), notKept: t('templateNotKept') }}
+        words={{ missing: t('templateNameMissing'), notKept: storage('notSaved') }}
         submit={() => t('templateKeep')}
         hint={(name) => (isTaken(name) ? t('templateReplaces', { name: isolated(name) }) : t('templateHint'))}
         onName={save}
-      >
-        {chosen !== undefined && (
-          <Button
-            onClick={() => {
-              if (!saved.drop(chosen.name)) return;
+        {...(chosen !== undefined && {
+          drop: {
+            words: t('templateRemove'),
+            onDrop() {
+              if (!saved.drop(chosen.name)) return false;
               announce(t('templateRemoved', { name: isolated(chosen.name) }));
               onClose();
-            }}
-          >
-            {t('templateRemove')}
-          </Button>
-        )}
-      </NameForm>
+              return true;
+            },
+          },
+        })}
+      />
       <div className={styles.files}>
         {saved.items.length > 0 && (
           <Button

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { openNamedLists, StoredName } from '../../browser/named-lists.ts';
 import { day } from '../../time.ts';
 import { longestNote } from '../draft/draft.ts';
-import type { CaptureWindow } from '../form/window/capture-window.ts';
+import type { CaptureWindow } from '../request/wanted-window.ts';
 
 export const maxTemplates = 50;
 /** Windows that open or last longer are mistakes. */

@@ -39,7 +39,6 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   worker.onState((next, method) => {
     const before = observation.now().worker;
     const isNews = next.version !== before?.version || next.first?.paused !== before?.first?.paused;
-    gateway.noteRead([], next.highest);
     observation.dispatch({ kind: 'worker', state: next });
     if (isNews && method !== 'open' && method !== 'refresh') notifyTabs();
   });
@@ -61,7 +60,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   function breakDown(error: unknown) {
     if (closing.signal.aborted) return;
     console.warn('The orders cannot be observed:', String(error));
-    observation.dispatch({ kind: 'broken' });
+    observation.dispatch({ kind: 'broken', why: isOfNewer(error) ? 'newer' : 'noStorage' });
     closing.abort();
     worker.close();
   }
@@ -146,42 +145,13 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   };
 }
 
+/** The errors of a worker arrive as texts. */
+const isOfNewer = (error: unknown) => /VersionError|newer version/.test(String(error));
+
 /** Returns the name of the lock of the account's tabs. */
 async function openStore({ worker, scope, key }: TrackingDeps): Promise<string> {
   const [account, dataKey] = await Promise.all([scope, key]);
   if (dataKey === null) throw new Error('there is no key to keep them under');
   await worker.methods.open({ scope: account, key: dataKey });
   return `nadir.tracking.${account}`;
-}
-
-/** Tracking that goes on with another one once its store has failed. */
-export function withFallback(first: OpenTracking, create: () => OpenTracking): OpenTracking {
-  const changed = new Signal();
-  let now = first;
-  first.subscribe(() => {
-    if (now === first && first.state().sync.kind === 'off') {
-      now = create();
-      now.subscribe(() => changed.emit());
-    }
-    changed.emit();
-  });
-  return {
-    state: () => now.state(),
-    subscribe: changed.listen,
-    pause: () => now.pause(),
-    resume: () => now.resume(),
-    checkNow: () => now.checkNow(),
-    watchHidden: (wanted) => now.watchHidden(wanted),
-    markRead: (seq, how) => now.markRead(seq, how),
-    own: (ids) => now.own(ids),
-    onDigest: first.onDigest,
-    query: (kind, question, signal) => now.query(kind, question, signal),
-    close() {
-      first.close();
-      now.close();
-    },
-    async end() {
-      await Promise.all(now === first ? [first.end()] : [first.end(), now.end()]);
-    },
-  };
 }

@@ -3,7 +3,7 @@ import { Signal } from '../../browser/signal.ts';
 import { throttle } from '../../browser/throttle.ts';
 import type { Clock } from '../../time.ts';
 import type { WorkerState } from '../calls.ts';
-import type { SyncState, TrackingState } from './tracking.ts';
+import type { OffReason, SyncState, TrackingState } from './tracking.ts';
 
 /** The interval at which screens are updated during the first sync. */
 const publishEveryMs = 250;
@@ -17,8 +17,8 @@ export type Doing =
 
 /** The observation as a tab knows it. */
 export type Observation = {
-  /** The store has failed. */
-  readonly broken: boolean;
+  /** Why the store has failed; null while it works. */
+  readonly broken: Exclude<OffReason, 'byConfig'> | null;
   /** False until the user starts the first sync despite saving data. */
   readonly wanted: boolean;
   /** Null until the store is open. */
@@ -29,7 +29,8 @@ export type Observation = {
 };
 
 type ObservationEvent =
-  | { readonly kind: 'broken' | 'wanted' }
+  | { readonly kind: 'broken'; readonly why: Exclude<OffReason, 'byConfig'> }
+  | { readonly kind: 'wanted' }
   | { readonly kind: 'worker'; readonly state: WorkerState }
   | { readonly kind: 'here' | 'elsewhere'; readonly doing: Doing };
 
@@ -38,7 +39,7 @@ const nothing: Doing = { kind: 'nothing' };
 function reduce(before: Observation, event: ObservationEvent): Observation {
   switch (event.kind) {
     case 'broken':
-      return { ...before, broken: true };
+      return { ...before, broken: event.why };
     case 'wanted':
       return { ...before, wanted: true };
     case 'worker':
@@ -59,7 +60,7 @@ const initialState: TrackingState = {
 };
 
 function syncOf({ broken, wanted, worker, here, elsewhere }: Observation): SyncState {
-  if (broken) return { kind: 'off', why: 'noStorage', reading: { kind: 'impossible' } };
+  if (broken !== null) return { kind: 'off', why: broken, reading: { kind: 'impossible' } };
   if (worker === null) return { kind: 'waiting' };
   const { first, checkedAt, total } = worker;
   const paused = first !== null && (first.paused || !wanted);
@@ -106,7 +107,7 @@ export class ObservationStore {
   #refreshedAt = Number.NEGATIVE_INFINITY;
 
   constructor(wanted: boolean, clock: Clock, closed: AbortSignal) {
-    this.#observation = { broken: false, wanted, worker: null, here: nothing, elsewhere: nothing };
+    this.#observation = { broken: null, wanted, worker: null, here: nothing, elsewhere: nothing };
     this.#clock = clock;
     this.#closed = closed;
     this.#publishSoon = throttle<void>(() => this.publish(), { everyMs: publishEveryMs, clock }).call;

@@ -1,7 +1,7 @@
-import type { Tracking, TrackingState } from './tracking.ts';
+import type { OffReason, Tracking, TrackingState } from './tracking.ts';
 
 /** Tracking that is off, in a browser without workers. */
-export function trackingOff(why: 'noStorage' | 'byConfig'): Tracking {
+export function trackingOff(why: OffReason): Tracking {
   const state: TrackingState = {
     sync: { kind: 'off', why, reading: { kind: 'impossible' } },
     version: 0,

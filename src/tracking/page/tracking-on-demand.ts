@@ -5,10 +5,10 @@ import type { OpenTracking } from './create-tracking.ts';
 import type { TrackingDeps } from './deps.ts';
 import { firstSync } from './poll/first-sync.ts';
 import { fetchPages } from './poll/request-pages.ts';
-import { answersWhenOff, type OffReading, type TrackingState } from './tracking.ts';
+import { answersWhenOff, type OffReading, type OffReason, type TrackingState } from './tracking.ts';
 
 type Deps = Pick<TrackingDeps, 'gateway' | 'reads' | 'clock'> & {
-  readonly why: 'noStorage' | 'byConfig';
+  readonly why: OffReason;
   readonly createWorker: () => TrackingDeps['worker'];
 };
 

@@ -11,8 +11,11 @@ export type OffReading =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'resting'; readonly checkedAt: number };
 
+/** `newer`: a newer version of the app has written what is stored. */
+export type OffReason = 'noStorage' | 'newer' | 'byConfig';
+
 export type SyncState =
-  | { readonly kind: 'off'; readonly why: 'noStorage' | 'byConfig'; readonly reading: OffReading }
+  | { readonly kind: 'off'; readonly why: OffReason; readonly reading: OffReading }
   /** Before the first poll of this visit. */
   | { readonly kind: 'waiting' }
   /** Every order is read once; `total` is 0 until known. */

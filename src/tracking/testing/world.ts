@@ -5,6 +5,7 @@ import { createGateway } from '../../api/gateway.ts';
 import { createHttp, type Http } from '../../api/http.ts';
 import { observed } from '../../api/observed.ts';
 import { persistentReads } from '../../api/queries/persistent.ts';
+import { noPasses } from '../../api/testing/guarded.ts';
 import { importKey } from '../../browser/sealing.ts';
 import { Signal } from '../../browser/signal.ts';
 import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
@@ -131,7 +132,7 @@ export class Tab {
     const http = createHttp(service.transport, tokens, 'http://nadir.test');
     // Waiting for a delayed response needs time to pass.
     const tracked: Http = (call) => (service.delayMs > 0 ? http(call) : time.track(http(call)));
-    this.gateway = observed(createGateway(tracked), clock.now);
+    this.gateway = observed(createGateway(tracked, noPasses), clock.now);
     const networkStatus = { online: () => true, visible: () => this.visible, subscribe: () => () => {} };
     const api = createApi(this.gateway, { clock, random: () => 0.5, networkStatus });
     const store = new TrackingStore(clock.now, () => new Columns(given.capacity));

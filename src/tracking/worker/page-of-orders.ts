@@ -1,4 +1,4 @@
-import { noteOf } from '../../api/observed.ts';
+import { tracesOf } from '../../api/observed.ts';
 import { readListEnvelope } from '../../api/wire/envelope.ts';
 import { orderIdOf, readOrderRow } from '../../api/wire/order.ts';
 import type { Rejection, Taken } from '../calls.ts';
@@ -25,7 +25,7 @@ export function readPageOfOrders(
       rows: rows.length,
       total: envelope.total,
       mark: [ids[0], ids.at(-1)].join('-'),
-      ...noteOf(rows),
+      traces: tracesOf(rows),
     },
   };
 }

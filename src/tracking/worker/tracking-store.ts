@@ -39,7 +39,6 @@ export class TrackingStore {
       unread: unreadOf(log),
       first: meta.first,
       checkedAt: meta.checkedAt,
-      highest: columns.highest,
     };
   }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { longestName, nameOf } from '../../browser/named-lists.ts';
 import { Button } from '../button.tsx';
 import form from '../small-form.module.css';
@@ -10,15 +10,16 @@ type Props = {
   submit: (name: string) => string;
   /** The effect of the name on what is stored; null for none. */
   hint: (name: string) => string | null;
-  /** Why it is not stored: no name, and the storage is full. */
+  /** Why it is not stored: no name, and storage is unavailable. */
   words: { readonly missing: string; readonly notKept: string };
   /** Stores the name. Returns why it may not be used, or whether it was stored. */
   onName: (name: string) => string | boolean;
-  children?: ReactNode;
+  /** Removes what has the name; false if that was not stored. */
+  drop?: { readonly words: string; readonly onDrop: () => boolean };
 };
 
 /** A field for a name, and its action. */
-export function NameForm({ label, given, submit, hint, words, onName, children }: Props) {
+export function NameForm({ label, given, submit, hint, words, onName, drop }: Props) {
   const [typed, setTyped] = useState(given);
   const [error, setError] = useState<string | undefined>(undefined);
   const name = nameOf(typed);
@@ -54,7 +55,15 @@ export function NameForm({ label, given, submit, hint, words, onName, children }
         )}
       </Field>
       <div className={form.actions}>
-        {children}
+        {drop !== undefined && (
+          <Button
+            onClick={() => {
+              if (!drop.onDrop()) setError(words.notKept);
+            }}
+          >
+            {drop.words}
+          </Button>
+        )}
         <Button type="submit" variant="main">
           {submit(name)}
         </Button>

@@ -28,6 +28,7 @@ function renderSearch(first: string | null) {
     imageResolutions: () => Promise.resolve([]),
     ordersBody: () => Promise.resolve(new Uint8Array()),
     order: () => Promise.resolve(null),
+    sendPass: () => Promise.resolve({ refused: 'unreached' }),
     createOrder: () => Promise.reject(new Error('nothing is ordered here')),
     orders: (filter, signal) =>
       new Promise((answer) => {

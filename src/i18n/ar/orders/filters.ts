@@ -22,8 +22,6 @@ export const ar: Arabic<typeof en> = {
   specific_many: '{{count}} طلبًا بعينها فقط',
   specific_other: '{{count}} طلب بعينها فقط',
   clear: 'إزالة عامل التصفية {{words}}',
-  noneTitle: 'لا يطابق التصفية أي طلب',
-  noneBody: 'أزل أحد عوامل التصفية أو غيّره.',
   noneYetTitle: 'لا يطابق التصفية أي طلب حتى الآن',
   noneYetBody: 'ما زالت الطلبات تُقرأ.',
 

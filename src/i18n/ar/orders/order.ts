@@ -52,7 +52,12 @@ export const ar: Arabic<typeof en> = {
   placeInList: '{{place}} من {{total}}',
   isFirst: 'هذا أول طلب في القائمة.',
   isLast: 'هذا آخر طلب في القائمة.',
-  notThere: 'تغيّرت القائمة، ولم يعد هذا الطلب في تلك الصفحة منها.',
+  afterFailed: 'تعذّر تحميل الصفحة التالية من القائمة.',
+  unseenTitle: 'سُجّل الطلب لكنه غير معروض',
+  unseenBody:
+    'سُجّل الطلب من هذا المتصفح، لكن الخدمة لا تعرضه. <strong>لا تطلبه مجددًا.</strong> حدّث الصفحة بعد لحظات. وإن ظل غائبًا فأبلغ مسؤول النظام.',
+  beforeFailed: 'تعذّر تحميل الصفحة السابقة من القائمة.',
+  notThere: 'تغيّرت القائمة، ولم يعد هذا الطلب في هذه الصفحة منها.',
   listLoading: 'جارٍ تحميل القائمة',
   listFailed: 'تعذّر تحميل القائمة.',
   neighbours: 'طلبات القائمة',
@@ -74,6 +79,6 @@ export const ar: Arabic<typeof en> = {
   moreFacts_many: 'و{{count}} قيمة أخرى',
   moreFacts_other: 'و{{count}} قيمة أخرى',
   rememberedTitle: 'ما يذكره هذا المتصفح',
-  rememberedNote: 'كما شوهد آخر مرة في {{day}} الساعة {{time}}. ربما تغيّر الطلب بعد ذلك.',
+  rememberedNote: 'كما شوهد آخر مرة في {{day}} الساعة {{time}} بتوقيت هذا الجهاز. ربما تغيّر الطلب بعد ذلك.',
   rememberedCentre: 'مركز المنطقة',
 };

@@ -29,7 +29,6 @@ export const ar: Arabic<typeof en> = {
   keepSite: 'حفظ',
   siteName: 'اسم الموقع',
   siteNameMissing: 'اكتب اسمًا للموقع.',
-  siteNotKept: 'تعذّر الحفظ: لا مساحة لذلك في المتصفح.',
   siteTaken: 'يوجد موقع محفوظ باسم «{{name}}». اختر اسمًا آخر.',
   sitesFull_zero: 'لا توجد مواقع محفوظة.',
   sitesFull_one: 'لديك موقع محفوظ واحد، وهو الحد الأقصى. احذفه أولًا.',

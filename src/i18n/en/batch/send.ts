@@ -8,7 +8,7 @@ export const en = {
   phaseSending: 'Being sent',
   phasePaused: 'Paused',
   phaseStopped: 'Stopped',
-  phaseFinished: 'All rows were sent',
+  phaseFinished: 'Finished',
   phaseFinishedPartly: 'Ended: some rows were not sent',
   pause: 'Pause',
   resume: 'Resume',
@@ -50,7 +50,7 @@ export const en = {
   requestedBody: 'Nothing more is sent until you press Resume. Rows that were being sent end.',
   rejectedTitle: 'Paused: the service refused an order',
   rejectedBody:
-    'Nothing was ordered for that row. Read its message below: other rows may be refused for the same reason. Resume goes on with the next row; Stop ends the batch.',
+    'Read the message of its row below: other rows may be refused for the same reason. Resume goes on with the next row; Stop ends the batch.',
   unknownTitle: 'Paused: several results are unknown',
   unknownBody:
     'These rows may have been ordered. Nadir looks for them in the list of orders and never sends them again by itself. <strong>Do not order them again.</strong> Resume goes on with the rows that were not sent.',
@@ -64,6 +64,9 @@ export const en = {
   failedTitle: 'Paused: the service was not reached',
   busyTitle: 'Paused: the service asked to wait',
   failedBody: 'The waiting rows were not sent. Wait a little, then press Resume.',
+  passTitle: 'Paused: the server lets no order through',
+  passBody:
+    'The waiting rows were not sent. The outbox names the reason. Press Resume once an administrator has corrected it.',
   limitTitle: 'Paused: the limit of orders is reached',
   limitBody: 'The waiting rows were not sent. Press Resume when there is room.',
   elsewhereTitle: 'Paused: rows were ordered elsewhere',

@@ -33,12 +33,10 @@ export const en = {
   closedDays_one: 'Window closed {{count}} day ago, still {{status}}',
   closedDays_other: 'Window closed {{count}} days ago, still {{status}}',
   closedToday: 'Window closed less than a day ago, still {{status}}',
-  refused: 'Rejected by the service',
-  unsettled: 'Unresolved orders',
-  found: 'Orders found to be placed',
   outboxUnread: 'The outbox could not be read. Orders confirmed on this device may need attention.',
   toOutbox: 'See the outbox',
   needsNothing: 'Nothing needs attention.',
+  needsNothingFiltered: 'Nothing needs attention among the filtered orders.',
   needsNothingYet: 'Nothing so far in the orders checked.',
   watchSoon: 'Checking all your orders shortly.',
   firstTitle: 'Initial sync',
@@ -53,8 +51,10 @@ export const en = {
   dataAsOf: 'Data as of {{time}}\u00a0UTC. Your orders are not affected.',
   neverChecked: 'No data yet. Your orders are not affected.',
   againAt: 'Next automatic check at {{time}}\u00a0UTC.',
-  offTitle: 'Browser storage is unavailable',
   offMeans:
-    'Changes cannot be tracked, and only the latest orders are shown. Leave the private window, or allow this site to store data.',
+    'Changes cannot be tracked, and only the latest orders are shown. Nadir keeps trying. Leave the private window, or allow this site to store data.',
+  offNewerTitle: 'A newer version of Nadir has stored your orders',
+  offNewerMeans:
+    'This page cannot read them, so changes cannot be tracked, and only the latest orders are shown. Reload this page.',
   full: 'Tracks the newest {{total}} orders; older ones are not counted.',
 } as const;

@@ -40,8 +40,8 @@ export const en = {
   failedBody: 'The browser may be low on memory. Your orders are not affected. Try again with fewer orders.',
 
   done: '{{name}} is ready',
-  doneOrders_one: 'It contains {{count}} order and is saved to your downloads folder.',
-  doneOrders_other: 'It contains {{count}} orders and is saved to your downloads folder.',
+  doneOrders_one: '{{count}} order. Find it in your browser’s downloads.',
+  doneOrders_other: '{{count}} orders. Find it in your browser’s downloads.',
   unreadable_one: '{{count}} order was skipped: it cannot be read.',
   unreadable_other: '{{count}} orders were skipped: they cannot be read.',
   noArea_one: '{{count}} order has no area of interest, so no map can show it.',

@@ -15,8 +15,6 @@ export const en = {
   specific_one: '{{count}} specific order',
   specific_other: '{{count}} specific orders',
   clear: 'Remove the filter {{words}}',
-  noneTitle: 'No order matches',
-  noneBody: 'Remove or change a filter.',
   noneYetTitle: 'No order matches so far',
   noneYetBody: 'Orders are still being read.',
 

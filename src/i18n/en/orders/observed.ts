@@ -23,5 +23,6 @@ export const en = {
   leftOut_one: '{{count}} earlier change not shown',
   leftOut_other: '{{count}} earlier changes not shown',
   loading: 'Loading change history',
-  keptNowhere: 'Browser storage is unavailable, so changes are not recorded.',
+  keptNowhere: 'Changes are not recorded now, and earlier ones cannot be read.',
+  keptByNewer: 'A newer version of Nadir has stored the changes. This page cannot read them: reload it.',
 } as const;

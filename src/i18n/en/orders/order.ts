@@ -45,7 +45,12 @@ export const en = {
   placeInList: '{{place}} of {{total}}',
   isFirst: 'This is the first order of the list.',
   isLast: 'This is the last order of the list.',
-  notThere: 'The list has changed; this order has moved to another page.',
+  afterFailed: 'The next page could not be loaded.',
+  unseenTitle: 'Order placed, but not shown',
+  unseenBody:
+    'The order was placed from this browser, but the service does not show it. <strong>Do not order it again.</strong> Refresh in a moment. If it stays missing, contact your administrator.',
+  beforeFailed: 'The page before could not be loaded.',
+  notThere: 'The list has changed. This order is no longer on this page of it.',
   listLoading: 'Loading the list',
   listFailed: 'The list could not be loaded.',
   neighbours: 'Orders of the list',
@@ -63,6 +68,6 @@ export const en = {
   moreFacts_one: 'and {{count}} more value',
   moreFacts_other: 'and {{count}} more values',
   rememberedTitle: 'What this browser remembers',
-  rememberedNote: 'As last seen on {{day}} at {{time}}. The order may have changed since.',
+  rememberedNote: 'As last seen on {{day}} at {{time}}, device time. The order may have changed since.',
   rememberedCentre: 'Centre of the area',
 } as const;

@@ -74,7 +74,7 @@ export const en = {
   emptyTitle: 'No orders yet',
   emptyBody: 'Orders appear here as soon as one is placed, with their status and capture window.',
   noMatchTitle: 'No matching orders',
-  noMatchBody: 'No orders match: {{filters}}.',
+  noMatchBody: 'No orders match: {{filters}}. Remove or change a filter.',
   noMatchSearch: 'search “{{text}}”',
   failedTitle: 'The orders could not be loaded',
   staleTitle: 'Orders may be out of date: the last check failed',
@@ -130,7 +130,8 @@ export const en = {
   placed: 'Order {{number}} placed',
   placedBody: 'It cannot be changed or cancelled here. This page shows its status at the service.',
   notFoundTitle: 'Order not found',
-  notFoundBody: 'The order does not exist, or your account has no access to it.',
+  notFoundBody:
+    'The service returned no order for this address. It may not exist, or your account may not see it.',
   notFoundNumber: '“{{number}}” is not an order number.',
   toOrders: 'Back to the list',
   orderFailedTitle: 'The order could not be loaded',

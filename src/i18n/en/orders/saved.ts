@@ -6,7 +6,6 @@ export const en = {
   replace: 'Replace',
   name: 'Name of the view',
   nameMissing: 'Enter a name.',
-  notKept: 'Not saved: browser storage is full or the view limit is reached.',
   replaces: 'A view named “{{name}}” exists and will be replaced.',
   full_one: 'You have {{count}} view, the maximum. Delete it, or save under its name.',
   full_other: 'You have {{count}} views, the maximum. Delete one, or save under an existing name.',

@@ -22,7 +22,6 @@ export const en = {
   keepSite: 'Save',
   siteName: 'Name of the site',
   siteNameMissing: 'Enter a name.',
-  siteNotKept: 'Not saved: browser storage is full.',
   siteTaken: 'A site named “{{name}}” exists. Choose another name.',
   sitesFull_one: 'You have {{count}} site, the maximum. Remove it first.',
   sitesFull_other: 'You have {{count}} sites, the maximum. Remove one first.',

@@ -95,13 +95,29 @@ test('the ends of the list show a message', async () => {
   expect(await button('Next order')).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('a page of the list that fails is not called the end of the list', async () => {
+  const { between } = service() ?? {};
+  const { router } = await visit('/orders/55', {
+    between: async (request, next) => {
+      const isPage1 =
+        request.url.endsWith('/GetOrders') && /"PageIndex":1/.test(await request.clone().text());
+      return isPage1 ? new Response(null, { status: 400 }) : (between ?? next)(request, next);
+    },
+  });
+  await isOf(55);
+  await router.navigate('/orders/103', from('/orders'));
+  expect(await screen.findByText('The next page could not be loaded.')).toBeVisible();
+  expect(screen.queryByText(/last order of the list/)).not.toBeInTheDocument();
+  expect(await button('Next order')).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('an order opened by its address has no list to browse; one that left its page shows a message', async () => {
   const { router } = await visit('/orders/55', service());
   await isOf(55);
   expect(screen.queryByRole('navigation', { name: 'Orders of the list' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Next order' })).not.toBeInTheDocument();
   await router.navigate('/orders/56', from('/orders'));
-  expect(await screen.findByText(/has moved to another page/)).toBeVisible();
+  expect(await screen.findByText(/is no longer on this page of it/)).toBeVisible();
 });
 
 test('in a list that is answered from memory the buttons step through all orders that match', async () => {

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useJAndK } from '../../table/j-and-k.ts';
 import styles from './order-neighbours.module.css';
-import { type Neighbour, type Neighbours, useNeighbours } from './use-neighbours.ts';
+import { type Beside, type Neighbour, type Neighbours, useNeighbours } from './use-neighbours.ts';
 
 /** Steps through the list before this page, order by order: by buttons and by J and K. */
 export function OrderNeighbours({ id, from }: { id: OrderId; from: string }) {
@@ -16,8 +16,8 @@ export function OrderNeighbours({ id, from }: { id: OrderId; from: string }) {
   const neighbours = useNeighbours(id, from);
   const words = useId();
   const found = neighbours.kind === 'found' ? neighbours : null;
-  const go = (to: Neighbour | null | undefined) => {
-    if (to) void navigate(paths.order(to.id), { state: { from: to.from } });
+  const go = (to: Beside) => {
+    if (isThere(to)) void navigate(paths.order(to.id), { state: { from: to.from } });
   };
   useJAndK((key) => go(key === 'j' ? found?.next : found?.previous));
 
@@ -50,18 +50,22 @@ function PlaceWords({ neighbours }: { neighbours: Neighbours }) {
     <>
       <span>{t('placeInList', counts)}</span>
       {previous === null && <span className={styles.end}>{t('isFirst')}</span>}
+      {previous === 'failed' && <span className={styles.end}>{t('beforeFailed')}</span>}
       {next === null && <span className={styles.end}>{t('isLast')}</span>}
+      {next === 'failed' && <span className={styles.end}>{t('afterFailed')}</span>}
     </>
   );
 }
 
+const isThere = (to: Beside): to is Neighbour => to != null && to !== 'failed';
+
 type TurnProps = {
   name: string;
   hint: 'J' | 'K';
-  to: Neighbour | null | undefined;
+  to: Beside;
   /** The id of the text that explains why the button is disabled. */
   words: string;
-  onGo: (to: Neighbour | null | undefined) => void;
+  onGo: (to: Beside) => void;
   children: ReactNode;
 };
 
@@ -73,8 +77,8 @@ const Turn = ({ name, hint, to, words, onGo, children }: TurnProps) => (
     aria-label={name}
     aria-keyshortcuts={hint}
     title={`${name} (${hint})`}
-    aria-disabled={!to || undefined}
-    aria-describedby={to ? undefined : words}
+    aria-disabled={!isThere(to) || undefined}
+    aria-describedby={isThere(to) ? undefined : words}
     onClick={() => onGo(to)}
   >
     {children}

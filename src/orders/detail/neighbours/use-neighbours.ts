@@ -23,10 +23,12 @@ export type Neighbours =
       /** From 1, of all orders of the list. */
       readonly place: number;
       readonly total: number;
-      /** Null at the end of the list; undefined while the page before or after it loads. */
-      readonly previous: Neighbour | null | undefined;
-      readonly next: Neighbour | null | undefined;
+      readonly previous: Beside;
+      readonly next: Beside;
     };
+
+/** Null at the end of the list; undefined while the page before or after it loads. */
+export type Beside = Neighbour | 'failed' | null | undefined;
 
 /** The orders before and after this one in the list before this page, across its pages. */
 export function useNeighbours(id: OrderId, from: string): Neighbours {
@@ -43,11 +45,8 @@ export function useNeighbours(id: OrderId, from: string): Neighbours {
   if (here.page === undefined) return { kind: here.failed ? 'failed' : 'loading' };
   if (order === null) return { kind: 'gone' };
   const inPage = (other: OrderId | null): Neighbour | null => (other === null ? null : { id: other, from });
-  const over = (
-    { page, failed, address }: PageState,
-    end: 'first' | 'last',
-  ): Neighbour | null | undefined => {
-    if (page === undefined) return failed ? null : undefined;
+  const over = ({ page, failed, address }: PageState, end: 'first' | 'last'): Beside => {
+    if (page === undefined) return failed ? 'failed' : undefined;
     const ids = idsOf(page);
     const other = end === 'first' ? ids[0] : ids.at(-1);
     return other === undefined || other === id ? null : { id: other, from: address };

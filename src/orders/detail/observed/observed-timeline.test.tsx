@@ -53,7 +53,7 @@ test('an order that was never observed has no history', async () => {
 
 test('a browser without storage shows a message', async () => {
   const part = await opened(trackingOff('noStorage'));
-  expect(part.getByText(/changes are not recorded/)).toBeVisible();
+  expect(part.getByText(/^Browser storage is unavailable\. Changes are not recorded/)).toBeVisible();
 });
 
 test('the section is absent when tracking is disabled', async () => {

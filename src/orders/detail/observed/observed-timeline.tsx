@@ -19,6 +19,7 @@ type Props = {
 /** The changes that this browser observed of the order, oldest first. */
 export function ObservedTimeline({ id, checkedAt, now }: Props) {
   const { t } = useTranslation('observed');
+  const { t: storage } = useTranslation('storage');
   const off = useTrackingOf(({ sync }) => (sync.kind === 'off' ? sync.why : null));
   const history = useAnswer('history', { orderId: id }, String(id));
   const formats = useFormats();
@@ -30,7 +31,9 @@ export function ObservedTimeline({ id, checkedAt, now }: Props) {
         <span>{t('note')}</span>
       </div>
       {off !== null ? (
-        <p className={styles.quiet}>{t('keptNowhere')}</p>
+        <p className={styles.quiet}>
+          {off === 'newer' ? t('keptByNewer') : `${storage('unavailable')} ${t('keptNowhere')}`}
+        </p>
       ) : history === null ? (
         <p className={styles.quiet} role="status">
           {t('loading')}

@@ -1,15 +1,16 @@
-import { memo } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LngLat } from '../../../geo/lng-lat.ts';
+import { NearWords } from '../../../places/near-words.tsx';
 import { useNotation } from '../../../places/notation-choice.ts';
+import { useNear } from '../../../places/use-places.ts';
 import { Code } from '../../../ui/code.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { asGridCell, asRow, asRowHead } from '../../../ui/table-roles.ts';
 import { attempt, type PointLocation, pointOf } from '../../location/draft-location.ts';
 import type { BatchRow } from '../batch.ts';
-import { CellEditor, type Leave } from './cell-editor.tsx';
 import { textOf } from './clipboard.ts';
 import { type Cell, cells } from './moves.ts';
-import { NearPlace } from './near-place.tsx';
 import styles from './points-grid.module.css';
 import { ProblemCell } from './problem-cell.tsx';
 import type { GridProblem } from './problems/problems.ts';
@@ -121,4 +122,72 @@ function nameOf({ place, location }: BatchRow): string | null {
   if (location.text.trim() === '') return place || null;
   const { name, code } = attempt(location);
   return code === null ? name : null;
+}
+
+/** Where the point of a row without a place lies, as the order form says it. It is no text of the row. */
+function NearPlace({ point }: { point: LngLat | null }) {
+  const near = useNear(point);
+  if (near === null) return null;
+  return (
+    <span className={styles.near}>
+      <NearWords near={near} />
+    </span>
+  );
+}
+
+export type Leave = 'down' | 'up' | 'next' | 'back' | 'stay' | 'blur';
+
+type EditorProps = {
+  name: string;
+  /** What the cell has. */
+  value: string;
+  /** What was typed in its place; null to change what it has. */
+  typed: string | null;
+  /** Null keeps what the cell has. */
+  onLeave: (text: string | null, leave: Leave) => void;
+};
+
+/** The text box of an edited cell. It is left once: by a key, or by the focus that goes elsewhere. */
+function CellEditor({ name, value, typed, onLeave }: EditorProps) {
+  const [text, setText] = useState(typed ?? value);
+  const input = useRef<HTMLInputElement>(null);
+  const isLeft = useRef(false);
+
+  useEffect(() => {
+    const { current } = input;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+
+  function leave(next: string | null, how: Leave) {
+    if (isLeft.current) return;
+    isLeft.current = true;
+    onLeave(next === value ? null : next, how);
+  }
+
+  function press(event: KeyboardEvent) {
+    // The keys of the grid are for its cells.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') leave(text, event.shiftKey ? 'up' : 'down');
+    else if (event.key === 'Tab') leave(text, event.shiftKey ? 'back' : 'next');
+    else if (event.key === 'Escape') leave(null, 'stay');
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <input
+      ref={input}
+      className={styles.editor}
+      aria-label={name}
+      dir="auto"
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={press}
+      onBlur={() => leave(text, 'blur')}
+    />
+  );
 }

@@ -21,11 +21,21 @@ import { TrackingProvider } from '../../../tracking/page/tracking-context.ts';
 import { fakeTracking } from '../../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../../tracking/testing/snapshots.ts';
 import { pointOf } from '../../location/draft-location.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { OutboxProvider } from '../../outbox/outbox-context.ts';
+import type { OutboxState } from '../../outbox/outbox-state.ts';
 import type { BatchRow } from '../batch.ts';
 import { PointsGrid } from './points-grid.tsx';
 import { useProblems } from './problems/use-problems.ts';
 import { emptyRow, readAs } from './rows.ts';
 import { type Points, usePoints } from './use-points.ts';
+
+/** Nothing was ordered in this browser. */
+function emptyOutbox(): Outbox {
+  const read = { entries: [], unreadable: [], batches: [], unreadableBatches: [], at: 0 };
+  const state: OutboxState = { kind: 'ready', read, checking: new Set(), progress: null };
+  return { state: () => state, subscribe: () => () => undefined } as Partial<Outbox> as Outbox;
+}
 
 const rowHeight = 44;
 const gridHeight = 440;
@@ -94,9 +104,11 @@ async function shows(
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TrackingProvider value={fakeTracking({ orders }).tracking}>
-        <PlacesContext value={new Places(twoPlaces)}>
-          <Shown rows={rows} more={more} />
-        </PlacesContext>
+        <OutboxProvider value={emptyOutbox()}>
+          <PlacesContext value={new Places(twoPlaces)}>
+            <Shown rows={rows} more={more} />
+          </PlacesContext>
+        </OutboxProvider>
       </TrackingProvider>
     </QueryClientProvider>,
   );

@@ -28,7 +28,7 @@ export function ProblemCell({ problems, name, more, onFix }: Props) {
     <>
       <span className={styles.words} data-alone={(fixes.length === 0 && named === null) || undefined}>
         {problems.map((problem) => (
-          <span key={problem.kind}>
+          <span key={problem.kind} data-kind={problem.kind}>
             <ProblemWords problem={problem} />{' '}
           </span>
         ))}

@@ -1,6 +1,7 @@
 import { createWorkerClient, type WorkerLike } from '../../../browser/worker-calls.ts';
+import { maxFileBytes } from '../batch.ts';
 import type { ColumnChoice, PointSource, ReadCalls, ReadPoints } from './found.ts';
-import { maxFileBytes, maxMilliseconds } from './limits.ts';
+import { maxMilliseconds } from './reading-limits.ts';
 
 const createWorker = (): WorkerLike =>
   new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module', name: 'read-points' });

@@ -1,14 +1,14 @@
+import { maxFileBytes, maxRows } from '../batch.ts';
 import { readGeoJson } from './formats/geojson.ts';
 import { readShapes } from './formats/shape.ts';
 import { sheetCells } from './formats/sheet.ts';
 import { readXml } from './formats/xml.ts';
 import { type ColumnChoice, type PointSource, ReadError, type ReadPoints } from './found.ts';
+import { Rows } from './found-rows.ts';
 import { textLocation } from './geometry/geometry-rows.ts';
 import { isWkt, splitWkt, spotsOfWkt } from './geometry/wkt.ts';
 import { decodeText } from './input/decode.ts';
 import { unpack } from './input/unpack.ts';
-import { maxFileBytes, maxRows } from './limits.ts';
-import { Rows } from './rows.ts';
 import { type Cells, cellsOf } from './table/cells.ts';
 import { locates } from './table/headings.ts';
 import { addPlainRows } from './table/plain-rows.ts';

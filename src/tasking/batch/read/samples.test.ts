@@ -1,9 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FileFormat } from './found.ts';
 import { sampleFiles } from './samples.ts';
 import { fileOf, found, linesOf } from './testing/found-points.ts';
 
-const formats: Readonly<Record<string, FileFormat>> = {
+const formats: Readonly<Record<(typeof sampleFiles)[number], FileFormat>> = {
   'points.csv': 'csv',
   'points.tsv': 'csv',
   'points.xlsx': 'xlsx',
@@ -16,9 +17,12 @@ const formats: Readonly<Record<string, FileFormat>> = {
   'points.txt': 'text',
 };
 
-test.each(sampleFiles)('the sample $name is read without notes', async ({ name, build }) => {
-  const bytes = new Uint8Array(await build().arrayBuffer());
-  const read = await found(fileOf(bytes, name));
+test('each sample is there, and no other file', () => {
+  expect(readdirSync('public/samples').toSorted()).toEqual([...sampleFiles].toSorted());
+});
+
+test.each(sampleFiles)('the sample %s is read without notes', async (name) => {
+  const read = await found(fileOf(new Uint8Array(readFileSync(`public/samples/${name}`)), name));
   expect(read.format).toBe(formats[name]);
   const unnamed = read.format === 'wkt';
   expect(linesOf(read)).toEqual([

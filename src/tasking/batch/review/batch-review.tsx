@@ -8,20 +8,28 @@ import { Code } from '../../../ui/code.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useArmed } from '../../../ui/use-armed.ts';
+import { useConsentTo } from '../../coverings/use-consent.ts';
+import { type RowsFound, useCheckedRows } from '../../coverings/use-coverings.ts';
 import type { Draft } from '../../draft/draft.ts';
-import type { ChoiceWords } from '../../form/choices/use-choice-words.ts';
 import { LimitNotice } from '../../outbox/screen/limit-notice.tsx';
 import type { ReferenceSearch } from '../../outbox/send/used-references.ts';
 import { useAllowance } from '../../outbox/use-allowance.ts';
+import type { ChoiceWords } from '../../request/use-choice-words.ts';
 import type { Unusual } from '../unusual.ts';
 import styles from './batch-review.module.css';
+import { CoveredPoints, sameRowsOf } from './covered-points.tsx';
 import { useExpectedCost } from './use-expected-cost.ts';
 
 export type SendChoice = { readonly atOnce: 1 | 2 | 3; readonly keepsGoing: boolean };
 
 type Props = {
   /** The orders, in the order in which they are sent. Not empty. */
-  drafts: readonly Draft[];
+  all: readonly Draft[];
+  /** Those that are not ordered, by their place. */
+  leftOut: ReadonlySet<number>;
+  onLeaveOut: (rows: ReadonlySet<number>) => void;
+  /** Those that wait in another batch, by their place. */
+  again: ReadonlySet<number>;
   /** Rows that a file of results says were placed: they are not sent again. */
   placedBefore: number;
   unusual: readonly Unusual[];
@@ -40,7 +48,6 @@ type Props = {
 const unusualWords = {
   again: 'againRows',
   twice: 'twiceRows',
-  covered: 'coveredRows',
   swapped: 'swappedRows',
   far: 'farRows',
   atSea: 'atSeaRows',
@@ -51,7 +58,8 @@ const paces = [1, 2, 3] as const;
 
 /** The last check before the money of many orders is spent. */
 export function BatchReview(props: Props) {
-  const { drafts, unusual, used, sending, notStored, password, onConfirm, onClose } = props;
+  const { all, leftOut, onLeaveOut, used, sending, notStored, password, onConfirm, onClose } = props;
+  const drafts = useMemo(() => all.filter((_, at) => !leftOut.has(at)), [all, leftOut]);
   const { t } = useTranslation('batch');
   const armed = useArmed();
   const [consents, setConsents] = useState(false);
@@ -61,7 +69,15 @@ export function BatchReview(props: Props) {
   const { t: limitsT } = useTranslation('limits');
   const allowance = useAllowance(null);
   const isAllowed = allowance !== null && allowance.left >= drafts.length;
-  const needsConsent = unusual.length > 0 || (used !== null && used.used.size > 0);
+  const checked = useCheckedRows(useMemo(() => all.map(wantedOfRow), [all]));
+  const isLeftOut = leftOut.size > 0;
+  const same = isLeftOut ? 0 : sameRowsOf(checked.found);
+  const second = useConsentTo(same === 0 ? null : String(same));
+  const unusual = withAgain(props, checked.found);
+  const usedRows = [...(used?.used.keys() ?? [])].filter((at) => !leftOut.has(at)).length;
+  const needsConsent = unusual.length > 0 || usedRows > 0;
+  const isChecked = used !== null && checked.check !== 'running';
+  const mayConfirm = armed && isAllowed && isChecked && (!needsConsent || consents) && !second.isMissing;
   return (
     <Dialog
       title={t('review')}
@@ -80,7 +96,7 @@ export function BatchReview(props: Props) {
             size="large"
             variant="main"
             busy={sending}
-            disabled={!sending && !(armed && isAllowed && used !== null && (!needsConsent || consents))}
+            disabled={!sending && !mayConfirm}
             onClick={() => onConfirm({ atOnce, keepsGoing })}
           >
             {t('confirm')}
@@ -90,7 +106,15 @@ export function BatchReview(props: Props) {
     >
       <div className={styles.body}>
         <LimitNotice allowance={allowance} rows={drafts.length} />
-        <Totals {...props} />
+        <Totals {...props} drafts={drafts} />
+        <CoveredPoints
+          checked={checked}
+          all={all.length}
+          isLeftOut={isLeftOut}
+          onLeaveOut={onLeaveOut}
+          consents={!second.isMissing}
+          onConsent={second.give}
+        />
         {used !== null && used.searched !== 'all' && (
           <Notice tone="doubt" title={t(used.searched === 'some' ? 'referencesPartly' : 'referencesFailed')}>
             <p>{t('referencesFailedBody')}</p>
@@ -102,9 +126,7 @@ export function BatchReview(props: Props) {
               {unusual.map(({ kind, count }) => (
                 <li key={kind}>{t(unusualWords[kind], { count })}</li>
               ))}
-              {used !== null && used.used.size > 0 && (
-                <li>{t('referencesUsed', { count: used.used.size })}</li>
-              )}
+              {usedRows > 0 && <li>{t('referencesUsed', { count: usedRows })}</li>}
             </ul>
             <label className={styles.consent}>
               <input
@@ -149,7 +171,26 @@ export function BatchReview(props: Props) {
   );
 }
 
-function Totals({ drafts, placedBefore, words }: Props) {
+const wantedOfRow = ({ location: { point }, from, to, imageTypeId: typeId, resolutionId }: Draft) => ({
+  lng: point.lng,
+  lat: point.lat,
+  from,
+  to,
+  typeId,
+  resolutionId,
+});
+
+/** What is unusual, and the rows that wait in another batch and that no order covers yet. */
+function withAgain({ unusual, again, leftOut }: Props, found: RowsFound | null): readonly Unusual[] {
+  const rows = [...again].filter((at) => !leftOut.has(at) && !found?.rows[at]);
+  return rows.length === 0 ? unusual : [{ kind: 'again', count: rows.length }, ...unusual];
+}
+
+function Totals({
+  drafts,
+  placedBefore,
+  words,
+}: Pick<Props, 'placedBefore' | 'words'> & { drafts: readonly Draft[] }) {
   const { t } = useTranslation('batch');
   const formats = useFormats();
   const cost = useExpectedCost(drafts);

@@ -1,5 +1,9 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
 import type { DraftProblem, draftSchema } from '../../draft/draft.ts';
+import type { useOffered } from '../../draft/use-offered.ts';
+import { useProblem } from '../../form/problem.ts';
 import { pointLocation } from '../../location/draft-location.ts';
 import type { BatchRow, BatchSettings } from '../batch.ts';
 
@@ -37,4 +41,24 @@ function problemOf(
       Object.hasOwn(own, String(field)) || (message === 'toBeforeFrom' && own.from !== undefined),
   );
   return issue === undefined ? null : (issue.message as DraftProblem);
+}
+
+/** What is wrong with the own settings of rows in words, by id. */
+export function useOwnProblems(
+  rows: readonly BatchRow[],
+  shared: BatchSettings,
+  { schema, types, resolutions }: ReturnType<typeof useOffered>,
+): ReadonlyMap<string, string> {
+  const { t } = useTranslation('batchGrid');
+  const problem = useProblem();
+  const found = useMemo(
+    // Before the catalogs are there nothing is offered.
+    () => (types && resolutions ? ownProblemsOf(rows, shared, schema) : new Map()),
+    [rows, shared, schema, types, resolutions],
+  );
+  return useMemo(
+    () =>
+      new Map([...found].map(([id, key]) => [id, t('ownWrong', { why: problem({ message: key }) ?? '' })])),
+    [found, t, problem],
+  );
 }

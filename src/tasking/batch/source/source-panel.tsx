@@ -1,6 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveBlob } from '../../../browser/save-file.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -8,7 +7,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { sampleFiles } from '../read/samples.ts';
 import { ColumnsChoice } from './columns-choice.tsx';
 import styles from './source.module.css';
-import { useLongPaste } from './use-long-paste.ts';
 import type { Source } from './use-source.ts';
 
 export const acceptedFiles =
@@ -87,10 +85,10 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
       {isEmpty && (
         <p className={styles.samples}>
           {t('samples')}{' '}
-          {sampleFiles.map(({ name, build }) => (
-            <button key={name} type="button" onClick={() => saveBlob(name, build())}>
+          {sampleFiles.map((name) => (
+            <a key={name} href={`/samples/${name}`} download>
               <bdi>{name}</bdi>
-            </button>
+            </a>
           ))}
         </p>
       )}
@@ -133,4 +131,25 @@ function WhatWasRead({ source: { reading, take, clear } }: { source: Source }) {
       )}
     </div>
   );
+}
+
+/** Characters. Chromium takes seconds to insert thousands of lines into a text box, and no time to set its value. */
+const long = 2_000;
+
+/** Puts a long pasted text into the text box as its value. The browser cannot undo that. */
+export function useLongPaste(box: RefObject<HTMLTextAreaElement | null>, onText: (text: string) => void) {
+  const take = useEffectEvent(onText);
+  useEffect(() => {
+    const { current } = box;
+    // `onBeforeInput` of React has not the data of every way to insert.
+    const insert = (event: InputEvent) => {
+      const { data, target } = event;
+      if (data === null || data.length < long || !(target instanceof HTMLTextAreaElement)) return;
+      event.preventDefault();
+      target.setRangeText(data, target.selectionStart, target.selectionEnd, 'end');
+      take(target.value);
+    };
+    current?.addEventListener('beforeinput', insert);
+    return () => current?.removeEventListener('beforeinput', insert);
+  }, [box]);
 }

@@ -1,4 +1,5 @@
 import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
@@ -10,16 +11,13 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { type Choice, ChoiceGroup } from '../../../ui/fields/choice.tsx';
+import { safePictureUrl } from '../../../ui/safe-url.ts';
 import type { Draft, DraftValues } from '../../draft/draft.ts';
 import type { FirstChoices } from '../../draft/use-draft.ts';
+import { type Footprint, wordSize } from '../../past/use-footprint.ts';
+import { byFineness, wordRange } from '../../request/resolution-range.ts';
 import { useProblem } from '../problem.ts';
-import type { Footprint } from '../use-footprint.ts';
 import styles from './catalog-fields.module.css';
-import { ChoiceSkeleton } from './choice-skeleton.tsx';
-import { ExpectedImage } from './expected-image.tsx';
-import { Preview } from './preview.tsx';
-import { wordRange } from './range-words.ts';
-import { byFineness } from './resolution-range.ts';
 
 type Props = {
   control: Control<DraftValues, unknown, Draft>;
@@ -182,5 +180,50 @@ function Catalog({ query, queryKey, label, words, skeleton, children }: CatalogP
       )}
       {data === undefined && failure === null && <ChoiceSkeleton variant={skeleton} words={words.loading} />}
     </div>
+  );
+}
+
+const bones = { chips: [0, 1, 2, 3, 4], rows: [0, 1, 2, 3, 4, 5, 6] } as const;
+
+/** A placeholder of the usual size of the choices. */
+const ChoiceSkeleton = ({ variant, words }: { variant: 'chips' | 'rows'; words: string }) => (
+  <div className={styles[variant]} role="status" aria-label={words}>
+    {bones[variant].map((bone) => (
+      <span key={bone} className={styles.bone} />
+    ))}
+  </div>
+);
+
+/** A catalog's preview picture; nothing if there is none, it is not allowed or it fails to load. */
+function Preview({ source }: { source: string | null }) {
+  const [failed, setFailed] = useState(false);
+  const address = safePictureUrl(source);
+  if (address === null || failed) return null;
+  return (
+    <img
+      className={styles.preview}
+      src={address}
+      alt=""
+      width={20}
+      height={20}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+/** The size of image to expect, and what it is estimated from. Empty, at the same height, if no past order tells. */
+function ExpectedImage({ footprint }: { footprint: Footprint | null | undefined }) {
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
+  return (
+    <p className={styles.expected}>
+      {footprint &&
+        t(footprint.by === 'type' ? 'expectedByType' : 'expectedByBoth', {
+          size: wordSize(footprint.km2, t, formats),
+          count: footprint.orders,
+        })}
+    </p>
   );
 }

@@ -10,7 +10,7 @@ import { systemClock } from '../../../time.ts';
 import { CalendarMonth } from '../../../ui/fields/calendar-month.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useWeekStart } from '../../../ui/week-start.ts';
-import { type CaptureWindow, daysOf, windowOverDays } from './capture-window.ts';
+import { type CaptureWindow, daysOf, windowOverDays } from '../../request/wanted-window.ts';
 import styles from './window-calendar.module.css';
 
 type Props = {

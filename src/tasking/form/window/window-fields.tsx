@@ -8,11 +8,11 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { systemClock } from '../../../time.ts';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { DaylightField } from '../../daylight/daylight-field.tsx';
 import type { Draft, DraftValues } from '../../draft/draft.ts';
 import { pointOf } from '../../location/draft-location.ts';
-import { DaylightField } from '../daylight/daylight-field.tsx';
+import { type CaptureWindow, type Preset, presets, windowOf } from '../../request/wanted-window.ts';
 import { useProblem } from '../problem.ts';
-import { type CaptureWindow, type Preset, presets, windowOf } from './capture-window.ts';
 import { WindowCalendar } from './window-calendar.tsx';
 import styles from './window-fields.module.css';
 

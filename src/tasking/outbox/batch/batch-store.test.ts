@@ -38,6 +38,9 @@ const endedAt = async (row: number, seenServiceAt: number | null) => ({
   seenServiceAt,
 });
 
+/** Both clocks agree. */
+const both = (at: number) => ({ at, wall: at });
+
 async function lying(): Promise<string> {
   const db = await openDB('nadir.outbox');
   const all = await Promise.all(['batches', 'rows', 'entries'].map((name) => db.getAll(name)));
@@ -123,15 +126,18 @@ test('a batch is forgotten 30 days after its end with its entries, and only then
   const { store, batch, rows } = await stored(3);
   await store.add(await endedAt(0, day), unlimited);
   await store.add(await endedAt(1, 9 * day), unlimited);
-  await store.forgetOld(400 * day);
+  await store.forgetOld(both(400 * day));
   expect((await store.all()).entries).toHaveLength(2);
-  await store.changeBatch('B', (each) => ({ ...each, phase: 'finished', endedAt: day }));
-  await store.forgetOld(30 * day);
+  await store.changeBatch('B', (each) => ({ ...each, phase: 'finished', endedAt: day, endedWallAt: day }));
+  await store.forgetOld(both(30 * day));
   expect((await store.all()).batches).toHaveLength(1);
   // One of its entries was seen later.
-  await store.forgetOld(32 * day);
+  await store.forgetOld(both(32 * day));
+  // One of the two clocks is wrong.
+  await store.forgetOld({ at: 40 * day, wall: 2 * day });
+  await store.forgetOld({ at: 2 * day, wall: 40 * day });
   expect([(await store.all()).batches.length, (await store.all()).entries.length]).toEqual([1, 2]);
-  await store.forgetOld(40 * day);
+  await store.forgetOld(both(40 * day));
   expect(await lying()).toBe('[[{"gone":true}],[],[]]');
   // A tab that is restored with its review.
   expect(await store.addBatch(batch, rows)).toBe('taken');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
-import { OrderId } from '../../../ids.ts';
 import { StoredRequest } from '../entry/entry.ts';
+import { OrderKey } from '../entry/identity.ts';
 
 /** Why a batch does not send. */
 const whys = [
@@ -20,6 +20,8 @@ const whys = [
   'busy',
   /** The limit of orders is reached (outbox/limits.ts). */
   'limit',
+  /** Our own server lets no order through, for the reason the entry names. */
+  'pass',
   /** Rows were ordered elsewhere: the list has orders with their references. */
   'elsewhere',
   /** A row is not sent any more: its window has ended, or what it asks for is no longer offered (send/guard.ts). */
@@ -53,6 +55,8 @@ export const Batch = z.object({
   why: z.nullable(z.enum(whys)),
   /** When it was finished or stopped, by the service's clock; null if that was unknown. */
   endedAt: z.nullable(z.number()),
+  /** The same by the clock of the page; null before. */
+  endedWallAt: z.nullable(z.number()),
 });
 export type Batch = z.infer<typeof Batch>;
 
@@ -63,7 +67,7 @@ export const StoredRow = z.object({
   /** From a pattern or typed, and so possibly used before; not minted. */
   ownReference: z.boolean(),
   /** Orders that already had the reference. */
-  known: z.array(OrderId),
+  known: z.array(OrderKey),
 });
 
 export type BatchRow = z.infer<typeof StoredRow> & {
@@ -86,7 +90,7 @@ export type NewBatch = {
     /** The reference is in the request. */
     readonly request: CreateOrderRequest;
     readonly ownReference: boolean;
-    readonly known: readonly OrderId[];
+    readonly known: readonly OrderKey[];
   }[];
 };
 
@@ -107,6 +111,7 @@ export const batchOf = (
   phase: 'sending',
   why: null,
   endedAt: null,
+  endedWallAt: null,
 });
 
 export const isOver = ({ phase }: Pick<Batch, 'phase'>): boolean =>

@@ -55,6 +55,7 @@ test('the file of results has a line a row, and its reader knows its headings an
 
 const candidate = {
   orderId: OrderId.parse(9),
+  uuid: null,
   orderNo: 'ORD-9',
   reference: 'B-009',
   addedBy: 'me',

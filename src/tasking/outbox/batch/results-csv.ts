@@ -5,7 +5,7 @@ import { outcomeOf, type Result, type RowRecords } from './results.ts';
 import { type RowResult, resultHeadings, resultWords } from './results-file.ts';
 
 /** What a file says of a row with a record: one that may exist, or may still be sent from the outbox, is not called unsent. */
-const inFile: Readonly<Record<Result, RowResult>> = {
+export const inFile: Readonly<Record<Result, RowResult>> = {
   waiting: 'checking',
   sending: 'checking',
   placed: 'placed',

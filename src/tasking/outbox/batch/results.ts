@@ -1,6 +1,7 @@
 import type { OrderId } from '../../../ids.ts';
 import { type Entry, isElsewhere, mayExist } from '../entry/entry.ts';
 import type { Unreadable } from '../entry/envelope.ts';
+import { mayChoose } from '../send/presses.ts';
 import { type Batch, isOver, rowOf } from './batch.ts';
 
 export const results = [
@@ -67,7 +68,7 @@ function resultOf(record: RowRecord, phase: Batch['phase']): Result {
     case 'rejected':
       return mayExist(record) ? 'checking' : 'refused';
     case 'dropped':
-      return mayExist(record) ? 'checking' : 'notSent';
+      return mayExist(record) || mayChoose(record) ? 'checking' : 'notSent';
     case 'queued':
       if (mayExist(record)) return 'checking';
       return record.held === null && phase !== 'paused' ? 'sending' : unsent;

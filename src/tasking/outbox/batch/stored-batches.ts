@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Sealed, seal, unseal } from '../../../browser/sealing.ts';
 import { day } from '../../../time.ts';
 import { StoredRequest } from '../entry/entry.ts';
-import { isUnchanged } from '../entry/envelope.ts';
+import { isUnchanged, type Now } from '../entry/envelope.ts';
 import { requestPoint } from '../entry/request-point.ts';
 import type { OutboxOwner, Schema } from '../stored-rows.ts';
 import { Batch, type BatchRow, type NewBatch, rowId, StoredRow } from './batch.ts';
@@ -19,8 +19,10 @@ const Envelope = z.extend(Sealed, {
   owner: z.string(),
   count: z.int(),
   createdAt: z.number(),
-  /** When it is deleted, a month after its end, whoever is signed in. */
+  /** When it is deleted, a month after its end, whoever is signed in. By the service's clock. */
   forgetAt: z.nullable(z.number()),
+  /** The same by the clock of the page. */
+  forgetWallAt: z.nullable(z.number()),
 });
 /** Stays for a deleted batch: a tab that is restored with its confirmation cannot confirm it again. */
 const gone = { gone: true } as const;
@@ -84,10 +86,12 @@ export function createBatchRows(db: IDBPDatabase<Schema>, { owner, key }: Outbox
   }
 
   async function sealBatch(batch: Batch) {
-    const { id, count, createdAt, endedAt } = batch;
-    const forgetAt = endedAt === null ? null : endedAt + keepMs;
+    const { id, count, createdAt, endedAt, endedWallAt } = batch;
+    const monthAfter = (at: number | null) => (at === null ? null : at + keepMs);
+    const forgetAt = monthAfter(endedAt);
+    const forgetWallAt = monthAfter(endedWallAt);
     const sealed = await seal(key, JSON.stringify(batch), boundTo('batch', id));
-    return { envelope: 1, owner, count, createdAt, forgetAt, ...sealed };
+    return { envelope: 1, owner, count, createdAt, forgetAt, forgetWallAt, ...sealed };
   }
 
   const openBatch = async (id: string) => open(id, await db.get('batches', id));
@@ -187,9 +191,9 @@ export function createBatchRows(db: IDBPDatabase<Schema>, { owner, key }: Outbox
 }
 
 /** True for a batch of any account that may be deleted. */
-export const isBatchOver = (raw: unknown, now: number): boolean => {
-  const at = Envelope.safeParse(raw).data?.forgetAt ?? null;
-  return at !== null && now > at;
+export const isBatchOver = (raw: unknown, now: Now): boolean => {
+  const { forgetAt = null, forgetWallAt = null } = Envelope.safeParse(raw).data ?? {};
+  return forgetAt !== null && forgetWallAt !== null && now.at > forgetAt && now.wall > forgetWallAt;
 };
 
 /** True for a batch that was not deleted, readable or not. */

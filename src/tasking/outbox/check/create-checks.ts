@@ -1,19 +1,27 @@
 import type { Gateway } from '../../../api/gateway.ts';
 import type { OutboxDeps } from '../deps.ts';
-import type { Claim } from '../entry/changes.ts';
+import type { Claim, Step } from '../entry/changes.ts';
 import type { Entry } from '../entry/entry.ts';
 import type { Moment } from '../entry/moment.ts';
 import * as machine from '../send/machine.ts';
-import { type ReadRecent, readOnce } from './recent-orders.ts';
+import { lagOf } from '../send/schedule.ts';
+import { prove } from './proof.ts';
+import { createRecentOrders, type RecentOrders } from './recent-orders.ts';
 import { searchFor } from './search.ts';
 
-type Parts = Pick<OutboxDeps, 'store' | 'gateway'> & {
+/** How far a reading of the whole list is. */
+export type ReadingProgress = { readonly done: number; readonly needed: number };
+
+type Parts = Pick<OutboxDeps, 'store' | 'gateway' | 'clock' | 'random' | 'remembered'> & {
   entries(): readonly Entry[];
   /** The entries that this tab is checking. */
   checking(): ReadonlySet<string>;
-  check(checking: ReadonlySet<string>): void;
+  check(checking: ReadonlySet<string>, reading?: ReadingProgress | null): void;
   momentOf(entry: Entry): Moment;
+  change(id: string, step: Step): Promise<Entry | null>;
   claim(id: string, step: Claim): Promise<Entry | null>;
+  /** A list lacked an order for so long after its send. */
+  onLag(lagMs: number): void;
   /** A result could not be stored. */
   onFailure(): void;
   readonly closed: AbortSignal;
@@ -22,46 +30,87 @@ type Parts = Pick<OutboxDeps, 'store' | 'gateway'> & {
 /** Checks that share what is read of the list: each counts from before the reading. */
 export type Round = {
   readonly starts: ReadonlyMap<string, machine.CheckStart>;
-  readonly readRecent: ReadRecent;
+  readonly recent: RecentOrders;
 };
 
-export function createChecks({ momentOf, claim, onFailure, closed, ...deps }: Parts) {
-  const gateway = {
-    orders: (filter: Parameters<Gateway['orders']>[0]) => deps.gateway.orders(filter, closed),
+export function createChecks(parts: Parts) {
+  const { momentOf, claim, onFailure, closed, clock } = parts;
+  const list = {
+    orders: (filter: Parameters<Gateway['orders']>[0]) => parts.gateway.orders(filter, closed),
+    order: (id: Parameters<Gateway['order']>[0]) => parts.gateway.order(id, closed),
   };
   const startOf = (entry: Entry) => machine.checkStartOf(entry, momentOf(entry));
 
   const startRound = (entries: readonly Entry[]): Round => ({
     starts: new Map(entries.map((entry) => [entry.id, startOf(entry)])),
-    readRecent: readOnce(gateway),
+    recent: createRecentOrders(list),
   });
 
-  /** Checks the list of orders for one entry and stores the result; resolves to true if both succeeded. Never throws. */
-  async function runCheck(id: string, round?: Round): Promise<boolean> {
-    const { store } = deps;
-    const entries = deps.entries();
-    const entry = entries.find((each) => each.id === id);
-    if (entry === undefined || closed.aborted) return false;
-    deps.check(new Set([...deps.checking(), id]));
+  /** Runs `check` while the entries are shown as being checked; resolves to false if it fails. Never throws. */
+  async function showing(ids: readonly string[], check: () => Promise<boolean>): Promise<boolean> {
+    parts.check(new Set([...parts.checking(), ...ids]));
     try {
-      const start = round?.starts.get(id) ?? startOf(entry);
-      const readRecent = round?.readRecent ?? readOnce(gateway);
-      const others = entries.filter((other) => other.id !== id);
-      const list = { gateway, readRecent };
-      const { result: found, learned } = await searchFor(list, entry, await store.facts(), others);
-      if (Object.keys(learned).length > 0) await store.learn(learned);
-      await claim(id, (current, now, taken) => machine.noteCheck(current, found, now, start, taken));
-      return found.kind !== 'failed';
+      return await check();
     } catch (error) {
       onFailure();
       if (!closed.aborted) console.warn('A look into the orders failed:', String(error));
       return false;
     } finally {
-      const left = new Set(deps.checking());
-      left.delete(id);
-      deps.check(left);
+      const left = new Set(parts.checking());
+      for (const id of ids) left.delete(id);
+      parts.check(left, null);
     }
   }
 
-  return { runCheck, startRound };
+  async function note(id: string, found: machine.SearchResult, start: machine.CheckStart): Promise<void> {
+    const noted = await claim(id, (current, now, taken) =>
+      machine.noteCheck(current, found, now, start, taken),
+    );
+    const lagMs = noted === null || found.kind !== 'found' ? 0 : lagOf(noted);
+    if (lagMs > 0) parts.onLag(lagMs);
+  }
+
+  /** Looks for the order of one entry where a new one usually is, and stores the result. Resolves to true if both succeeded. */
+  async function runCheck(id: string, round?: Round): Promise<boolean> {
+    const entries = parts.entries();
+    const entry = entries.find((each) => each.id === id);
+    if (entry === undefined || closed.aborted) return false;
+    return showing([id], async () => {
+      const start = round?.starts.get(id) ?? startOf(entry);
+      const recent = round?.recent ?? createRecentOrders(list);
+      const { result, lost } = await searchFor(list, recent, entry, entries);
+      if (lost.length > 0) await parts.change(id, (current, now) => machine.noteLost(current, lost, now));
+      await note(id, result, start);
+      return result.kind !== 'failed';
+    });
+  }
+
+  /** Reads the whole list once for all these entries, and stores what it proves. */
+  async function runProof(wanted: readonly Entry[], pressed: boolean): Promise<void> {
+    if (wanted.length === 0 || closed.aborted) return;
+    const ids = wanted.map(({ id }) => id);
+    await showing(ids, async () => {
+      const starts = new Map(wanted.map((entry) => [entry.id, startOf(entry)]));
+      const entries = parts.entries();
+      const results = await prove(
+        {
+          list,
+          pause: (ms) => new Promise((resolve) => void clock.after(ms, resolve)),
+          random: parts.random,
+          remembered: parts.remembered,
+          onProgress: (done, needed) => parts.check(parts.checking(), { done, needed }),
+        },
+        wanted,
+        entries,
+        pressed,
+      );
+      for (const id of ids) {
+        const [start, result] = [starts.get(id), results.get(id)];
+        if (start !== undefined && result !== undefined) await note(id, result, start);
+      }
+      return true;
+    });
+  }
+
+  return { runCheck, runProof, startRound, list };
 }

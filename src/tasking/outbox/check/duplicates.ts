@@ -21,9 +21,10 @@ export async function duplicatesOf(
   );
 }
 
-/** Milliseconds since the last send, by the service's clock if both times are known, else by the page's. */
+/** Milliseconds since the last send, by the clock that says less: one that is wrong would hide an equal order. */
 function ageOf({ clock, serviceNow }: Pick<OutboxDeps, 'clock' | 'serviceNow'>, entry: Entry): number {
   const send = lastSend(entry);
   const [sent, now] = [send?.serviceAt ?? null, serviceNow()];
-  return sent !== null && now !== null ? now - sent : clock.now() - (send?.at ?? entry.createdAt);
+  const byPage = clock.now() - (send?.at ?? entry.createdAt);
+  return sent !== null && now !== null ? Math.min(now - sent, byPage) : byPage;
 }

@@ -1,143 +1,137 @@
 import { FailureError } from '../../../api/failure.ts';
+import type { Gateway } from '../../../api/gateway.ts';
 import type { Order } from '../../../api/wire/order.ts';
-import type { OrderId } from '../../../ids.ts';
-import { isMinted, sameReference } from '../../review/reference.ts';
-import type { Entry } from '../entry/entry.ts';
-import type { Facts } from '../entry/facts.ts';
-import { readCart } from '../entry/read-cart.ts';
-import { carriesReference, mayBe, takenBy, wasBefore } from '../entry/references.ts';
+import { withAsciiDigits } from '../../../fold.ts';
+import { OrderId } from '../../../ids.ts';
+import type { Entry, Made } from '../entry/entry.ts';
+import { includesOrder, keyOf, type OrderKey } from '../entry/identity.ts';
+import { contradicts } from '../entry/references.ts';
 import type { SearchResult } from '../send/machine.ts';
-import { candidateOf } from '../send/step.ts';
-import { hasContents, isAlike } from './alike.ts';
-import type { OrderList, ReadRecent } from './recent-orders.ts';
+import { candidateOf, madeOf } from '../send/step.ts';
+import type { OrderList, RecentOrders } from './recent-orders.ts';
+import { contextOf, verdictOf } from './verdict.ts';
 
-type List = { readonly gateway: OrderList; readonly readRecent: ReadRecent };
-export type Searched = { readonly result: SearchResult; readonly learned: Partial<Facts> };
+export type List = OrderList & Pick<Gateway, 'order'>;
+
+export type Searched = {
+  readonly result: SearchResult;
+  /** Numbers of the entry that belong to other orders by now. */
+  readonly lost: readonly OrderKey[];
+};
+
+const nothing: Searched = { result: { kind: 'none' }, lost: [] };
 
 /**
- * Searches the list of orders for an entry in three ways (docs/reliability.md 3): by the free-text filter; by reading the orders
- * since the send, because the filter may not search references; and by contents if references are not returned.
- * @param others the other entries of the account. Never throws the service's errors.
+ * Searches for the order of an entry where a new one usually is (docs/reliability.md 3): by the free-text filter; on the newest
+ * pages, because the filter may not search references; and by the number, if the service has told one. What is not found there may
+ * still exist.
+ * @param entries those of the account. Never throws the service's errors.
  */
 export async function searchFor(
   list: List,
+  recent: RecentOrders,
   entry: Entry,
-  facts: Facts,
-  others: readonly Entry[],
+  entries: readonly Entry[],
 ): Promise<Searched> {
   try {
-    return await search(list, entry, facts, others);
+    const filtered = await readByReference(list, entry);
+    const found = judge(entry, entries, filtered) ?? (await searchRecent(recent, entry, entries));
+    if (entry.made.length === 0) return found;
+    return await verify(list, entry, entries, found);
   } catch (error) {
-    if (error instanceof FailureError) return { result: { kind: 'failed' }, learned: {} };
+    if (error instanceof FailureError) return { result: { kind: 'failed' }, lost: [] };
     throw error;
   }
 }
 
-async function search(
-  { gateway, readRecent }: List,
-  entry: Entry,
-  facts: Facts,
-  others: readonly Entry[],
-): Promise<Searched> {
-  const filtered = await gateway.orders({
+/** The orders that the free-text filter finds. @throws FailureError */
+export async function readByReference(list: OrderList, entry: Entry): Promise<readonly Order[]> {
+  const { rows } = await list.orders({
     PageIndex: 0,
     PageSize: 50,
     FilterValue: entry.reference,
     IncludeOrderItems: entry.ownReference,
   });
-  const taken = takenBy(others, entry.id);
-  const readable = filtered.rows.flatMap((row) => (row.readable ? [row.order] : []));
-  const ours = readable.filter((order) => isOurs(entry, order, facts, others, taken) === 'yes');
-  if (ours.length > 0) return { result: found(ours), learned: { echo: true } };
+  return rows.flatMap((row) => (row.readable ? [row.order] : []));
+}
 
-  const withItems = facts.echo !== true || entry.ownReference;
-  const recent = await readRecent(entry.since, withItems);
-  const learned = { ...withEcho(recent.orders), ...withoutEcho(entry, recent.orders) };
-  const known = { ...facts, ...learned };
-  const answers = recent.orders.map((order) => ({
-    order,
-    answer: isOurs(entry, order, known, others, taken),
-  }));
-  const those = (wanted: Answer) =>
-    answers.filter(({ answer }) => answer === wanted).map(({ order }) => order);
-  if (those('yes').length > 0) return { result: found(those('yes')), learned: { echo: true } };
+/** The order of a number as a person writes it: an OrderNo, or an OrderID. Null for none. @throws FailureError */
+export async function findOrder(list: List, written: string): Promise<Order | null> {
+  const number = withAsciiDigits(written).trim();
+  const { rows } = await list.orders({
+    PageIndex: 0,
+    PageSize: 50,
+    FilterValue: number,
+    IncludeOrderItems: true,
+  });
+  const named = rows.flatMap((row) =>
+    row.readable && row.order.OrderNo.trim().toLowerCase() === number.toLowerCase() ? [row.order] : [],
+  );
+  const id = OrderId.safeParse(Number(number)).data;
+  return named[0] ?? (id === undefined || !/^\d+$/.test(number) ? null : list.order(id));
+}
+
+/** Null if nothing was found among these orders. */
+export function judge(entry: Entry, entries: readonly Entry[], orders: readonly Order[]): Searched | null {
+  const rows = orders.map((order) => ({ readable: true, order }) as const);
+  const context = contextOf(entry, entries, rows);
+  const verdicts = orders.map((order) => ({ order, verdict: verdictOf(entry, order, context) }));
+  const those = (wanted: 'ours' | 'perhaps') =>
+    verdicts.flatMap(({ order, verdict }) => (verdict === wanted ? [order] : []));
+  const ours = those('ours');
+  if (ours.length > 0) return { result: { kind: 'found', orders: ours.map(madeOf) }, lost: [] };
   const alike = those('perhaps');
-  if (alike.length > 0) return { result: { kind: 'alike', orders: alike.map(candidateOf) }, learned };
-  // Every row was read, and the list reaches back to before the send; with an empty list before, there is no such row.
-  const { baseline } = entry;
-  const seesBefore =
-    baseline !== null &&
-    (baseline === 0 || [...recent.ids].some((id) => id <= baseline || wasBefore(entry, id)));
-  // An unreadable row from before the send cannot hide the new order.
-  const seesAll = recent.complete && recent.unreadable.every((id) => id !== null && wasBefore(entry, id));
-  const clean = seesAll && seesBefore && !recent.orders.some((order) => isOdd(entry, order));
-  return { result: { kind: clean ? 'absent' : 'incomplete' }, learned };
+  return alike.length > 0 ? { result: { kind: 'alike', orders: alike.map(candidateOf) }, lost: [] } : null;
 }
 
-type Answer = 'yes' | 'perhaps' | 'no';
-
-/** True if an order is the entry's, as far as the list shows. */
-function isOurs(
+async function searchRecent(
+  recent: RecentOrders,
   entry: Entry,
-  order: Order,
-  facts: Facts,
-  others: readonly Entry[],
-  taken: ReadonlySet<OrderId>,
-): Answer {
-  if (!mayBe(entry, order.OrderID, taken)) return 'no';
-  const carried = carriesReference(entry, order.RefNo);
-  if (carried !== 'no') return entry.ownReference ? byContents(entry, order, carried, others) : 'yes';
-  if (entry.made.length > 0) return 'no';
-  // Once references are known to be returned, an order with another reference is not ours.
-  const silent = order.RefNo === null || order.RefNo.trim() === '';
-  return (silent || facts.echo !== true) && hasSame(entry, order) ? 'perhaps' : 'no';
+  entries: readonly Entry[],
+): Promise<Searched> {
+  const since = entry.sends[0]?.serviceAt ?? null;
+  const seen: Order[] = [];
+  for (let place = 0; ; place += 1) {
+    const orders = await recent.page(since, place);
+    if (orders === null) return judge(entry, entries, seen) ?? nothing;
+    seen.push(...orders);
+    const found = judge(entry, entries, orders);
+    if (found?.result.kind === 'found') return found;
+  }
 }
 
-/** The user's own reference on an order after the send: a colleague or another entry may use the same. */
-function byContents(entry: Entry, order: Order, carried: 'whole' | 'cut', others: readonly Entry[]): Answer {
-  const stated = entry.request !== null && hasContents(order);
-  if (stated && !hasSame(entry, order)) return 'no';
-  const listed = entry.since !== null || entry.baseline === 0;
-  const sure = stated && carried === 'whole' && listed;
-  if (entry.made.length === 0) return sure ? 'yes' : 'perhaps';
-  // A second one is not ours while it may be the first of another entry.
-  const awaited = others.some(
-    (other) =>
-      other.sends.length > 0 &&
-      other.made.length === 0 &&
-      sameReference(other.reference, entry.reference) &&
-      hasSame(other, order),
-  );
-  return sure && !awaited ? 'yes' : 'no';
+/** Reads the numbers of the entry again, unless its orders were just found: a restored backup gives them to other orders. */
+async function verify(
+  list: List,
+  entry: Entry,
+  entries: readonly Entry[],
+  found: Searched,
+): Promise<Searched> {
+  const seen = found.result.kind === 'found' ? found.result.orders : [];
+  const verified: Made[] = [...seen];
+  const lost: OrderKey[] = [];
+  for (const made of entry.made) {
+    if (includesOrder(seen, made)) continue;
+    const order = await list.order(made.orderId);
+    if (order === null) continue;
+    if (isAnother(entry, order, entries)) lost.push(made);
+    else verified.push({ ...made, ...madeOf(order) });
+  }
+  if (verified.length === 0) return { ...found, lost };
+  return { result: { kind: 'found', orders: verified }, lost };
 }
 
-function hasSame(entry: Entry, order: Order): boolean {
-  const ordered = readCart(entry);
-  return ordered !== null && isAlike(ordered, order);
+/** True if an order states that it is not the one that an entry has this number of. */
+function isAnother(entry: Entry, order: Order, entries: readonly Entry[]): boolean {
+  if (contradicts(entry, order, entries)) return true;
+  // Without a reference only a UUID and other contents tell two orders apart.
+  const own = entry.made.find(({ orderId }) => orderId === order.OrderID);
+  const isSilent = order.RefNo === null || order.RefNo.trim() === '';
+  return own !== undefined && isSilent && !includesOrder([own], keyOf(order)) && isAnothers(entry, order, []);
 }
 
-/** Our own reference on an order from before the send: OrderIDs do not increase here, and absence proves nothing. */
-const isOdd = (entry: Entry, order: Order): boolean =>
-  !entry.ownReference &&
-  !entry.known.includes(order.OrderID) &&
-  wasBefore(entry, order.OrderID) &&
-  carriesReference(entry, order.RefNo) !== 'no';
-
-const found = (orders: readonly Order[]): SearchResult => ({
-  kind: 'found',
-  orders: orders.map((order) => ({ orderId: order.OrderID, orderNo: order.OrderNo })),
-});
-
-/** An order has a reference that only this app mints, so references are returned. */
-const withEcho = (orders: readonly Order[]): Partial<Facts> =>
-  orders.some((order) => isMinted(order.RefNo)) ? { echo: true } : {};
-
-/** The order is known by its number and lacks the reference. */
-function withoutEcho(entry: Entry, orders: readonly Order[]): Partial<Facts> {
-  const own = orders.some(
-    (order) =>
-      carriesReference(entry, order.RefNo) === 'no' &&
-      entry.made.some((made) => made.orderId === order.OrderID),
-  );
-  return own ? { echo: false } : {};
+/** True if an order carries another's reference or other contents than an entry. */
+export function isAnothers(entry: Entry, order: Order, entries: readonly Entry[]): boolean {
+  const unmade: Entry = { ...entry, made: [], known: [], anchors: [] };
+  return verdictOf(unmade, order, contextOf(unmade, entries, [])) === 'no';
 }

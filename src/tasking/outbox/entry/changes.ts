@@ -1,16 +1,16 @@
-import type { OrderId } from '../../../ids.ts';
 import type { OpenedBatch } from '../batch/stored-batches.ts';
 import type { OutboxDeps } from '../deps.ts';
 import type { Confirmation } from '../limits.ts';
 import type { NotStarted } from '../store.ts';
 import type { Entry } from './entry.ts';
+import type { OrderSet } from './identity.ts';
 import type { Moment } from './moment.ts';
 import { takenBy } from './references.ts';
 
 /** A step of the state machine at a time. */
 export type Step = (entry: Entry, now: Moment) => Entry | null;
 /** A step that may assign an order to the entry, if no other entry has it. */
-export type Claim = (entry: Entry, now: Moment, taken: ReadonlySet<OrderId>) => Entry | null;
+export type Claim = (entry: Entry, now: Moment, taken: OrderSet) => Entry | null;
 
 type Parts = Pick<OutboxDeps, 'store' | 'tabs'> & {
   momentOf(entry: Entry): Moment;

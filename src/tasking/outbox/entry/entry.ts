@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { StoredFailure } from '../../../api/stored-failure.ts';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
-import { OrderId } from '../../../ids.ts';
+import { OrderKey } from './identity.ts';
 import { requestPoint } from './request-point.ts';
 
 /** The states of an entry. `docs/reliability.md` has the state machine; a check during `unknown` is not a stored state. */
@@ -59,13 +59,29 @@ export const StoredRequest = z.object({
   }),
 });
 
+/** Why a queued entry, or one that was not found, is not sent. The last three: it has no pass (api/send-pass.ts). */
+export const Held = z.enum([
+  'offline',
+  'token',
+  'storage',
+  'failed',
+  'elsewhere',
+  'noTicket',
+  'noSend',
+  'moved',
+  /** Its window has ended, or what it asks for is no longer offered (send/guard.ts). */
+  'over',
+  'notOffered',
+]);
+export type Held = z.infer<typeof Held>;
+
 const Send = z.object({
   /** Milliseconds since 1970 UTC, before the first byte, by the page's clock: for display. */
   at: z.number(),
   /** The same by the service's clock; null if unknown. */
   serviceAt: z.nullable(z.number()),
-  /** The highest OrderID known then: orders up to it were not made by this send. */
-  above: z.nullable(z.number()),
+  /** The id under which our own server accepts it, once. */
+  sendId: z.exactOptional(z.string()),
   /** The number of the user's confirmation, from 1. */
   attempt: z.int(),
   endedAt: z.nullable(z.number()),
@@ -76,7 +92,26 @@ const Send = z.object({
 });
 export type Send = z.infer<typeof Send>;
 
-/** One check of the list of orders. Only `absent` is a complete one without a result. */
+/** Why a reading of the whole list proved nothing. */
+export const unprovedReasons = [
+  /** Nothing was known of the list before the first send. */
+  'start',
+  /** The rows of the list changed their order, or its pages could not be linked. */
+  'order',
+  /** The service tells of more orders than it shows. */
+  'hidden',
+  /** An order that exists is not in the list. */
+  'missing',
+  /** A row cannot be read. */
+  'unreadable',
+  /** An order without a known reference states nothing to compare. */
+  'contents',
+  /** The list needs more requests than are made without a press. */
+  'long',
+] as const;
+export type UnprovedReason = (typeof unprovedReasons)[number];
+
+/** One check of the list of orders. */
 const Check = z.object({
   at: z.number(),
   /** Its start, by the entry's own clock. */
@@ -85,20 +120,26 @@ const Check = z.object({
   after: z.int(),
   /** The entry's state at its start. */
   state: z.enum(entryStates),
-  result: z.enum(['found', 'alike', 'absent', 'incomplete', 'failed']),
+  /**
+   * `absent`: the whole list was read, and the order is proved not to be in it. `incomplete`: it was read, and that is not proved.
+   * `none`: nothing was found where a new order usually is.
+   */
+  result: z.enum(['found', 'alike', 'absent', 'incomplete', 'none', 'failed']),
+  /** For `incomplete`. */
+  why: z.exactOptional(z.enum(unprovedReasons)),
+  /** For `long`: the requests that the reading needs. */
+  requests: z.exactOptional(z.int()),
 });
 export type Check = z.infer<typeof Check>;
 
-const Made = z.object({
-  orderId: OrderId,
+const Made = z.extend(OrderKey, {
   orderNo: z.nullable(z.string()),
   /** The payment address, as the service wrote it. */
   paymentUrl: z.exactOptional(z.string()),
 });
 export type Made = z.infer<typeof Made>;
 
-const Candidate = z.object({
-  orderId: OrderId,
+const Candidate = z.extend(OrderKey, {
   orderNo: z.string(),
   reference: z.nullable(z.string()),
   addedBy: z.string(),
@@ -108,7 +149,8 @@ const Candidate = z.object({
 /** An order with equal contents that may be this one. */
 export type Candidate = z.infer<typeof Candidate>;
 
-export const entryVersion = 2;
+/** The version that is written. Entries of version 2 are also read (`readEntry`). */
+export const entryVersion = 3;
 
 const StoredEntry = z.object({
   v: z.literal(entryVersion),
@@ -126,15 +168,15 @@ const StoredEntry = z.object({
    * clocks of the tabs that had it open. Wall clocks do not affect it.
    */
   age: z.number(),
-  /** The highest OrderID before anything was sent, from the list or this browser; 0 for an empty list, null if unknown. */
-  baseline: z.nullable(z.number()),
-  /** The earliest possible date of the order, by the service's clock; null if the list did not show it. */
-  since: z.nullable(z.number()),
+  /**
+   * Some orders that the list had before anything was sent, so that a list without them proves nothing; empty for an empty list,
+   * null if the list could not be read.
+   */
+  anchors: z.nullable(z.array(OrderKey)),
   /** Orders that already had the reference. */
-  known: z.array(OrderId),
+  known: z.array(OrderKey),
   state: z.enum(entryStates),
-  /** Why a queued entry is not sent automatically. */
-  held: z.nullable(z.enum(['offline', 'token', 'storage', 'failed', 'over', 'notOffered'])),
+  held: z.nullable(Held),
   attempt: z.int(),
   /** Null a day after it was settled and seen. */
   request: z.nullable(StoredRequest),
@@ -148,7 +190,9 @@ const StoredEntry = z.object({
   made: z.array(Made),
   candidates: z.array(Candidate),
   /** Orders that the user has ruled out. */
-  notThese: z.array(OrderId),
+  notThese: z.array(OrderKey),
+  /** Why it counts as not found: the whole list was read, or a person said so. */
+  proof: z.nullable(z.enum(['list', 'person'])),
   /** Found by a check, not in the response: shown as a notice. */
   recovered: z.boolean(),
   /** When the user saw the result. */
@@ -161,11 +205,39 @@ export type Entry = z.infer<typeof StoredEntry> & {
   readonly point: RoundedLngLat | null;
 };
 
-/** Parses a stored entry; null if it is of another version. */
-export function readEntry(raw: unknown): Entry | null {
+function parseEntry(raw: unknown): Entry | null {
   const entry = StoredEntry.safeParse(raw).data;
   if (entry === undefined) return null;
   return { ...entry, point: entry.request && requestPoint(entry.request) };
+}
+
+/** Version 2 knew orders by their number alone, and called them absent from parts of the list. */
+const Second = z.looseObject({
+  v: z.literal(2),
+  known: z.array(z.number()),
+  notThese: z.array(z.number()),
+  made: z.array(z.looseObject({})),
+  candidates: z.array(z.looseObject({})),
+  checks: z.array(z.looseObject({ result: z.string() })),
+});
+
+/** Parses a stored entry; null if it is of no known version. What version 2 knew of the list proves nothing. */
+export function readEntry(raw: unknown): Entry | null {
+  const second = Object(raw).v === 2 ? Second.safeParse(raw).data : undefined;
+  if (second === undefined) return parseEntry(raw);
+  const keyed = (orderId: number) => ({ orderId, uuid: null });
+  const withUuid = (order: object) => ({ ...order, uuid: null });
+  return parseEntry({
+    ...second,
+    v: entryVersion,
+    anchors: null,
+    known: second.known.map(keyed),
+    notThese: second.notThese.map(keyed),
+    made: second.made.map(withUuid),
+    candidates: second.candidates.map(withUuid),
+    checks: second.checks.map((check) => (check.result === 'absent' ? { ...check, result: 'none' } : check)),
+    proof: second.state === 'notFound' ? 'list' : null,
+  });
 }
 
 /** A request from the form, checked by its type only. */
@@ -175,11 +247,10 @@ export type Intent = {
   readonly ownReference: boolean;
 } & Before;
 
-/** The orders before the send, so that none of them is taken for the new one. */
+/** The list before the first send, so that none of its orders is taken for the new one (`Entry`). */
 export type Before = {
-  readonly baseline: number | null;
-  readonly since: number | null;
-  readonly known: readonly OrderId[];
+  readonly anchors: readonly OrderKey[] | null;
+  readonly known: readonly OrderKey[];
 };
 
 const settledStates: ReadonlySet<EntryState> = new Set(['accepted', 'rejected', 'duplicate', 'dropped']);

@@ -18,8 +18,10 @@ const Envelope = z.extend(Sealed, {
   state: z.string(),
   createdAt: z.number(),
   sends: z.array(Send),
-  /** When it is deleted, a month after it was settled and seen, whoever is signed in. */
+  /** When it is deleted, a month after it was settled and seen, whoever is signed in. By the service's clock. */
   forgetAt: z.nullable(z.number()),
+  /** The same by the clock of the page; earlier versions did not write it. */
+  forgetWallAt: z.optional(z.nullable(z.number())),
 });
 type Envelope = z.infer<typeof Envelope>;
 
@@ -61,7 +63,9 @@ export type Opened =
 /** Settled and seen while the service's time was unknown: later than any time. */
 const undated = Number.MAX_SAFE_INTEGER;
 
-/** By the service's clock only: a page's wrong clock would delete an entry that was seen just now. */
+/** Both clocks, in milliseconds since 1970 UTC. One of them may be wrong, and would delete what was seen just now. */
+export type Now = { readonly at: number; readonly wall: number };
+
 function forgetAt(entry: Entry): number | null {
   if (!isSettled(entry) || entry.seenAt === null) return null;
   return entry.seenServiceAt === null ? undated : entry.seenServiceAt + keepMs;
@@ -80,6 +84,7 @@ export async function sealEntry(key: CryptoKey, entry: Entry): Promise<Envelope>
     createdAt,
     sends: sends.map(({ at, attempt }) => ({ at, attempt })),
     forgetAt: forgetAt(entry),
+    forgetWallAt: forgetAt(entry) === null || entry.seenAt === null ? null : entry.seenAt + keepMs,
     ...(await seal(key, JSON.stringify(entry), boundTo(entry))),
   };
 }
@@ -122,11 +127,26 @@ export function isUnchanged(read: unknown, now: unknown): boolean {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/**
- * True if it was settled and seen long enough ago, for any owner.
- * @param now milliseconds since 1970 UTC by the service's clock.
- */
-export function isOver(raw: unknown, now: number): boolean {
-  const at = Envelope.safeParse(raw).data?.forgetAt ?? null;
-  return at !== null && now > at;
+/** When a row is deleted, by both clocks; null for never. */
+function endOf(raw: unknown): Now | null {
+  const { forgetAt: at = null, forgetWallAt } = Envelope.safeParse(raw).data ?? {};
+  return at === null ? null : { at, wall: forgetWallAt ?? at };
 }
+
+/** True if it was settled and seen long enough ago by both clocks, for any owner. */
+export function isOver(raw: unknown, now: Now): boolean {
+  const end = endOf(raw);
+  return end !== null && now.at > end.at && now.wall > end.wall;
+}
+
+/** It was seen while the clock of the page was ahead. */
+export function isFromLater(raw: unknown, now: Now): boolean {
+  const { forgetWallAt } = Envelope.safeParse(raw).data ?? {};
+  return typeof forgetWallAt === 'number' && forgetWallAt > now.wall + keepMs;
+}
+
+/** Its month begins now. */
+export const fromNow = (raw: unknown, now: Now): object => ({
+  ...Object(raw),
+  forgetWallAt: now.wall + keepMs,
+});

@@ -4,7 +4,7 @@ import { requestPoint } from './request-point.ts';
 
 /** A new entry. `at`: milliseconds since 1970 UTC by the page's clock. */
 export async function newEntry(intent: Intent, owner: string, at: number): Promise<Entry> {
-  const { id, request, ownReference, baseline, since, known } = intent;
+  const { id, request, ownReference, anchors, known } = intent;
   return {
     v: entryVersion,
     rev: 0,
@@ -13,8 +13,7 @@ export async function newEntry(intent: Intent, owner: string, at: number): Promi
     owner,
     reference: request.query.refNo,
     ownReference,
-    baseline,
-    since,
+    anchors: anchors && [...anchors],
     known: [...known],
     state: 'queued',
     held: null,
@@ -30,6 +29,7 @@ export async function newEntry(intent: Intent, owner: string, at: number): Promi
     made: [],
     candidates: [],
     notThese: [],
+    proof: null,
     recovered: false,
     seenAt: null,
     seenServiceAt: null,

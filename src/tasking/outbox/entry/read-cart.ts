@@ -1,6 +1,7 @@
-import type { DataKey } from '../../../api/wire/cart-item.ts';
+import type { CreateOrderRequest, DataKey } from '../../../api/wire/cart-item.ts';
 import type { LngLat } from '../../../geo/lng-lat.ts';
 import type { Entry } from './entry.ts';
+import { requestPoint } from './request-point.ts';
 
 /** The contents of a stored order; null for unreadable values. Milliseconds since 1970 UTC, per cent. */
 export type Ordered = {
@@ -13,10 +14,15 @@ export type Ordered = {
   readonly note: string | null;
 };
 
-/** The inverse of `cartOf` (interface.md 2.5); null if the contents are no longer stored. */
-export function readCart({ request, point }: Pick<Entry, 'request' | 'point'>): Ordered | null {
-  if (request === null) return null;
-  const { body } = request;
+/** What an entry ordered; null if the contents are no longer stored. */
+export const readCart = ({ request, point }: Pick<Entry, 'request' | 'point'>): Ordered | null =>
+  request && orderedOf(request, point);
+
+/** The inverse of `cartOf` (interface.md 2.5). */
+export function orderedOf(
+  { body }: CreateOrderRequest,
+  point: LngLat | null = requestPoint({ body }),
+): Ordered {
   const value = (key: DataKey) => body.CartItemDataList.find((data) => data.DataKey === key)?.DataValue ?? '';
   const number = (text: string) => (text === '' || !Number.isFinite(Number(text)) ? null : Number(text));
   const instant = (text: string) => (Number.isNaN(Date.parse(text)) ? null : Date.parse(text));

@@ -4,7 +4,7 @@ import type { OrderId } from '../../../ids.ts';
 import { makeEntry } from '../screen/testing/entries.ts';
 import { carriesReference, referencesIn } from './references.ts';
 
-const trace = (RefNo: string | null): Trace => ({ OrderID: 1 as OrderId, OrderNo: 'ORD-1', RefNo });
+const trace = (RefNo: string | null): Trace => ({ OrderID: 1 as OrderId, UUID: '', OrderNo: 'ORD-1', RefNo });
 
 test.each([
   ['PORT-1', 'PORT-1'],

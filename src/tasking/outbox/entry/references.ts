@@ -1,13 +1,16 @@
 import type { Trace } from '../../../api/observed.ts';
-import type { OrderId } from '../../../ids.ts';
-import { sameReference } from '../../review/reference.ts';
+import { isMinted, sameReference } from '../../request/reference.ts';
 import type { Entry } from './entry.ts';
+import { includesOrder, isSameOrder, keyOf, type OrderKey, OrderSet } from './identity.ts';
 
 /** A service may truncate a reference; this many characters of a minted one still have 25 random bits for the day. */
 const shortest = 12;
 
 /** Whether an order has an entry's reference: whole, cut short, or not. */
-export function carriesReference(entry: Entry, refNo: string | null): 'whole' | 'cut' | 'no' {
+export function carriesReference(
+  entry: Pick<Entry, 'reference'>,
+  refNo: string | null,
+): 'whole' | 'cut' | 'no' {
   if (sameReference(refNo, entry.reference)) return 'whole';
   const carried = (refNo ?? '').trim().toLowerCase();
   const isCut = carried.length >= shortest && entry.reference.trim().toLowerCase().startsWith(carried);
@@ -24,24 +27,42 @@ export function referencesIn(traces: readonly Trace[]): (entry: Entry) => boolea
   };
 }
 
-/** The order is older than the entry's first send: OrderIDs increase. */
-export const wasBefore = (entry: Entry, id: OrderId): boolean =>
-  entry.known.includes(id) || (entry.baseline !== null && id <= entry.baseline);
+/** The order may be the entry's: it was not in the list before with this reference, is not ruled out, and is no other entry's. */
+export const mayBe = (entry: Entry, key: OrderKey, taken: OrderSet): boolean =>
+  !includesOrder(entry.known, key) && !includesOrder(entry.notThese, key) && !taken.has(key);
 
-/** The order may be the entry's, by its number. */
-export const mayBe = (entry: Entry, id: OrderId, taken: ReadonlySet<OrderId>): boolean =>
-  !wasBefore(entry, id) && !entry.notThese.includes(id) && !taken.has(id);
+/** True if the list had it before the first send. */
+export const wasBefore = (entry: Entry, key: OrderKey): boolean =>
+  includesOrder(entry.known, key) || includesOrder(entry.anchors ?? [], key);
 
 /**
  * True if an order is the entry's by its reference. Only a minted reference proves that; a typed one may have been used
- * before, and its order's contents are compared (`searchFor`).
+ * before, and its order's contents are compared (`searchFor`). A part of a reference may be another entry's too.
  */
-export const carries = (entry: Entry, trace: Trace, taken: ReadonlySet<OrderId>): boolean =>
-  !entry.ownReference && carriesReference(entry, trace.RefNo) !== 'no' && mayBe(entry, trace.OrderID, taken);
+export function carries(entry: Entry, trace: Trace, taken: OrderSet, others: readonly Entry[]): boolean {
+  if (entry.ownReference || !mayBe(entry, keyOf(trace), taken)) return false;
+  const carried = carriesReference(entry, trace.RefNo);
+  return carried === 'whole' || (carried === 'cut' && !isShared(entry, trace.RefNo, others));
+}
 
-/** Orders that belong to entries, other than one. Loops, because each list and each step needs it. */
-export function takenBy(entries: readonly Entry[], but?: string): Set<OrderId> {
-  const taken = new Set<OrderId>();
-  for (const { id, made } of entries) if (id !== but) for (const { orderId } of made) taken.add(orderId);
+const isShared = (entry: Entry, refNo: string | null, others: readonly Entry[]): boolean =>
+  others.some((other) => other.id !== entry.id && carriesReference(other, refNo) !== 'no');
+
+/**
+ * True if the number of an order of the entry belongs to another order by now, as after a restored backup: it carries another
+ * minted reference or one of another entry, or has another UUID and another reference.
+ */
+export function contradicts(entry: Entry, trace: Trace, others: readonly Entry[]): boolean {
+  const { OrderID, RefNo } = trace;
+  const own = entry.made.find(({ orderId }) => orderId === OrderID);
+  if (own === undefined || RefNo === null || RefNo.trim() === '') return false;
+  if (carriesReference(entry, RefNo) !== 'no') return false;
+  return isMinted(RefNo) || !isSameOrder(own, keyOf(trace)) || isShared(entry, RefNo, others);
+}
+
+/** The orders that belong to entries, other than one. */
+export function takenBy(entries: readonly Entry[], but?: string): OrderSet {
+  const taken = new OrderSet();
+  for (const { id, made } of entries) if (id !== but) for (const order of made) taken.add(order);
   return taken;
 }

@@ -15,7 +15,15 @@ export function CaseWords({ outboxCase, now }: { outboxCase: Case; now: number }
         {why !== null && <>{t(why, { status, time })} </>}
         <Trans t={t} i18nKey={body} values={{ status }} components={{ strong: <strong /> }} />
       </p>
-      {said !== null && <p dir="auto">{said}</p>}
+      {said !== null && (
+        <p>
+          {t('theySaid')} <bdi>{said}</bdi>
+        </p>
+      )}
     </>
   );
 }
+
+/** "0:38", "4:05" */
+export const countdown = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -5,13 +5,13 @@ import { en } from '../../../i18n/en/tasking/outbox.ts';
 import { OrderId } from '../../../ids.ts';
 import { type Entry, entryVersion, type Send } from '../entry/entry.ts';
 import { caseOf } from './case.ts';
+import { made } from './testing/entries.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 
 const send = (outcome: Send['outcome'], failure: Failure | null = null): Send => ({
   at: now - 2_000,
   serviceAt: null,
-  above: null,
   attempt: 1,
   endedAt: now - 1_000,
   endedAge: 2_000,
@@ -27,8 +27,7 @@ const entry = (changes: Partial<Entry> & Pick<Entry, 'state'>): Entry => ({
   owner: 'me',
   reference: 'REF',
   ownReference: false,
-  baseline: 0,
-  since: null,
+  anchors: [],
   known: [],
   held: null,
   attempt: 1,
@@ -43,6 +42,7 @@ const entry = (changes: Partial<Entry> & Pick<Entry, 'state'>): Entry => ({
   made: [],
   candidates: [],
   notThese: [],
+  proof: null,
   recovered: false,
   seenAt: null,
   seenServiceAt: null,
@@ -56,7 +56,8 @@ const status = (text: string, found: { status: number }) =>
 function words(reported: Entry, catalog: Readonly<Record<string, string>> = en): string {
   const found = caseOf(reported, now);
   const why = found.why === null ? '' : `${catalog[found.why]} `;
-  return status(`${why}${catalog[found.body]}${found.said === null ? '' : ` ${found.said}`}`, found);
+  const said = found.said === null ? '' : ` ${catalog.theySaid} ${found.said}`;
+  return status(`${why}${catalog[found.body]}${said}`, found);
 }
 
 const busy: Failure = { kind: 'busy', retryAfterSeconds: 3600 };
@@ -110,22 +111,36 @@ const table: readonly (readonly [string, Entry, RegExp, RegExp])[] = [
   [
     'a 405',
     rejected({ kind: 'invalid', status: 405 }),
-    /^Nothing was ordered\. .+ \(405\), whatever they contain\. Contact your administrator/,
+    /\(405\), whatever they contain\. Nothing was ordered\. Contact your administrator/,
     /[Cc]hange/,
   ],
   [
     'an order of another browser',
     entry({
       state: 'possible',
-      candidates: [{ orderId: OrderId.parse(7), orderNo: '', reference: null, addedBy: '', orderedAt: null }],
+      candidates: [
+        { orderId: OrderId.parse(7), uuid: null, orderNo: '', reference: null, addedBy: '', orderedAt: null },
+      ],
     }),
-    /^Nadir did not send it: the order list already has an order with this reference/,
-    /After it was sent/,
+    /^Nadir did not send it: the order list already has an order that may be this one/,
+    /has appeared|Do not order again/,
+  ],
+  [
+    'a window that has ended',
+    entry({ state: 'queued', held: 'over' }),
+    /^Its capture window has ended\. It was not sent, and nothing was ordered\. Discard it/,
+    /press Send/,
+  ],
+  [
+    'a window that has ended after an earlier send',
+    entry({ state: 'queued', held: 'over', sends: [send('unknown', null)] }),
+    /^Its capture window has ended\. .+ an earlier send may have created the order\. .+Do not order again/,
+    /press Send|[Nn]othing/,
   ],
   [
     'a refusal',
     rejected({ kind: 'refused', message: 'No credit' }),
-    /rejected it and said: No credit$/,
+    /^The service rejected it\. Nothing was ordered\. The service said: No credit$/,
     /without a reason/,
   ],
   [
@@ -133,6 +148,27 @@ const table: readonly (readonly [string, Entry, RegExp, RegExp])[] = [
     entry({ state: 'queued', held: 'failed', sends: [send('unknown', null), send('unsent', busy)] }),
     /This time nothing was ordered, but an earlier send may have created the order/,
     /^Nothing was ordered/,
+  ],
+  [
+    'a 400 to the second send',
+    entry({
+      state: 'rejected',
+      sends: [send('unknown', null), send('rejected', { kind: 'invalid', status: 400 })],
+    }),
+    /^The service rejected it \(400\)\. But an earlier send may have created the order\. .+Do not order again/,
+    /Nothing|place it again/,
+  ],
+  [
+    'an order that the user chose',
+    entry({ state: 'accepted', sends: [send('unknown', null)], made: [made(7)] }),
+    /^You chose it/,
+    /service/,
+  ],
+  [
+    'a page that died after a 401 to the second send',
+    entry({ state: 'queued', changedAt: now - 60_000, sends: [send('unknown', null), send('unauthorized')] }),
+    /^The page was closed before it was sent again\. .+ an earlier send may have created the order/,
+    /before sending/,
   ],
 ];
 

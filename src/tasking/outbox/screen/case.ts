@@ -1,94 +1,57 @@
+import type { en } from '../../../i18n/en/tasking/outbox.ts';
 import { isAboutSending } from '../../../ui/feedback/sending-status.ts';
 import type { Mark } from '../../../ui/feedback/status-mark.tsx';
-import { type Entry, type EntryState, isElsewhere, lastSend, mayHaveArrived } from '../entry/entry.ts';
+import {
+  type Entry,
+  type EntryState,
+  isElsewhere,
+  lastSend,
+  mayExist,
+  mayHaveArrived,
+} from '../entry/entry.ts';
 import { mayChoose } from '../send/presses.ts';
 
-type Title =
-  | 'titleWaiting'
-  | 'titleHeld'
-  | 'titleBlocked'
-  | 'titleSending'
-  | 'titleUnknown'
-  | 'titlePossible'
-  | 'titleElsewhere'
-  | 'titleNotFound'
-  | 'titleAcceptedNoId'
-  | 'titlePlaced'
-  | 'titleRecovered'
-  | 'titleRejected'
-  | 'titleDuplicate'
-  | 'titleDropped';
+type Key = keyof typeof en;
+type Title = Extract<Key, `title${string}`>;
+type Why = Extract<Key, `why${string}`>;
+type If = Extract<Key, `if${string}`>;
 
-type Why =
-  | 'whyOffline'
-  | 'whyToken'
-  | 'whyStorage'
-  | 'whyOver'
-  | 'whyNotOffered'
-  | 'whyInterrupted'
-  | 'whyNotReached'
-  | 'whyBusy'
-  | 'whyBusyUntil'
-  | 'whySignedOut'
-  | 'whyCut'
-  | 'whyTimeout'
-  | 'whyFault'
-  | 'whyUnreadable'
-  | 'whyPageGone';
-
-type Body =
-  | 'bodyWaiting'
-  | 'bodyHeld'
-  | 'bodyHeldUnmade'
-  | 'bodyHeldAgain'
-  | 'bodyWithheld'
-  | 'bodyBlocked'
-  | 'bodySending'
-  | 'bodyUnsent'
-  | 'bodyUnknown'
-  | 'bodyPossible'
-  | 'bodyElsewhere'
-  | 'bodyNotFound'
-  | 'bodyAcceptedNoId'
-  | 'bodyPlaced'
-  | 'bodyRecovered'
-  | 'bodyRejectedButMade'
-  | 'bodyRejected'
-  | 'bodyRejectedSaying'
-  | 'bodyForbidden'
-  | 'bodyMissing'
-  | 'bodyTooMuchSent'
-  | 'bodyNotAccepted'
-  | 'bodyInvalid'
-  | 'bodyDuplicate'
-  | 'bodyDropped'
-  | 'bodyDroppedAlike'
-  | 'bodyDroppedElsewhere'
-  | 'bodyDroppedSent';
-
-/**
- * The texts of an entry, derived from its state and its last failure: `why` is the reason, `body` the
- * facts and their meaning. Catalog keys.
- */
-export type Case = {
+/** The words of a state: catalog keys of `outbox`, except `news`. No other file words the states. */
+type Words = {
   readonly title: Title;
+  /** The facts and their meaning. */
+  readonly body: Extract<Key, `body${string}`>;
+  /** What can be done, in the row of the list. */
+  readonly can: Extract<Key, `can${string}`> | null;
+  /** "What happens next": conditions and their consequences. */
+  readonly next: readonly (readonly [If, If | 'acceptedNotFoundThen'])[];
+  /** "Order again" is offered. */
+  readonly again: boolean;
+  /** Announced on other screens (catalog `shell`). */
+  readonly news: 'nowPlaced' | 'nowDoubled' | 'nowRejected' | 'nowUnclear' | null;
+  readonly mark: Mark;
+  readonly tone: 'plain' | 'doubt' | 'ok' | 'danger';
+};
+
+/** The texts of an entry, derived from its state, its sends and its last failure. */
+export type Case = Words & {
+  /** The reason, shown before `body`. */
   readonly why: Why | null;
-  readonly body: Body;
   /** The HTTP status; 0 if no text names it. */
   readonly status: number;
   /** The end of the wait that the service asked for, in milliseconds since 1970 UTC. */
   readonly until: number | null;
   /** The service's own message, shown after ours. */
   readonly said: string | null;
-  readonly mark: Mark;
-  readonly tone: 'plain' | 'doubt' | 'ok' | 'danger';
+  /** What discarding it means. */
+  readonly discard: Extract<Key, `discard${string}`>;
 };
 
 const titles: Readonly<Record<string, Title>> = {
   queued: 'titleHeld',
   blocked: 'titleBlocked',
   sending: 'titleUnknown',
-  unsent: 'titleHeld',
+  unsent: 'titleWaiting',
   unknown: 'titleUnknown',
   possible: 'titlePossible',
   notFound: 'titleNotFound',
@@ -99,12 +62,116 @@ const titles: Readonly<Record<string, Title>> = {
   dropped: 'titleDropped',
 } satisfies Record<EntryState, Title>;
 
-/** The title of a bare state; null for an unknown one. */
-export const titleOfState = (state: string | null): Title | null => titles[state ?? ''] ?? null;
+/** The title of a bare state; null for an unknown one. The outcome of a send before the last is not known there. */
+export const titleOfState = (state: string | null, sends: number): Title | null =>
+  state === 'rejected' && sends > 1 ? 'titleUnknown' : (titles[state ?? ''] ?? null);
 
-const nothing = { why: null, status: 0, until: null, said: null } as const;
-const held = { ...nothing, title: 'titleHeld', mark: 'sending', tone: 'plain' } as const;
-const doubt = { ...nothing, mark: 'doubt', tone: 'doubt' } as const;
+const silent = { can: null, next: [], again: false, news: null } as const;
+const ifFound = ['ifFound', 'ifFoundThen'] as const;
+const held = { ...silent, title: 'titleHeld', can: 'canSend', mark: 'sending', tone: 'plain' } as const;
+const heldNext = [
+  ['ifSent', 'ifSentThen'],
+  ['ifDropped', 'ifDroppedUnsentThen'],
+] as const;
+const doubt = { ...silent, mark: 'doubt', tone: 'doubt' } as const;
+const placed = { ...silent, news: 'nowPlaced', mark: 'placed', tone: 'ok' } as const;
+const rejected = {
+  ...silent,
+  title: 'titleRejected',
+  again: true,
+  news: 'nowRejected',
+  mark: 'refused',
+  tone: 'danger',
+} as const;
+const dropped = { ...silent, title: 'titleDropped', again: true, mark: 'observed', tone: 'plain' } as const;
+
+/** Every state that has words of its own. What is told of one in which an earlier send may have arrived never denies the order. */
+const words = {
+  waiting: { ...held, title: 'titleWaiting', body: 'bodyWaiting', can: null },
+  held: { ...held, body: 'bodyHeld', next: heldNext },
+  heldUnmade: { ...held, body: 'bodyHeldUnmade', next: heldNext },
+  heldAgain: {
+    ...held,
+    body: 'bodyHeldAgain',
+    can: 'canSendAgain',
+    next: [ifFound, ['ifSentAgain', 'ifSentAgainThen'], ['ifDropped', 'ifDroppedThen']],
+  },
+  withheld: {
+    ...held,
+    title: 'titleWithheld',
+    body: 'bodyWithheld',
+    can: null,
+    next: [['ifDropped', 'ifDroppedUnsentThen']],
+  },
+  overAgain: {
+    ...doubt,
+    title: 'titleUnknown',
+    body: 'bodyOverAgain',
+    next: [ifFound, ['ifDropped', 'ifDroppedThen']],
+  },
+  blocked: { ...held, title: 'titleBlocked', body: 'bodyBlocked', can: null },
+  sending: { ...held, title: 'titleSending', body: 'bodySending', can: null },
+  unsent: { ...held, title: 'titleWaiting', body: 'bodyUnsent', can: null },
+  unknown: {
+    ...doubt,
+    title: 'titleUnknown',
+    body: 'bodyUnknown',
+    next: [ifFound, ['ifNotFound', 'ifNotFoundThen']],
+  },
+  possible: {
+    ...doubt,
+    title: 'titlePossible',
+    body: 'bodyPossible',
+    can: 'canChoose',
+    next: [
+      ['ifYours', 'ifYoursThen'],
+      ['ifNotYours', 'ifNotYoursThen'],
+    ],
+  },
+  elsewhere: { ...doubt, title: 'titleElsewhere', body: 'bodyElsewhere', can: 'canChoose' },
+  notFound: {
+    ...doubt,
+    title: 'titleNotFound',
+    body: 'bodyNotFound',
+    can: 'canSendAgain',
+    next: [
+      ['ifFound', 'ifFoundLateThen'],
+      ['ifSentAgain', 'ifSentAgainThen'],
+      ['ifDropped', 'ifDroppedThen'],
+    ],
+  },
+  acceptedNoId: {
+    ...doubt,
+    title: 'titleAcceptedNoId',
+    body: 'bodyAcceptedNoId',
+    next: [ifFound, ['ifNotFound', 'acceptedNotFoundThen']],
+  },
+  placed: { ...placed, title: 'titlePlaced', body: 'bodyPlaced' },
+  chosen: { ...placed, title: 'titlePlaced', body: 'bodyChosen' },
+  recovered: { ...placed, title: 'titleRecovered', body: 'bodyRecovered' },
+  rejectedButMade: { ...placed, title: 'titleRecovered', body: 'bodyRejectedButMade' },
+  rejected: { ...rejected, body: 'bodyUnmade' },
+  rejectedContact: { ...rejected, body: 'bodyUnmadeContact' },
+  rejectedContactFirst: { ...rejected, body: 'bodyUnmadeContactFirst' },
+  rejectedLarge: { ...rejected, body: 'bodyUnmadeShorten' },
+  rejectedInvalid: { ...rejected, body: 'bodyUnmadeChange' },
+  rejectedAgain: { ...doubt, title: 'titleUnknown', body: 'bodyRejectedAgain', news: 'nowUnclear' },
+  duplicate: {
+    ...doubt,
+    title: 'titleDuplicate',
+    body: 'bodyDuplicate',
+    can: 'canCancel',
+    news: 'nowDoubled',
+  },
+  dropped: { ...dropped, body: 'bodyDropped' },
+  droppedSent: { ...dropped, body: 'bodyDroppedSent' },
+  droppedAlike: { ...dropped, body: 'bodyDroppedAlike', again: false },
+  droppedElsewhere: { ...dropped, body: 'bodyDroppedElsewhere', again: false },
+} as const satisfies Record<string, Words>;
+
+type Reason = Pick<Case, 'why' | 'status' | 'until' | 'said'>;
+const noReason: Reason = { why: null, status: 0, until: null, said: null };
+const because = (why: Why, status = 0): Reason => ({ ...noReason, why, status });
 
 /** A send begins within this time, or its page is gone. */
 const beginsWithinMs = 12_000;
@@ -112,127 +179,143 @@ const longestSaying = 1_000;
 
 /** `now` separates an entry about to be sent from an interrupted one. */
 export function caseOf(entry: Entry, now: number): Case {
+  const [name, reason] = namedCase(entry, now);
+  return { ...words[name], ...reason, discard: discardOf(entry) };
+}
+
+type Named = readonly [keyof typeof words, Reason];
+
+function namedCase(entry: Entry, now: number): Named {
   switch (entry.state) {
     case 'queued':
       return queued(entry, now);
-    case 'blocked':
-      return { ...held, title: 'titleBlocked', body: 'bodyBlocked' };
-    case 'sending':
-      return { ...held, title: 'titleSending', body: 'bodySending' };
     case 'unsent':
-      return { ...held, ...notMade(entry), body: 'bodyUnsent' };
+      return ['unsent', notMade(entry)];
     case 'unknown':
-      return { ...doubt, ...lost(entry), title: 'titleUnknown', body: 'bodyUnknown' };
+      return ['unknown', lost(entry)];
     case 'possible':
-      return isElsewhere(entry)
-        ? { ...doubt, title: 'titleElsewhere', body: 'bodyElsewhere' }
-        : { ...doubt, title: 'titlePossible', body: 'bodyPossible' };
+      return [isElsewhere(entry) ? 'elsewhere' : 'possible', noReason];
     case 'notFound':
-      return { ...doubt, title: 'titleNotFound', body: 'bodyNotFound' };
-    case 'acceptedNoId':
-      return { ...doubt, title: 'titleAcceptedNoId', body: 'bodyAcceptedNoId' };
+      return ['notFound', whyNotAgain(entry)];
     case 'accepted':
-      return accepted(entry);
+      return [accepted(entry), noReason];
     case 'rejected':
-      return { ...nothing, ...rejected(entry), title: 'titleRejected', mark: 'refused', tone: 'danger' };
-    case 'duplicate':
-      return { ...doubt, title: 'titleDuplicate', body: 'bodyDuplicate' };
+      return rejectedCase(entry);
     case 'dropped':
-      return { ...nothing, title: 'titleDropped', body: dropped(entry), mark: 'observed', tone: 'plain' };
+      return [droppedCase(entry), noReason];
+    default:
+      return [entry.state, noReason];
   }
 }
 
-function queued(entry: Entry, now: number): Case {
-  const body = mayHaveArrived(entry)
-    ? 'bodyHeldAgain'
-    : entry.sends.length === 0
-      ? 'bodyHeld'
-      : 'bodyHeldUnmade';
+function queued(entry: Entry, now: number): Named {
+  const name = mayHaveArrived(entry) ? 'heldAgain' : entry.sends.length === 0 ? 'held' : 'heldUnmade';
   switch (entry.held) {
     case null:
-      if (now - entry.changedAt > beginsWithinMs) return { ...held, why: 'whyInterrupted', body };
-      return { ...held, title: 'titleWaiting', body: 'bodyWaiting' };
+      if (now - entry.changedAt <= beginsWithinMs) return ['waiting', noReason];
+      return [name, because(entry.sends.length === 0 ? 'whyInterrupted' : 'whyInterruptedAgain')];
     case 'offline':
-      return { ...held, why: 'whyOffline', body };
+      return [name, because('whyOffline')];
     case 'token':
-      return { ...held, why: 'whyToken', body };
+      return [name, because('whyToken')];
     case 'storage':
-      return { ...held, why: 'whyStorage', body };
+      return [name, because('whyStorage')];
+    case 'elsewhere':
+      return [name, because('whyElsewhere')];
     case 'over':
+      return [mayHaveArrived(entry) ? 'overAgain' : 'withheld', because('whyOver')];
     case 'notOffered':
-      return {
-        ...held,
-        why: entry.held === 'over' ? 'whyOver' : 'whyNotOffered',
-        body: mayHaveArrived(entry) ? body : 'bodyWithheld',
-      };
+      return [mayHaveArrived(entry) ? name : 'withheld', because('whyNotOffered')];
     case 'failed':
-      return { ...held, ...notMade(entry), body };
+      return [name, notMade(entry)];
+    default:
+      return [name, because(noPass[entry.held])];
   }
+}
+
+const noPass = { noTicket: 'whyNoTicket', noSend: 'whyNoSend', moved: 'whyMoved' } as const;
+
+/** Why our own server lets no order of this page through; null if it does. */
+export const whyNoPass = ({ held }: Pick<Entry, 'held'>) =>
+  held === 'noTicket' || held === 'noSend' || held === 'moved' ? noPass[held] : null;
+
+/** Why it was not sent again, if that was tried. */
+function whyNotAgain(entry: Entry): Reason {
+  if (entry.held === 'failed') return because('whyNotReached');
+  if (entry.held === 'over') return because('whyOver');
+  if (entry.held === 'notOffered') return because('whyNotOffered');
+  const why = whyNoPass(entry);
+  return why === null ? noReason : because(why);
 }
 
 /** Why the last send made no order. */
-function notMade(entry: Entry): Pick<Case, 'why' | 'until'> {
+function notMade(entry: Entry): Reason {
   const send = lastSend(entry);
-  if (send?.outcome === 'unauthorized') return { why: 'whySignedOut', until: null };
-  if (send?.failure?.kind !== 'busy') return { why: 'whyNotReached', until: null };
+  if (send?.outcome === 'unauthorized') return because('whySignedOut');
+  if (send?.failure?.kind !== 'busy') return because('whyNotReached');
   const { retryAfterSeconds } = send.failure;
   return retryAfterSeconds === null
-    ? { why: 'whyBusy', until: null }
-    : { why: 'whyBusyUntil', until: (send.endedAt ?? send.at) + retryAfterSeconds * 1000 };
+    ? because('whyBusy')
+    : { ...because('whyBusyUntil'), until: (send.endedAt ?? send.at) + retryAfterSeconds * 1000 };
 }
 
 /** Why the result of the last send is unknown. */
-function lost(entry: Entry): Pick<Case, 'why' | 'status'> {
+function lost(entry: Entry): Reason {
   const failure = lastSend(entry)?.failure ?? null;
   switch (failure?.kind) {
     case undefined:
-      return { why: 'whyPageGone', status: 0 };
+      return because('whyPageGone');
     case 'timeout':
-      return { why: 'whyTimeout', status: 0 };
+      return because('whyTimeout');
     case 'unavailable':
     case 'invalid':
-      return { why: 'whyFault', status: failure.status };
+      return failure.status === 409 ? because('whyCopy') : because('whyFault', failure.status);
     case 'unreadable':
     case 'tooLarge':
-      return { why: 'whyUnreadable', status: 0 };
+      return because('whyUnreadable');
     default:
-      return { why: 'whyCut', status: 0 };
+      return because('whyCut');
   }
 }
 
-function accepted(entry: Entry): Case {
-  const placed = { ...nothing, mark: 'placed', tone: 'ok' } as const;
-  if (!entry.recovered) return { ...placed, title: 'titlePlaced', body: 'bodyPlaced' };
-  const wasRejected = lastSend(entry)?.outcome === 'rejected';
-  return { ...placed, title: 'titleRecovered', body: wasRejected ? 'bodyRejectedButMade' : 'bodyRecovered' };
+function accepted(entry: Entry): Named[0] {
+  if (!entry.recovered)
+    return entry.sends.some(({ outcome }) => outcome === 'accepted') ? 'placed' : 'chosen';
+  return lastSend(entry)?.outcome === 'rejected' ? 'rejectedButMade' : 'recovered';
 }
 
-function dropped(entry: Entry): Body {
-  if (isElsewhere(entry)) return 'bodyDroppedElsewhere';
-  if (mayChoose(entry)) return 'bodyDroppedAlike';
-  return mayHaveArrived(entry) ? 'bodyDroppedSent' : 'bodyDropped';
+function droppedCase(entry: Entry): Named[0] {
+  if (isElsewhere(entry)) return 'droppedElsewhere';
+  if (mayChoose(entry)) return 'droppedAlike';
+  return mayHaveArrived(entry) ? 'droppedSent' : 'dropped';
 }
 
-function rejected(entry: Entry): Pick<Case, 'body' | 'status' | 'said'> {
+function rejectedCase(entry: Entry): Named {
+  const [name, reason] = rejection(entry);
+  return [mayHaveArrived(entry) ? 'rejectedAgain' : name, reason];
+}
+
+function rejection(entry: Entry): Named {
   const failure = lastSend(entry)?.failure ?? null;
-  const plain = { status: 0, said: null };
   switch (failure?.kind) {
     case 'forbidden':
-      return { ...plain, body: 'bodyForbidden' };
+      return ['rejectedContact', because('whyForbidden')];
     case 'missing':
-      return { ...plain, body: 'bodyMissing' };
+      return ['rejectedContact', because('whyMissing')];
     case 'invalid':
-      if (failure.status === 413) return { ...plain, body: 'bodyTooMuchSent' };
-      return {
-        ...plain,
-        body: isAboutSending(failure.status) ? 'bodyNotAccepted' : 'bodyInvalid',
-        status: failure.status,
-      };
+      if (failure.status === 413) return ['rejectedLarge', because('whyTooMuchSent')];
+      return isAboutSending(failure.status)
+        ? ['rejectedContactFirst', because('whyNotAccepted', failure.status)]
+        : ['rejectedInvalid', because('whyInvalid', failure.status)];
     case 'refused':
-      return failure.message
-        ? { ...plain, body: 'bodyRejectedSaying', said: failure.message.slice(0, longestSaying) }
-        : { ...plain, body: 'bodyRejected' };
+      if (!failure.message) return ['rejected', because('whyRejectedSilent')];
+      return ['rejected', { ...because('whyRejected'), said: failure.message.slice(0, longestSaying) }];
     default:
-      return { ...plain, body: 'bodyRejected' };
+      return ['rejected', because('whyRejectedSilent')];
   }
+}
+
+function discardOf(entry: Entry): Case['discard'] {
+  if (mayExist(entry) || mayChoose(entry)) return 'discardMayExist';
+  return entry.sends.length === 0 ? 'discardUnsent' : 'discardUnmade';
 }

@@ -30,6 +30,7 @@ const possible = async () =>
     candidates: [
       {
         orderId: OrderId.parse(3),
+        uuid: null,
         orderNo: 'ORD-104003',
         reference: null,
         addedBy: 'L. Haddad',
@@ -63,7 +64,7 @@ test('a discarded order still shows the equal order, and "This is my order" sett
   await keep({ ...(await possible()), state: 'dropped' });
   const { user } = await visit('/outbox/one', { orders: 5 });
   expect(await screen.findByRole('heading', { name: 'Discarded' })).toBeVisible();
-  expect(screen.getByText(/an order with the same contents exists/)).toBeVisible();
+  expect(screen.getByText(/an order that may be this one has appeared/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Is it this one?' })).toBeVisible();
   await user.click(await button('This is my order: ORD-104003'));
   expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();

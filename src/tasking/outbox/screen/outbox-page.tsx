@@ -16,7 +16,7 @@ import { useOutboxState } from '../outbox-context.ts';
 import { readOf } from '../outbox-state.ts';
 import styles from './outbox-page.module.css';
 import { OutboxRow } from './outbox-row.tsx';
-import { StoreNotice } from './store-notice.tsx';
+import { NoPassNotice, StoreNotice } from './store-notice.tsx';
 import { UnreadableRows } from './unreadable-rows.tsx';
 
 /** Every order confirmed on this device: unsettled ones first. */
@@ -35,12 +35,12 @@ export function OutboxPage() {
           <h1 className={styles.title}>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
           <StoreNotice />
+          <NoPassNotice entries={open} />
           {state.kind === 'reading' && <Waiting />}
           {state.kind === 'ready' && open.length === 0 && unreadable.every(({ over }) => over) && (
-            <div className={styles.empty} role="status">
-              <p className={styles.emptyTitle}>{t('emptyTitle')}</p>
-              <p>{t('emptyBody')}</p>
-            </div>
+            <p className={styles.empty} role="status">
+              {t('emptyTitle')}
+            </p>
           )}
           <UnreadableRows
             unreadable={unreadable.filter(({ over }) => !over)}

@@ -9,7 +9,7 @@ import { type Entry, isSettled } from '../entry/entry.ts';
 import { readCart } from '../entry/read-cart.ts';
 import { useOutbox, useOutboxState } from '../outbox-context.ts';
 import { caseOf } from './case.ts';
-import { countdown } from './entry/check-progress.tsx';
+import { countdown } from './case-words.tsx';
 import styles from './outbox-page.module.css';
 import { useOrderedWords } from './use-ordered-words.ts';
 
@@ -20,7 +20,7 @@ export function OutboxRow({ entry }: { entry: Entry }) {
   const words = useOrderedWords();
   const now = useNow(1_000);
   const state = useOutboxState();
-  const { title, mark } = caseOf(entry, now);
+  const { title, mark, can } = caseOf(entry, now);
   const ordered = readCart(entry);
   const [made] = entry.made;
   return (
@@ -29,7 +29,7 @@ export function OutboxRow({ entry }: { entry: Entry }) {
         <KnownMark mark={mark} size={18} />
         <span className={styles.state}>{t(title)}</span>
         <time dateTime={new Date(entry.createdAt).toISOString()} className={styles.when}>
-          {t('moment', { day: formats.dayShort(entry.createdAt), time: formats.clock(entry.createdAt) })}
+          {t('momentUtc', { day: formats.dayShort(entry.createdAt), time: formats.clock(entry.createdAt) })}
         </time>
         <span className={styles.rest}>
           <Code wrap>{made?.orderNo ?? entry.reference}</Code>
@@ -38,10 +38,7 @@ export function OutboxRow({ entry }: { entry: Entry }) {
               <span>{words.image(ordered)}</span> <Code>{words.point(ordered) ?? ''}</Code>
             </span>
           )}
-          {entry.state === 'queued' && <span>{t('canSend')}</span>}
-          {entry.state === 'possible' && <span>{t('canChoose')}</span>}
-          {entry.state === 'notFound' && <span>{t('canSendAgain')}</span>}
-          {entry.state === 'duplicate' && <span>{t('canCancel')}</span>}
+          {can !== null && <span>{t(can)}</span>}
           {!isSettled(entry) && state.kind === 'ready' && (
             <Checking entry={entry} checking={state.checking.has(entry.id)} />
           )}

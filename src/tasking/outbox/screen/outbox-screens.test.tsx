@@ -20,35 +20,63 @@ const reported: readonly {
   {
     name: 'stored while offline',
     entry: () => ({ state: 'queued', held: 'offline' }),
-    heading: 'Not sent yet',
+    heading: 'Waiting for Send',
     says: /This browser was offline\. Nothing is sent until you press Send\./,
     offers: ['Send', 'Discard', 'Copy reference'],
   },
   {
     name: 'stored by a page that died before sending',
     entry: () => ({ state: 'queued' }),
-    heading: 'Not sent yet',
+    heading: 'Waiting for Send',
     says: /closed before sending/,
     offers: ['Send', 'Discard', 'Copy reference'],
   },
   {
     name: 'without a token',
     entry: () => ({ state: 'queued', held: 'token' }),
-    heading: 'Not sent yet',
+    heading: 'Waiting for Send',
     says: /sign-in could not be renewed/,
     offers: ['Send', 'Discard', 'Copy reference'],
   },
   {
     name: 'not written down',
     entry: () => ({ state: 'queued', held: 'storage' }),
-    heading: 'Not sent yet',
-    says: /Make room on the device/,
+    heading: 'Waiting for Send',
+    says: /storage is full or blocked/,
     offers: ['Send', 'Discard', 'Copy reference'],
+  },
+  {
+    name: 'without a ticket',
+    entry: () => ({ state: 'queued', held: 'noTicket' }),
+    heading: 'Waiting for Send',
+    says: /no X-Ticket header\..*Nothing is sent until you press Send\./,
+    offers: ['Send', 'Discard', 'Copy reference'],
+  },
+  {
+    name: 'without the header of a send',
+    entry: () => ({ state: 'queued', held: 'noSend' }),
+    heading: 'Waiting for Send',
+    says: /The X-Send header.*does not reach the server of Nadir/,
+    offers: ['Send', 'Discard', 'Copy reference'],
+  },
+  {
+    name: 'before several servers',
+    entry: () => ({ state: 'queued', held: 'moved' }),
+    heading: 'Waiting for Send',
+    says: /different servers of Nadir.*X-Page/,
+    offers: ['Send', 'Discard', 'Copy reference'],
+  },
+  {
+    name: 'rejected as a possible copy',
+    entry: () => ({ state: 'unknown', sends: sent('unknown', { kind: 'invalid', status: 409 }, 20_000) }),
+    heading: 'May have been placed',
+    says: /an earlier copy of the same request may have arrived.*Do not order again\./,
+    offers: ['Check now', 'Discard', 'Copy reference'],
   },
   {
     name: 'never reached the service',
     entry: () => ({ state: 'queued', held: 'failed', sends: sent('unsent', { kind: 'unreachable' }) }),
-    heading: 'Not sent yet',
+    heading: 'Waiting for Send',
     says: /The service was unreachable\. Nothing was ordered, and nothing is sent until you press Send\./,
     offers: ['Send', 'Discard', 'Copy reference'],
   },
@@ -68,7 +96,7 @@ const reported: readonly {
       changedAt: Date.now(),
     }),
     heading: 'Not found yet',
-    says: /with the same reference/,
+    says: /can still lead to a second, paid order/,
     offers: ['Send again', 'Check now', 'Discard', 'Copy reference'],
   },
   {
@@ -122,7 +150,7 @@ test('an order that may exist shows its history, the next check, and when it may
     await makeEntry({
       state: 'unknown',
       sends,
-      checks: [checked('absent', 11_000), checked('absent', 1_000)],
+      checks: [checked('none', 11_000), checked('none', 1_000)],
     }),
   );
   await visit('/outbox/one');
@@ -132,12 +160,12 @@ test('an order that may exist shows its history, the next check, and when it may
     expect.stringMatching(/^Stored on this device before anything was sent\d\d:\d\d:\d\d$/),
     expect.stringMatching(/^Sent once\d\d:\d\d:\d\d$/),
     expect.stringMatching(/^Connection closed before a response\d\d:\d\d:\d\d$/),
-    expect.stringMatching(/^Check 1: no order with this reference, list complete\d\d:\d\d:\d\d$/),
-    expect.stringMatching(/^Check 2: no order with this reference, list complete\d\d:\d\d:\d\d$/),
+    expect.stringMatching(/^Check 1: nothing found among the latest orders\d\d:\d\d:\d\d$/),
+    expect.stringMatching(/^Check 2: nothing found among the latest orders\d\d:\d\d:\d\d$/),
   ]);
-  expect(screen.getByText(/Check 3 of at least 3/)).toHaveTextContent(/in 0:[012]\d/);
+  expect(screen.getByText(/Next check in/)).toHaveTextContent(/in 0:[012]\d/);
   const again = new Date((sends[0]?.endedAt ?? 0) + 180_000).toISOString().slice(11, 16);
-  expect(await button(`Send again, from ${again}`)).toBeDisabled();
+  expect(await button(`Send again, from ${again}\u00a0UTC`)).toBeDisabled();
   expect(screen.getByRole('progressbar')).toBeVisible();
 });
 
@@ -160,14 +188,14 @@ test('the bar counts unsettled orders and links to them; the menu links to the l
   await user.click(await screen.findByRole('menuitem', { name: 'Outbox' }));
   const list = await screen.findByRole('list', { name: 'Unresolved' });
   expect(within(list).getByRole('link')).toHaveTextContent(
-    /Not sent yet.+T261121.+You can send it or discard it/,
+    /Waiting for Send.+T261121.+You can send it or discard it/,
   );
 });
 
 test('with nothing unsettled the list is empty and the bar is hidden', async () => {
   await keep(await makeEntry({ state: 'accepted', made: [made(7)], seenAt: Date.now() }));
   await visit('/outbox');
-  expect(await screen.findByText('The outbox is empty.')).toBeVisible();
+  expect(await screen.findByText('No unresolved orders.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /unresolved/ })).not.toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Completed in the last 30 days' })).toHaveTextContent('ORD-7');
 });
@@ -233,7 +261,7 @@ test('the bar counts unsettled orders only; an order found as placed is a result
 test('an order of another account is not shown', async () => {
   await keep(await makeEntry({ state: 'queued', held: 'offline', owner: 'somebody else' }));
   await visit('/outbox');
-  expect(await screen.findByText('The outbox is empty.')).toBeVisible();
+  expect(await screen.findByText('No unresolved orders.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /unresolved/ })).not.toBeInTheDocument();
 });
 

@@ -2,7 +2,9 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { Entry } from '../entry/entry.ts';
 import { useOutbox, useOutboxState } from '../outbox-context.ts';
+import { whyNoPass } from './case.ts';
 
 const words = {
   newer: ['newerTitle', 'newerBody'],
@@ -44,6 +46,18 @@ export function StoreNotice() {
         />
       </p>
       {triesAgain && <p>{t('storeTriesAgain')}</p>}
+    </Notice>
+  );
+}
+
+/** Orders are not sent, because our own server cannot tell whether they come twice. */
+export function NoPassNotice({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useTranslation('outbox');
+  const why = entries.map(whyNoPass).find((each) => each !== null);
+  if (why === undefined) return null;
+  return (
+    <Notice tone="danger" role="status" title={t('noPassTitle')}>
+      <p>{t(why)}</p>
     </Notice>
   );
 }

@@ -46,14 +46,14 @@ function Row({ unreadable }: { unreadable: Unreadable }) {
   const { id, why, reference, state, createdAt, sends } = unreadable;
   const words = (at: number) => ({ day: formats.dayShort(at), time: formats.clock(at) });
   const last = sends.at(-1);
-  const title = titleOfState(state);
+  const title = titleOfState(state, sends.length);
   return (
     <li className={styles.row}>
       <KnownMark mark="doubt" size={18} />
       <span className={styles.state}>{t(titles[why])}</span>
       {createdAt !== null && (
         <time dateTime={new Date(createdAt).toISOString()} className={styles.when}>
-          {t('moment', words(createdAt))}
+          {t('momentUtc', words(createdAt))}
         </time>
       )}
       <span className={styles.rest}>

@@ -25,7 +25,7 @@ test('an order under an earlier password stays in the outbox by its reference, a
   expect(row).toHaveTextContent('Last known: May have been placed');
   expect(row).toHaveTextContent(/Sent once, /);
   expect(row).not.toHaveTextContent('24.7136');
-  expect(screen.queryByText('The outbox is empty.')).not.toBeInTheDocument();
+  expect(screen.queryByText('No unresolved orders.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: '1 unresolved order' }));
   expect(router.state.location.pathname).toBe('/outbox');
 
@@ -38,14 +38,16 @@ test('an order under an earlier password stays in the outbox by its reference, a
       name: 'Discard',
     }),
   );
-  expect(await screen.findByText('The outbox is empty.')).toBeVisible();
+  expect(await screen.findByText('No unresolved orders.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(reference)).not.toBeInTheDocument());
 });
 
 test('its reference links to a search in the order list', async () => {
   await keepUnderAnother(await makeEntry({ state: 'unknown', sends: sent('unknown') }));
   const { user, sent: calls } = await visit('/outbox');
-  await user.click(await screen.findByRole('link', { name: `Look for ${reference} in the order list` }));
+  await user.click(
+    await screen.findByRole('link', { name: `ListBefore for ${reference} in the order list` }),
+  );
   await waitFor(() =>
     expect(calls.some(({ path, body }) => path.endsWith('/GetOrders') && body.includes(reference))).toBe(
       true,
@@ -61,7 +63,7 @@ test('an order settled and seen under an earlier password is not unsettled', asy
   expect(await screen.findByRole('list', { name: 'Resolved, and cannot be read' })).toHaveTextContent(
     reference,
   );
-  expect(screen.getByText('The outbox is empty.')).toBeVisible();
+  expect(screen.getByText('No unresolved orders.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /unresolved/ })).not.toBeInTheDocument();
 });
 

@@ -5,9 +5,9 @@ import { catalogQueries } from '../../../api/queries/catalogs.ts';
 import { formatDecimal } from '../../../geo/notation/degrees/coordinate-text.ts';
 import { comma } from '../../../i18n/comma.ts';
 import { isolated } from '../../../i18n/isolate.ts';
-import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { wordRange } from '../../form/choices/range-words.ts';
+import { useChoiceWords } from '../../request/use-choice-words.ts';
+import type { Candidate } from '../entry/entry.ts';
 import type { Ordered } from '../entry/read-cart.ts';
 
 const everything = <Entries>(entries: Entries) => entries;
@@ -16,36 +16,28 @@ const everything = <Entries>(entries: Entries) => entries;
 export function useOrderedWords() {
   const { t } = useTranslation('outbox');
   const { t: tasking } = useTranslation('tasking');
+  const { t: orders } = useTranslation('orders');
   const api = useApi();
   const formats = useFormats();
   const types = useQuery({ ...catalogQueries(api).imageTypes(), select: everything }).data;
   const resolutions = useQuery({ ...catalogQueries(api).imageResolutions(), select: everything }).data;
+  const words = useChoiceWords({ types, resolutions });
 
-  const typeName = (id: number | null) => {
-    if (id === null) return null;
-    const type = types?.find((entry) => entry.ImageTypeID === id);
-    return (type && nameIn(formats.language, { en: type.NameEn, ar: type.NameAr })) ?? t('typeId', { id });
-  };
+  const typeName = (id: number | null) => (id === null ? null : (words.typeName(id) ?? t('typeId', { id })));
   const resolutionName = (id: number | null) => {
     if (id === null) return null;
-    const found = resolutions?.find((entry) => entry.ImageResolutionID === id);
-    if (found === undefined) return t('resolutionId', { id });
-    const range = wordRange(found, tasking, formats);
-    return range === tasking('rangeNotStated')
-      ? (nameIn(formats.language, { en: found.NameEn, ar: found.NameAr }) ?? t('resolutionId', { id }))
+    const range = words.range(id);
+    return range === null || range === tasking('rangeNotStated')
+      ? (words.resolutionName(id) ?? t('resolutionId', { id }))
       : range;
   };
   const cloud = (per: number | null) => (per === null ? null : tasking('cloudWords', { count: per }));
-  const moment = (at: number | null) =>
-    at === null ? null : t('moment', { day: formats.dayYear(at), time: formats.clock(at) });
+  const moment = (at: number) => ({ day: formats.dayYear(at), time: formats.clock(at) });
 
   /** Name and range, as in the form. */
   const resolutionChoice = (id: number | null) => {
-    const found = resolutions?.find((entry) => entry.ImageResolutionID === id);
-    const name = found && nameIn(formats.language, { en: found.NameEn, ar: found.NameAr });
-    return found === undefined || !name
-      ? resolutionName(id)
-      : tasking('summaryChoice', { type: name, range: wordRange(found, tasking, formats) });
+    const name = words.resolutionName(id);
+    return name ? tasking('summaryChoice', { type: name, range: words.range(id) ?? '' }) : resolutionName(id);
   };
 
   return {
@@ -53,7 +45,13 @@ export function useOrderedWords() {
     resolutionName,
     resolutionChoice,
     cloud,
-    moment,
+    /** A time without a zone is in the service's time (interface.md 2.6). */
+    moment: (time: Candidate['orderedAt']) =>
+      time === null
+        ? null
+        : time.zoned
+          ? t('momentUtc', moment(time.at))
+          : orders('serviceTime', { time: t('moment', moment(time.at)) }),
     image: (ordered: Ordered) =>
       [typeName(ordered.imageTypeId), resolutionName(ordered.resolutionId), cloudPart(ordered)]
         .flatMap((part) => (part === null ? [] : [isolated(part)]))
@@ -63,7 +61,7 @@ export function useOrderedWords() {
         ? null
         : t('windowBetween', {
             from: t('moment', { day: formats.dayShort(from), time: formats.clock(from) }),
-            to: moment(to) ?? '',
+            to: t('moment', moment(to)),
           }),
     days: ({ from, to }: Ordered) =>
       from === null || to === null

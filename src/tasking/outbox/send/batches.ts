@@ -154,7 +154,7 @@ export function createBatches(parts: Parts) {
     try {
       const isDone = await runBatch(read, rows, { ...parts, pause: pauseIt, onEnd: () => pace.ended(id) });
       if (!isDone) return;
-      const end = { phase: 'finished', why: null, endedAt: serviceNow() } as const;
+      const end = { phase: 'finished', why: null, endedAt: serviceNow(), endedWallAt: clock.now() } as const;
       await change(id, (batch) => (batch.rev === rev ? { ...batch, ...end } : null));
     } catch {
       if (!closed.aborted) await pauseIt('storage');
@@ -220,7 +220,9 @@ export function createBatches(parts: Parts) {
       }),
     async stop(id) {
       const end = (batch: Batch): Batch | null =>
-        isOver(batch) ? null : { ...batch, phase: 'stopped', why: null, endedAt: serviceNow() };
+        isOver(batch)
+          ? null
+          : { ...batch, phase: 'stopped', why: null, endedAt: serviceNow(), endedWallAt: clock.now() };
       const before = shown.batchOf(id);
       await change(id, end).catch(() => before && !isOver(before) && shown.halt(before, 'storage'));
       dropHeld(id);

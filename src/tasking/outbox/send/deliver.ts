@@ -1,12 +1,14 @@
 import { backoff } from '../../../api/backoff.ts';
 import type { CreateOutcome } from '../../../api/create-outcome.ts';
 import { FailureError } from '../../../api/failure.ts';
+import type { SendPass } from '../../../api/send-pass.ts';
 import type { OutboxDeps } from '../deps.ts';
 import type { Claim, Step } from '../entry/changes.ts';
-import { type Before, type Entry, isUnderWay } from '../entry/entry.ts';
+import { type Before, type Entry, type Held, isUnderWay } from '../entry/entry.ts';
+import type { Moment } from '../entry/moment.ts';
 import type { NotStarted } from '../store.ts';
-import { readBefore } from './before.ts';
-import { mayStillBeSent, type Offered, type Withheld } from './guard.ts';
+import { mayStillBeSent, type Offered } from './guard.ts';
+import { createListCheck } from './list-before.ts';
 import * as machine from './machine.ts';
 import { acknowledge } from './presses.ts';
 import { createTokenWait } from './token-wait.ts';
@@ -17,11 +19,13 @@ type Deps = OutboxDeps & {
   /** Changes the screen only, if the store fails. */
   showOnly(id: string, step: Claim): void;
   entryOf(id: string): Entry | undefined;
+  entries(): readonly Entry[];
+  momentOf(entry: Entry): Moment;
   readonly closed: AbortSignal;
 };
 
 /** Why a row of a batch was not sent. */
-export type NotSent = NotStarted | Withheld | 'token' | 'storage';
+export type NotSent = NotStarted | Held;
 
 /** What is sent, and how its start is stored. */
 type Sending = {
@@ -30,8 +34,8 @@ type Sending = {
   /** Null if the catalogs were read for the confirmation, or cannot be read. */
   offered(): Promise<Offered | null>;
   start(step: Step): Promise<Entry | NotSent | null>;
-  /** The state of the list, for the first send. */
-  before(): Promise<Omit<Before, 'known'> | undefined>;
+  /** The list before the send; null if it is not to be sent. */
+  before(): Promise<Before | undefined | null>;
   /** A row that is placed is seen: its batch tells it. */
   readonly isRow: boolean;
 };
@@ -94,12 +98,18 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
 
   /** `confirmed`: just confirmed. `pressed`: the user insists, although the browser may report offline. */
   async function deliver(id: string, because: 'confirmed' | 'pressed'): Promise<void> {
+    // The review has searched right before a confirmation, if it could.
+    let isChecked = because === 'confirmed' && (deps.entryOf(id)?.anchors ?? null) !== null;
     const sending: Sending = {
       id,
       request: () => deps.entryOf(id)?.request ?? null,
       offered: () => (because === 'pressed' ? inTime(deps.offered()) : Promise.resolve(null)),
       start: (step) => change(id, step),
-      before: () => readFirst(id),
+      async before() {
+        const listed = isChecked ? undefined : await checkBefore(id);
+        isChecked = false;
+        return listed;
+      },
       isRow: false,
     };
     await underLock(id, async () => {
@@ -117,8 +127,7 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
     isRow,
     ...of
   }: Sending): Promise<NotSent | null> {
-    const holdIt = (why: NonNullable<Entry['held']> = 'failed') =>
-      change(id, (entry, now) => machine.hold(entry, why, now));
+    const holdIt = (why: Held = 'failed') => change(id, (entry, now) => machine.holdWithout(entry, why, now));
     const offered = await of.offered();
     let resends = 0;
     let token = await tokenFor(id, (signal) => tokens.current(signal));
@@ -126,21 +135,25 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
     while (token !== null && !closed.aborted) {
       const there = await before();
       if (closed.aborted) return null;
+      if (there === null) {
+        await change(id, (entry, now) => machine.hold(entry, 'failed', now));
+        return null;
+      }
       const now = Math.max(clock.now(), deps.serviceNow() ?? 0);
-      const withheld = mayStillBeSent(request(), now, offered);
-      if (withheld !== null) {
+      const withheld = mayStillBeSent(request(), now, offered) ?? (await passFor());
+      if (typeof withheld === 'string') {
         if (!isRow || resends > 0 || renewed) await holdIt(withheld);
         return withheld;
       }
-      const above = deps.highest();
-      const started = await start((entry, now) => machine.startSend(entry, now, above, there));
+      const pass = withheld;
+      const started = await start((entry, now) => machine.startSend(entry, now, there, pass.id));
       if (typeof started === 'string') {
         // It is between two sends.
         if (resends > 0 || renewed) await holdIt();
         return started;
       }
       if (started === null || started.request === null) return null;
-      const outcome = await gateway.createOrder(started.request, token);
+      const outcome = await gateway.createOrder(started.request, token, pass);
       if (!(await settle(id, outcome, isRow))) return 'storage';
       if (outcome.kind === 'unauthorized') {
         // 401: the service did not carry it out (interface.md 5.4.2). One new token, one more send.
@@ -167,11 +180,11 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
     return closed.aborted ? null : 'token';
   }
 
-  /** Reads the list before the first byte is sent, if it is not known yet. */
-  async function readFirst(id: string) {
-    const entry = deps.entryOf(id);
-    if (entry === undefined || entry.baseline !== null || entry.sends.length > 0) return undefined;
-    return (await inTime(readBefore(gateway, deps.highest))) ?? undefined;
+  /** A pass of our own server; the reason to hold the order without one. */
+  async function passFor(): Promise<SendPass | Held> {
+    const pass = await gateway.sendPass(closed);
+    if (!('refused' in pass)) return pass;
+    return pass.refused === 'unreached' ? 'failed' : pass.refused;
   }
 
   /** Null for a read that fails or takes too long. */
@@ -179,6 +192,7 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
     Promise.race([reading.catch(() => null), pause(listPatienceMs).then(() => null)]);
 
   const settle = createSettle({ claim, showOnly });
+  const checkBefore = createListCheck({ ...deps, claim, closed, inTime });
   const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
   return {

@@ -1,22 +1,21 @@
 import type { CreateOutcome } from '../../../api/create-outcome.ts';
 import type { Order } from '../../../api/wire/order.ts';
-import type { OrderId } from '../../../ids.ts';
-import { isMinted } from '../../review/reference.ts';
+import { isMinted } from '../../request/reference.ts';
 import { isElsewhere } from '../check/alike.ts';
-import {
-  type Before,
-  type Candidate,
-  type Check,
-  type Entry,
-  type EntryState,
-  lastSend,
-  type Made,
-  mayExist,
-  type Send,
+import type {
+  Before,
+  Candidate,
+  Check,
+  Entry,
+  EntryState,
+  Made,
+  Send,
+  UnprovedReason,
 } from '../entry/entry.ts';
+import { includesOrder, keyOf, type OrderKey, type OrderSet } from '../entry/identity.ts';
 import type { Moment } from '../entry/moment.ts';
-import { carriesReference, mayBe } from '../entry/references.ts';
-import { isProvenAbsent } from './schedule.ts';
+import { carriesReference, mayBe, wasBefore } from '../entry/references.ts';
+import { provableFrom } from './schedule.ts';
 import { become, candidateOf, endLast, join, type Step } from './step.ts';
 
 /*
@@ -28,47 +27,31 @@ const startable: ReadonlySet<EntryState> = new Set(['queued', 'blocked', 'unsent
 
 export const mayStart = (entry: Entry): boolean => startable.has(entry.state) && entry.request !== null;
 
-/**
- * @param above the highest OrderID that this browser knows now.
- * @param before the state of the list; only before the first send, and if the review did not read it.
- */
-export function startSend(
-  entry: Entry,
-  now: Moment,
-  above: number | null,
-  before?: Omit<Before, 'known'>,
-): Step {
+/** @param before the list before the first send, if the review did not read it. */
+export function startSend(entry: Entry, now: Moment, before?: Before, sendId?: string): Step {
   if (!mayStart(entry)) return null;
   const attempt = entry.state === 'notFound' ? entry.attempt + 1 : entry.attempt;
   const send: Send = {
     at: now.at,
     serviceAt: now.serviceAt,
-    above,
+    ...(sendId !== undefined && { sendId }),
     attempt,
     endedAt: null,
     endedAge: null,
     outcome: null,
     failure: null,
   };
-  const first = entry.sends.length === 0;
+  const isFirst = entry.sends.length === 0 && before !== undefined;
   return become(entry, 'sending', now, {
     attempt,
+    proof: null,
     sends: [...entry.sends, send],
-    ...(first && {
-      baseline: max(entry.baseline, before?.baseline ?? null, above),
-      since: least(entry.since ?? before?.since ?? null, now.serviceAt),
+    ...(isFirst && {
+      anchors: entry.anchors ?? (before.anchors && [...before.anchors]),
+      known: [...entry.known, ...before.known.filter((key) => !includesOrder(entry.known, key))],
     }),
   });
 }
-
-const max = (...numbers: readonly (number | null)[]): number | null => {
-  const known = numbers.filter((number) => number !== null);
-  return known.length === 0 ? null : Math.max(...known);
-};
-
-/** The service's time may only move the list's date back, because its time zone is unknown. */
-const least = (since: number | null, serviceAt: number | null): number | null =>
-  since === null || serviceAt === null ? since : Math.min(since, serviceAt);
 
 const stateAfter: Record<CreateOutcome['kind'], EntryState> = {
   placed: 'accepted',
@@ -88,16 +71,11 @@ const outcomeWords = {
 } as const satisfies Record<CreateOutcome['kind'], Send['outcome']>;
 
 /** An order that can be another one is not accepted: the list or the user decides. */
-export function endSend(
-  entry: Entry,
-  outcome: CreateOutcome,
-  now: Moment,
-  taken: ReadonlySet<OrderId>,
-): Step {
+export function endSend(entry: Entry, outcome: CreateOutcome, now: Moment, taken: OrderSet): Step {
   if (entry.state !== 'sending') return null;
   if (outcome.kind === 'placed') {
-    const { orderId, order } = outcome;
-    if (!answers(entry, orderId, order, taken)) return endStrange(entry, now);
+    const { order } = outcome;
+    if (!answers(entry, keyOfAnswer(outcome), order, taken)) return endStrange(entry, now);
     if (order !== null && isElsewhere(entry.point, order))
       return endStrange(entry, now, [candidateOf(order)]);
   }
@@ -107,7 +85,7 @@ export function endSend(
   });
   if (outcome.kind !== 'placed') return ended;
   const made: Made = {
-    orderId: outcome.orderId,
+    ...keyOfAnswer(outcome),
     orderNo: outcome.order?.OrderNo ?? null,
     ...(outcome.paymentUrl !== undefined && { paymentUrl: outcome.paymentUrl }),
   };
@@ -115,15 +93,15 @@ export function endSend(
   return all.length > 1 ? become(ended, 'duplicate', now, { made: all }) : { ...ended, made: all };
 }
 
+const keyOfAnswer = ({ orderId, order }: Extract<CreateOutcome, { kind: 'placed' }>): OrderKey =>
+  order === null ? { orderId, uuid: null } : keyOf(order);
+
 /** True if a response's order can be the one just sent: a proxy may repeat another response. */
-function answers(entry: Entry, id: OrderId, order: Order | null, taken: ReadonlySet<OrderId>): boolean {
-  if (!mayBe(entry, id, taken)) return false;
+function answers(entry: Entry, key: OrderKey, order: Order | null, taken: OrderSet): boolean {
+  if (!mayBe(entry, key, taken)) return false;
   const refNo = order?.RefNo ?? null;
-  const ours = carriesReference(entry, refNo) !== 'no';
-  if (isMinted(refNo) && !ours) return false;
-  // Known before this send, so it is from an earlier send or not ours.
-  const above = lastSend(entry)?.above ?? null;
-  return above === null || id > above || ours;
+  if (carriesReference(entry, refNo) !== 'no') return true;
+  return !isMinted(refNo) && !wasBefore(entry, key) && !includesOrder(entry.made, key);
 }
 
 const endStrange = (entry: Entry, now: Moment, candidates: Candidate[] = []): Entry =>
@@ -140,18 +118,16 @@ export function abandon(entry: Entry, now: Moment): Step {
   return entry.state === 'blocked' || entry.state === 'unsent' ? hold(entry, 'failed', now) : null;
 }
 
+/** There is no pass to send it with. One that was not found stays so. */
+export const holdWithout = (entry: Entry, held: NonNullable<Entry['held']>, now: Moment): Step =>
+  entry.state === 'notFound' ? { ...entry, held } : hold(entry, held, now);
+
 /** Back to waiting for a press. */
 export function hold(entry: Entry, held: NonNullable<Entry['held']>, now: Moment): Step {
   return entry.state === 'queued' || entry.state === 'blocked' || entry.state === 'unsent'
     ? become(entry, 'queued', now, { held })
     : null;
 }
-
-/** The list has orders with its reference before it was sent: the user decides. */
-export const noteElsewhere = (entry: Entry, candidates: readonly Candidate[], now: Moment): Step =>
-  entry.state === 'queued' && !mayExist(entry)
-    ? become(entry, 'possible', now, { candidates: [...candidates] })
-    : null;
 
 /** Waits for the password. */
 export const block = (entry: Entry, now: Moment): Step =>
@@ -161,16 +137,11 @@ export const block = (entry: Entry, now: Moment): Step =>
  * Adds orders that are the entry's by their reference, from a check or any list. Null if they are not new. During a send its
  * own response decides.
  */
-export function noteMade(
-  entry: Entry,
-  found: readonly Made[],
-  now: Moment,
-  taken: ReadonlySet<OrderId>,
-): Step {
+export function noteMade(entry: Entry, found: readonly Made[], now: Moment, taken: OrderSet): Step {
   if (entry.state === 'sending' || entry.sends.length === 0) return null;
   const made = join(
     entry.made,
-    found.filter(({ orderId }) => mayBe(entry, orderId, taken)),
+    found.filter((order) => mayBe(entry, order, taken)),
   );
   if (made.length === 0) return null;
   const news = made.length > entry.made.length;
@@ -182,11 +153,34 @@ export function noteMade(
   return become(entry, 'accepted', now, { made, candidates: [], recovered: true, seenAt: null });
 }
 
+/** The numbers of these orders belong to other orders by now: the entry's own order is searched for again. */
+export function noteLost(entry: Entry, lost: readonly OrderKey[], now: Moment): Step {
+  const made = entry.made.filter((order) => !includesOrder(lost, order));
+  if (entry.state === 'sending' || made.length === entry.made.length) return null;
+  const [state, seen] =
+    made.length === 0 ? (['unknown', null] as const) : (['accepted', entry.seenAt] as const);
+  return become(entry, state, now, {
+    made,
+    notThese: [...entry.notThese, ...lost],
+    recovered: false,
+    seenAt: seen,
+    proof: null,
+  });
+}
+
+/** What the search right before a send found: nothing is sent while it may be this order. */
+export function noteElsewhere(entry: Entry, found: readonly Candidate[], now: Moment, taken: OrderSet): Step {
+  const candidates = found.filter((order) => mayBe(entry, order, taken));
+  if (!mayStart(entry) || candidates.length === 0) return null;
+  return become(entry, 'possible', now, { candidates, held: 'elsewhere' });
+}
+
 /** The result of a check of the list. */
 export type SearchResult =
   | { readonly kind: 'found'; readonly orders: readonly Made[] }
   | { readonly kind: 'alike'; readonly orders: readonly Candidate[] }
-  | { readonly kind: 'absent' | 'incomplete' | 'failed' };
+  | { readonly kind: 'incomplete'; readonly why: UnprovedReason; readonly requests: number }
+  | { readonly kind: 'absent' | 'none' | 'failed' };
 
 /** The context at a check's start, to which its result applies. */
 export type CheckStart = Pick<Check, 'age' | 'after' | 'state'>;
@@ -203,26 +197,34 @@ export function noteCheck(
   result: SearchResult,
   now: Moment,
   start: CheckStart,
-  taken: ReadonlySet<OrderId>,
+  taken: OrderSet,
 ): Step {
   if (entry.state === 'sending') return null;
-  const check: Check = { at: now.at, ...start, result: result.kind };
+  const check: Check = {
+    at: now.at,
+    ...start,
+    result: result.kind,
+    ...(result.kind === 'incomplete' && { why: result.why, requests: result.requests }),
+  };
   const checked: Entry = { ...entry, checks: [...entry.checks, check].slice(-maxChecks) };
   switch (result.kind) {
     case 'found':
       return noteMade(checked, result.orders, now, taken) ?? checked;
     case 'alike': {
-      const candidates = result.orders.filter(({ orderId }) => mayBe(entry, orderId, taken));
+      const candidates = result.orders.filter((order) => mayBe(entry, order, taken));
       // The user saw these before discarding it: only a new one needs a decision.
       const shown = entry.state === 'dropped' ? entry.candidates : [];
-      const hasNew = candidates.some(({ orderId }) => !shown.some((each) => each.orderId === orderId));
+      const hasNew = candidates.some((order) => !includesOrder(shown, order));
       return hasNew && searching.has(entry.state)
         ? become(checked, 'possible', now, { candidates })
         : checked;
     }
     case 'absent':
-      return entry.state === 'unknown' && isProvenAbsent(checked)
-        ? become(checked, 'notFound', now)
+      // A check that began earlier says nothing of an order that is listed late, or of a later send.
+      return entry.state === 'unknown' &&
+        start.after === entry.sends.length &&
+        start.age >= provableFrom(entry)
+        ? become(checked, 'notFound', now, { proof: 'list' })
         : checked;
     default:
       return checked;

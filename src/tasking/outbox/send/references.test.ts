@@ -13,7 +13,9 @@ function listOf(all: readonly (string | null)[], fails = false) {
     if (fails) throw new FailureError({ kind: 'unreachable' });
     const found = all.flatMap((RefNo, index) => {
       if (RefNo?.toLowerCase().includes(FilterValue.toLowerCase()) !== true) return [];
-      return [{ readable: true, order: { OrderID: index + 1, OrderNo: `ORD-${index + 1}`, RefNo } }];
+      return [
+        { readable: true, order: { OrderID: index + 1, UUID: '', OrderNo: `ORD-${index + 1}`, RefNo } },
+      ];
     });
     return { rows: found.slice(PageIndex * PageSize, (PageIndex + 1) * PageSize), total: found.length };
   };

@@ -13,17 +13,18 @@ import {
   lastSend,
   mayExist,
 } from '../entry/entry.ts';
+import { includesOrder, OrderSet } from '../entry/identity.ts';
 import { newEntry } from '../entry/new-entry.ts';
 import type { Confirmation } from '../limits.ts';
 import { knownOf, type Shown } from '../outbox-state.ts';
 import type { NotStarted } from '../store.ts';
-import { readBefore } from './before.ts';
 import type { Delivery, NotSent } from './deliver.ts';
 import type { Offered } from './guard.ts';
+import { readAnchors } from './list-before.ts';
 import * as machine from './machine.ts';
 import { findUsedReferences } from './used-references.ts';
 
-export type RunParts = Pick<OutboxDeps, 'gateway' | 'clock' | 'highest' | 'online' | 'offered'> & {
+export type RunParts = Pick<OutboxDeps, 'gateway' | 'clock' | 'online' | 'offered'> & {
   readonly shown: Shown;
   readonly delivery: Delivery;
   readonly closed: AbortSignal;
@@ -42,8 +43,8 @@ export type RunParts = Pick<OutboxDeps, 'gateway' | 'clock' | 'highest' | 'onlin
 };
 
 /** What a run reads before it sends: the list, and what the catalogs offer. */
-type Known = Omit<Before, 'known'> & { readonly offered: Offered | null };
-const nothingKnown: Known = { baseline: null, since: null, offered: null };
+type Known = Before & { readonly offered: Offered | null };
+const nothingKnown: Known = { anchors: null, known: [], offered: null };
 
 const maxUnknown = 3;
 
@@ -62,17 +63,28 @@ function busyOf(entry: Entry): FailureError | null {
     : null;
 }
 
-const whyHeld = (entry: Entry): PauseReason => (busyOf(entry) !== null ? 'busy' : (entry.held ?? 'failed'));
+const whyHeld = (entry: Entry): PauseReason =>
+  busyOf(entry) !== null ? 'busy' : whyNotSent[entry.held ?? 'failed'];
 
 const whyNotSent = {
+  offline: 'offline',
   token: 'token',
+  storage: 'storage',
+  failed: 'failed',
+  elsewhere: 'elsewhere',
   over: 'over',
   notOffered: 'notOffered',
-  storage: 'storage',
+  noTicket: 'pass',
+  noSend: 'pass',
+  moved: 'pass',
   limit: 'limit',
   // The batch was confirmed, with the password if that was needed.
   password: 'limit',
 } as const satisfies Partial<Record<NotSent, PauseReason>>;
+
+/** Reasons that the entry of a row names, although it was not begun. */
+const isNamed = (why: NotSent | null): why is 'over' | 'notOffered' | 'noTicket' | 'noSend' | 'moved' =>
+  why !== null && ['over', 'notOffered', 'noTicket', 'noSend', 'moved'].includes(why);
 
 /** Why a failed read pauses a batch. */
 function whyNotRead({ failure: { kind } }: FailureError): PauseReason {
@@ -126,8 +138,7 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
   };
   const { entryOf, isOpen, isBusy } = createRowStates(rows, shown);
   const openRows = () => rows.filter((_, index) => isOpen(index));
-  const freshOf = (row: BatchRows[number]) =>
-    newEntry({ ...row, baseline: null, since: null }, batch.owner, clock.now());
+  const freshOf = (row: BatchRows[number]) => newEntry({ ...row, anchors: null }, batch.owner, clock.now());
   let unlisten = () => {};
   /** Resolves once the batch is not sent any more. */
   const changed = new Promise<void>((resolve) => {
@@ -144,19 +155,20 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
     const references = waiting.map(({ reference }) => reference);
     try {
       const used = await findUsedReferences(gateway, batch.title, references, batch.createdServiceAt, closed);
-      const before = { ...(await readBefore(gateway, parts.highest)), offered: await parts.offered() };
+      const anchors = await readAnchors(gateway, closed);
+      const before: Known = { anchors, known: [], offered: await parts.offered() };
       let isElsewhere = false;
       for (const [index, orders] of used) {
         const row = waiting[index];
         if (row === undefined || !isCurrent()) continue;
-        const ruledOut = new Set([...row.known, ...(shown.entryOf(row.id)?.notThese ?? [])]);
-        const found = orders.filter(({ orderId }) => !ruledOut.has(orderId));
+        const ruledOut = [...row.known, ...(shown.entryOf(row.id)?.notThese ?? [])];
+        const found = orders.filter((order) => !includesOrder(ruledOut, order));
         if (found.length === 0) continue;
         isElsewhere = true;
         await parts.start(
           opened,
           await freshOf(row),
-          (entry, now) => machine.noteElsewhere(entry, found, now),
+          (entry, now) => (mayExist(entry) ? null : machine.noteElsewhere(entry, found, now, new OrderSet())),
           null,
         );
       }
@@ -191,7 +203,7 @@ export async function runBatch(opened: OpenedBatch, rows: BatchRows, parts: RunP
         before: async () => known,
       });
       if (closed.aborted || notSent === 'changed' || notSent === 'begun') return;
-      if (notSent === 'over' || notSent === 'notOffered')
+      if (isNamed(notSent))
         await parts.start(
           opened,
           fresh,

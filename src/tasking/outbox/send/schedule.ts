@@ -13,7 +13,9 @@ const laterMs = 5 * minute;
 const apartMs = 10_000;
 /** The minimum time since the last send before absence is proven: the list may lag. */
 export const patienceMs = 180_000;
-export const cleanChecksNeeded = 3;
+/** The pause after a reading of the whole list that proved nothing, and how many of them begin without a press. */
+const rereadMs = 30 * minute;
+const maxReadings = 3;
 
 /** The interval at which the own clock of an unsettled entry is stored: a reload loses no more. */
 const keepAgeMs = { unknown: 10_000, other: minute } as const;
@@ -24,17 +26,29 @@ const sentUntil = (entry: Entry): number => lastSend(entry)?.endedAge ?? entry.c
 /** Checks that began after the last send had ended; earlier ones prove nothing about it. */
 export const checksSince = (entry: Entry): Check[] =>
   entry.checks.filter((check) => check.after === entry.sends.length);
-export const cleanChecks = (entry: Entry): number =>
-  checksSince(entry).filter((check) => check.result === 'absent').length;
 /** When absence can be proven at the earliest. */
 export const provableFrom = (entry: Entry): number => sentUntil(entry) + patienceMs;
 
-/** Three complete checks over at least three minutes, the last of them after that time. */
-export function isProvenAbsent(entry: Entry): boolean {
-  const last = checksSince(entry).at(-1);
-  return (
-    last?.result === 'absent' && last.age >= provableFrom(entry) && cleanChecks(entry) >= cleanChecksNeeded
-  );
+/**
+ * When the whole list is read for an entry; null for never without a press.
+ * @param lagMs how long a list may lack an order, as seen before.
+ */
+export function wholeListAt(entry: Entry, lagMs: number): number | null {
+  if (entry.state !== 'unknown') return null;
+  const readings = checksSince(entry).filter(({ result }) => result === 'absent' || result === 'incomplete');
+  const last = readings.at(-1);
+  const earliest = Math.max(provableFrom(entry), sentUntil(entry) + 3 * lagMs, afterFailures(entry) ?? 0);
+  if (last === undefined) return earliest;
+  // Nothing that a later reading can change.
+  if (last.why === 'start' || last.why === 'long' || readings.length >= maxReadings) return null;
+  return Math.max(earliest, last.age + rereadMs);
+}
+
+/** How long after its last send the list lacked an order that was found since; 0 if it was found at once. */
+export function lagOf(entry: Entry): number {
+  const isMissed = checksSince(entry).some(({ result }) => result === 'none' || result === 'incomplete');
+  const found = checksSince(entry).at(-1);
+  return isMissed && found?.result === 'found' ? found.age - sentUntil(entry) : 0;
 }
 
 /**
@@ -77,18 +91,21 @@ const earlierAt = (entry: Entry, serviceNow: number | null): number | null =>
 /** A failed check is repeated soon; checks are spaced out, so that three of them prove more than one. */
 function searchAt(entry: Entry): number {
   const since = sentUntil(entry);
-  const checks = checksSince(entry);
-  const last = checks.at(-1);
-  const failed = checks.length - checks.findLastIndex((check) => !isBroken(check)) - 1;
-  if (last !== undefined && failed > 0) return last.age + Math.min(minute, 5_000 * 2 ** (failed - 1));
+  const last = checksSince(entry).at(-1);
+  const again = afterFailures(entry);
+  if (again !== null) return again;
   const earliest = last === undefined ? 0 : last.age + apartMs;
   const step = steps.map((seconds) => since + seconds * 1000).find((at) => at > (last?.age ?? -1));
-  if (step !== undefined) return Math.max(step, earliest);
-  // Overdue checks run as soon as they can prove something.
-  return entry.state === 'unknown' ? Math.max(earliest, provableFrom(entry)) : (last?.age ?? since) + laterMs;
+  return step === undefined ? (last?.age ?? since) + laterMs : Math.max(step, earliest);
 }
 
-const isBroken = (check: Check): boolean => check.result === 'failed' || check.result === 'incomplete';
+/** When a check is made after failed ones; null if the last one did not fail. */
+function afterFailures(entry: Entry): number | null {
+  const checks = checksSince(entry);
+  const last = checks.at(-1);
+  const failed = checks.length - checks.findLastIndex(({ result }) => result !== 'failed') - 1;
+  return last === undefined || failed === 0 ? null : last.age + Math.min(minute, 5_000 * 2 ** (failed - 1));
+}
 
 /** A late order is searched for during a day after the send. */
 function lateAt(entry: Entry, serviceNow: number | null): number | null {
@@ -104,6 +121,8 @@ const maxAudits = 4;
 function auditAt(entry: Entry, waitMs: number): number | null {
   if (entry.sends.length === 0) return null;
   const checks = entry.checks.filter((check) => check.state === entry.state);
-  const settled = checks.some((check) => check.result === 'found' || check.result === 'absent');
+  const settled = checks.some(
+    ({ result }) => result === 'found' || (result === 'none' && entry.state === 'rejected'),
+  );
   return settled || checks.length >= maxAudits ? null : entry.changedAge + waitMs * (checks.length + 1);
 }

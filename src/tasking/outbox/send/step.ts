@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/wire/order.ts';
-import type { OrderId } from '../../../ids.ts';
 import type { Candidate, Entry, EntryState, Made, Send } from '../entry/entry.ts';
+import { isSameOrder, keyOf } from '../entry/identity.ts';
 import type { Moment } from '../entry/moment.ts';
 
 export type Step = Entry | null;
@@ -19,18 +19,33 @@ export const endLast = (entry: Entry, now: Moment, end: Partial<Send>): Send[] =
     index === entry.sends.length - 1 ? { ...send, endedAt: now.at, endedAge: now.age, ...end } : send,
   );
 
-/** Adds new orders and fills in missing numbers. */
+/**
+ * Adds the orders of one answer and fills in what was missing. A UUID parts two orders of one number only if the answer has both:
+ * some services change it once after an order was made.
+ */
 export function join(known: readonly Made[], found: readonly Made[]): Made[] {
-  const all = new Map<OrderId, Made>();
-  for (const made of [...known, ...found]) {
-    const before = all.get(made.orderId);
-    all.set(made.orderId, { ...before, ...made, orderNo: made.orderNo ?? before?.orderNo ?? null });
+  const all = [...known];
+  for (const made of found) {
+    const isPair = found.some((other) => other.orderId === made.orderId && !isSameOrder(other, made));
+    const same = all.findIndex((each) => isSameOrder(each, made));
+    const at = same >= 0 || isPair ? same : all.findIndex((each) => each.orderId === made.orderId);
+    const before = all[at];
+    if (before === undefined) all.push(made);
+    else
+      all[at] = {
+        ...before,
+        ...made,
+        uuid: made.uuid ?? before.uuid,
+        orderNo: made.orderNo ?? before.orderNo,
+      };
   }
-  return [...all.values()];
+  return all;
 }
 
+export const madeOf = (order: Order): Made => ({ ...keyOf(order), orderNo: order.OrderNo });
+
 export const candidateOf = (order: Order): Candidate => ({
-  orderId: order.OrderID,
+  ...keyOf(order),
   orderNo: order.OrderNo,
   reference: order.RefNo,
   addedBy: order.AddedBy,

@@ -2,6 +2,7 @@ import { FailureError } from '../../../api/failure.ts';
 import { createGateway } from '../../../api/gateway.ts';
 import { createHttp } from '../../../api/http.ts';
 import { observed } from '../../../api/observed.ts';
+import { createPasses } from '../../../api/send-pass.ts';
 import { createServiceClock } from '../../../api/service-clock.ts';
 import { Signal } from '../../../browser/signal.ts';
 import { testKey } from '../../../session/testing/keys.ts';
@@ -32,6 +33,8 @@ export class Browser {
   readonly #turns = new Map<string, Turn>();
   readonly tabs = new Set<Tab>();
   online = true;
+  /** Who is signed in; null for the account of each tab, as if each had a browser of its own. */
+  account: string | null = null;
   /** The session asks for the password. */
   locked = false;
   /** Writes fail. */
@@ -50,6 +53,9 @@ export class Browser {
     this.time = time;
     this.service = service;
   }
+
+  /** The requests of the tabs, with the account of the tab and the token. */
+  readonly sent: { owner: string; authorization: string | null }[] = [];
 
   /** Opens a tab of the signed-in account. */
   async open(owner = 'owner'): Promise<Tab> {
@@ -124,6 +130,7 @@ export class Tab {
   skewMs: number;
   readonly clock: TwoClocks;
   readonly serviceNow: () => number | null;
+  readonly steadyNow: () => number | null;
   readonly #browser: Browser;
   readonly #listeners = new Set<() => void>();
 
@@ -156,14 +163,18 @@ export class Tab {
       learn: (facts) => step(() => writes(() => store.learn(facts))),
       close: () => store.close(),
     });
+    const signedOut = () => new FailureError({ kind: 'signedOut' });
+    /** As `session.tokensOf` of the tab's account. */
     const waitForPassword = async (signal?: AbortSignal): Promise<string> => {
-      if (!browser.locked) return 'token';
-      return new Promise((resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(new FailureError({ kind: 'signedOut' })));
-        this.#listeners.add(() => {
-          if (!browser.locked) resolve('token');
+      if (browser.locked)
+        await new Promise<void>((resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signedOut()));
+          this.#listeners.add(() => {
+            if (!browser.locked) resolve();
+          });
         });
-      });
+      if ((browser.account ?? owner) !== owner) throw signedOut();
+      return `token of ${owner}`;
     };
     const tokens = {
       current: waitForPassword,
@@ -181,9 +192,21 @@ export class Tab {
     const serviceClock = createServiceClock(clock);
     this.clock = clock;
     this.serviceNow = serviceClock.now;
-    const transport = (request: Request) => step(() => service.transport(request));
+    this.steadyNow = serviceClock.steady;
+    const origin = 'http://nadir.test';
+    const passes = createPasses({
+      transport: (request) => {
+        const authorization = request.headers.get('authorization');
+        // A ticket needs none.
+        if (authorization !== null) browser.sent.push({ owner, authorization });
+        return step(() => service.transport(request));
+      },
+      clock,
+      withoutTicket: () => false,
+      origin,
+    });
     this.gateway = observed(
-      createGateway(createHttp(serviceClock.watch(transport), tokens, 'http://nadir.test')),
+      createGateway(createHttp(serviceClock.watch(passes.transport), tokens, origin), passes),
     );
     this.outbox = createOutbox({
       store: mortal(
@@ -199,7 +222,8 @@ export class Tab {
       owner: Promise.resolve(owner),
       clock,
       serviceNow: serviceClock.now,
-      highest: this.gateway.highest,
+      remembered: async () => null,
+      steadyNow: serviceClock.steady,
       limits: () => browser.limits,
       offered: async () => browser.offered,
       old: oldBatches(async () => null),

@@ -5,7 +5,7 @@ import type { Entry } from '../entry/entry.ts';
 import type { AllEntries } from '../open-store.ts';
 import { mayChoose } from '../send/presses.ts';
 import type { Service } from './service.ts';
-import type { Traits } from './traits.ts';
+import { provesAbsence, showsOrders, type Traits } from './traits.ts';
 
 /** The user's intent, to compare with the service's record. */
 export type Wanted = {
@@ -47,7 +47,7 @@ export function check(
   forgotten: ReadonlySet<string>,
 ): string[] {
   const broken: string[] = [];
-  const comesBack = traits.reference !== 'dropped';
+  const comesBack = showsOrders(traits);
 
   for (const { id, refNo, place, confirmed, kept, elsewhere, isListed } of wishes) {
     const made = service.at(place);
@@ -67,9 +67,12 @@ export function check(
     const [lng, lat] = [entry.point?.lng, entry.point?.lat];
     if (entry.request !== null && place !== JSON.stringify({ type: 'Point', coordinates: [lng, lat] }))
       broken.push(`another point is shown than the one ordered: ${reported}`);
-    // If the list was unknown before the send, absence cannot be proven; the user may discard it.
-    if (restless.has(entry.state) && !(entry.state === 'unknown' && entry.baseline === null))
-      broken.push(`not settled: ${reported}`);
+    // What cannot be proved waits for a person, with its reason.
+    const isUnproved = entry.state === 'unknown' && entry.checks.some(({ why }) => why !== undefined);
+    if (restless.has(entry.state) && !(isUnproved && !provesAbsence(traits, entry)))
+      broken.push(
+        `not settled (${entry.checks.map(({ result, why }) => why ?? result).join(' ')}): ${reported}`,
+      );
     if ((entry.state === 'accepted' || entry.state === 'acceptedNoId') && made.length === 0)
       broken.push(`accepted, and none was made: ${reported}`);
     if (entry.made.some(({ orderId }) => !made.some((order) => order.id === orderId)))
@@ -81,7 +84,7 @@ export function check(
     const own = made.length - elsewhere;
     if (comesBack && own > 0 && !shown && saysNone.has(entry.state))
       broken.push(`made, and not said so: ${reported}`);
-    if (!comesBack && own > 0 && entry.state === 'notFound') broken.push(`made, and not found: ${reported}`);
+    if (own > 0 && entry.state === 'notFound') broken.push(`made, and not found: ${reported}`);
     // The list may never show the one of the other device.
     if (comesBack && own > 1 && entry.state !== 'duplicate') broken.push(`two, and not said so: ${reported}`);
   }
@@ -95,7 +98,7 @@ export function check(
 export function checkBatches(
   read: AllEntries,
   service: Service,
-  { reference }: Traits,
+  traits: Traits,
   kept: ReadonlyMap<string, number>,
   forgotten: ReadonlySet<string>,
   wishes: readonly Wanted[],
@@ -116,7 +119,7 @@ export function checkBatches(
       if ((is === 'placed' || is === 'elsewhere') && !made.some((order) => order.id === orderId))
         broken.push(`not placed: ${reported}`);
       if (is === 'notSent' && made.length > (wanted?.elsewhere ?? 0)) broken.push(`was sent: ${reported}`);
-      if (is === 'refused' && made.length > 0 && reference !== 'dropped') broken.push(`exists: ${reported}`);
+      if (is === 'refused' && made.length > 0 && showsOrders(traits)) broken.push(`exists: ${reported}`);
       if (is === 'waiting' || is === 'sending') broken.push(`I15 left: ${reported}`);
     }
   }

@@ -11,8 +11,8 @@ import { check, checkBatches, newWish, type Wanted } from './checker.ts';
 import { newBatch } from './desk.ts';
 import { order } from './order.ts';
 import { Service } from './service.ts';
-import { endFaults, pressSend, readEverything, stored } from './steps.ts';
-import type { CreateFault, Traits } from './traits.ts';
+import { endFaults, pressCheckNow, pressSend, readEverything, stored } from './steps.ts';
+import { type CreateFault, showsOrders, type Traits } from './traits.ts';
 
 export type Command =
   | {
@@ -90,7 +90,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   const kept = new Map<string, number>();
   /** Batches and entries that may be deleted after a month. */
   const forgotten = new Set<string>();
-  const isListed = traits.lagMs === 0 && traits.reference !== 'dropped' && traits.cap === null;
+  const isListed = traits.lagMs === 0 && traits.cap === null && showsOrders(traits);
   let isReadable = true;
   await browser.open();
 
@@ -106,6 +106,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   const last = hasBatches || browser.tabs.size === 0 ? await browser.open() : [...browser.tabs][0];
   await time.pass(200_000);
   if (last !== undefined && hasBatches) await resumeAll(last);
+  await pressCheckNow(browser, time);
   for (const tab of browser.tabs) await readEverything(tab);
   await time.settle();
   const read = await stored();
@@ -213,8 +214,8 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     ownReference = false,
   ): Promise<void> {
     const wanted = wantedFor(request);
-    const before = await tab.outbox.before();
-    const intent = { id: wanted.id, request, ownReference, ...before, known: [] };
+    const { anchors, known } = await tab.outbox.listBefore(request);
+    const intent = { id: wanted.id, request, ownReference, anchors, known };
     for (let click = 0; click < clicks; click += 1) {
       const reported = tab.outbox.submit(intent).then((result) => {
         if (result === 'stored' || result === 'follows') wanted.kept = true;
@@ -288,5 +289,5 @@ function press({ tab, what }: Press, wishes: readonly Wanted[], service: Service
 /** The user knows which order is theirs. */
 function rightOf(entry: Entry, { place }: Wanted, service: Service) {
   const own = new Set(service.at(place).map((order) => order.id));
-  return entry.candidates.find((candidate) => own.has(candidate.orderId))?.orderId ?? null;
+  return entry.candidates.find((candidate) => own.has(candidate.orderId)) ?? null;
 }

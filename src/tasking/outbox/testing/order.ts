@@ -3,7 +3,7 @@ import type { Intent } from '../entry/entry.ts';
 import { type Confirmation, noLimits } from '../limits.ts';
 
 /** A confirmation that no limit rejects. */
-export const unlimited: Confirmation = { at: null, limits: noLimits, proved: false };
+export const unlimited: Confirmation = { at: null, wall: null, limits: noLimits, proved: false };
 
 /** Orders of a history differ in their place; without a typed reference each has a minted one. */
 export function order(
@@ -42,7 +42,6 @@ export const intent = (index: number): Intent => ({
   id: `draft ${index}`,
   request: order(index),
   ownReference: false,
-  baseline: 0,
-  since: null,
+  anchors: [],
   known: [],
 });

@@ -1,30 +1,15 @@
+import { arrivedOf, createSendGuard, ticketPath } from '../../../../tools/site/send-guard.ts';
 import type { Transport } from '../../../api/transport.ts';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
+import { type Cart, cartOf, elsewhere, type Made, placeOf, rowOf, shownReference } from './service-rows.ts';
 import type { CreateFault, Traits } from './traits.ts';
 
 /** The interval of the orders that exist at the start. */
 const older = 10 * 3_600_000;
-const hour = 3_600_000;
 
 /** Enough for pages that shift, and few enough for thousands of histories. */
 const maxMade = 30;
-
-export type Made = {
-  readonly id: number;
-  readonly refNo: string;
-  readonly at: number;
-  /** By the service's clock. */
-  readonly date: number;
-  readonly cart: Cart;
-};
-const elsewhere: Cart = {
-  CartItemDataList: [
-    { DataKey: 'POI', DataValue: '{"type":"Point","coordinates":[10,10]}' },
-    { DataKey: 'ImageTypeID', DataValue: '99' },
-  ],
-};
-type Cart = { CartItemDataList: { DataKey: string; DataValue: string }[] };
 
 /**
  * A service in memory with the real wire format (interface.md 2.4 to 2.10, 4.4). It records the truth: the orders really
@@ -46,11 +31,15 @@ export class Service {
   wobbleMs = 0;
   readonly #time: VirtualTime;
   readonly #traits: Traits;
+  readonly #guard;
   #nextId = 1000;
+  #count = 0;
+  #shuffles = 0;
 
   constructor(time: VirtualTime, traits: Traits) {
     this.#time = time;
     this.#traits = traits;
+    this.#guard = createSendGuard(() => time.now);
     for (let index = 0; index < traits.older; index += 1) {
       this.#make('SOMEBODY-ELSE', elsewhere, time.now - (traits.older - index) * older);
     }
@@ -76,46 +65,92 @@ export class Service {
   }
 
   readonly transport: Transport = async (request) => {
-    const url = new URL(request.url);
-    const body: unknown = JSON.parse(await request.text());
-    const answer = url.pathname.endsWith('/CreateOrder')
-      ? await this.#create(url.searchParams.get('refNo') ?? '', cartOf(body))
-      : this.#list(Object(body));
+    const answer = await this.#answer(request);
+    answer.headers.set('x-ticket', this.#guard.ticket());
     if (this.#traits.date === 'sent') answer.headers.set('date', new Date(this.#now()).toUTCString());
     if (this.#traits.date === 'absurd') answer.headers.set('date', 'Thu, 01 Jan 1970 00:00:00 GMT');
     return answer;
   };
+
+  async #answer(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === ticketPath) return Response.json(arrivedOf((name) => request.headers.has(name)));
+    if (pathname.endsWith('/GetOrderDetails')) return this.#details(Number(searchParams.get('orderID')));
+    const body: unknown = JSON.parse(await request.text());
+    if (!pathname.endsWith('/CreateOrder')) return this.#list(Object(body));
+    const verdict = this.#guard.check(pathname, request.headers.get('x-send'));
+    if (verdict === null || 'refused' in verdict) return rejected(verdict?.refused ?? 'missing');
+    const fault = this.faults.shift() ?? 'fine';
+    if (fault === 'foreign' || fault === 'missing') return rejected(fault);
+    if (fault === '429') return rejected('busy', 429, { 'retry-after': '2' });
+    const answer = await this.#create(fault, searchParams.get('refNo') ?? '', cartOf(body));
+    if (!fault.endsWith('After') || fault === '500After')
+      answer.headers.set('x-send-accepted', verdict.accepted);
+    return answer;
+  }
+
+  #details(id: number): Response {
+    if (this.listDown) return new Response('', { status: 503 });
+    const found = this.#listed().find((order) => order.id === id);
+    return new Response(found === undefined ? '' : JSON.stringify(this.#shownRow(found)));
+  }
+
+  /** What a list may show by now. */
+  #listed = () => this.made.filter((order) => order.at + this.#traits.lagMs <= this.#time.now);
 
   /** By its own clock. */
   #now = () => this.#time.now + this.#traits.skewMs + this.wobbleMs;
 
   #make(refNo: string, cart: Cart, at = this.#time.now): Made {
     const date = at + this.#traits.skewMs + this.wobbleMs;
-    const order = { id: this.#nextId, refNo, at, date, cart };
-    this.#nextId += 1;
+    const place = this.#count;
+    this.#count += 1;
+    const uuid = `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`;
+    const order = { id: this.#number(place), uuid, place, refNo, at, date, cart };
     this.made.push(order);
     return order;
   }
 
-  async #create(refNo: string, cart: Cart): Promise<Response> {
-    const fault = this.faults.shift() ?? 'fine';
+  #number(place: number): number {
+    switch (this.#traits.numbers) {
+      case 'falling':
+        return 900_000 - place;
+      case 'blocks':
+        // Two nodes that number in blocks, in turn.
+        return (place % 2 === 0 ? 1_000 : 500) + place;
+      case 'random':
+        return 1 + (((place + 1) * 48_271) % 100_003);
+      case 'highest':
+        if (place === 0) return 2_147_483_647;
+    }
+    this.#nextId += 1;
+    return this.#nextId - 1;
+  }
+
+  /** A backup is restored: the orders since are gone, and their numbers are given again. */
+  restore(before: number): void {
+    const gone = this.made.filter(({ at }) => at > before);
+    for (const order of gone) this.made.splice(this.made.indexOf(order), 1);
+    this.#nextId -= gone.length;
+  }
+
+  async #create(fault: CreateFault, refNo: string, cart: Cart): Promise<Response> {
     if (fault === '401') return new Response('', { status: 401 });
     if (fault === '401Twice') {
       this.faults.unshift('401');
       return new Response('', { status: 401 });
     }
-    if (fault === '429') return new Response('', { status: 429, headers: { 'retry-after': '2' } });
     if (fault === 'neverLeft')
       return new Response('', { status: 502, headers: { 'x-proxy-bytes-sent': '0' } });
     if (fault === 'repeated') {
       const last = this.made.at(-1);
       if (last === undefined) return new Response('', { status: 500 });
-      return wrapper({ IsSuccess: true, ReturnedValue: { OrderData: this.#row(last) } });
+      return wrapper({ IsSuccess: true, ReturnedValue: { OrderData: rowOf(last, this.#traits) } });
     }
     this.taken.push({ refNo, place: placeOf(cart) });
     const made = () => this.#make(refNo, cart);
     const success = (order: Made | null) =>
-      wrapper({ IsSuccess: true, ReturnedValue: order && { OrderData: this.#row(order) } });
+      wrapper({ IsSuccess: true, ReturnedValue: order && { OrderData: rowOf(order, this.#traits) } });
     switch (fault) {
       case 'cutBefore':
         throw new TypeError('Failed to fetch');
@@ -127,6 +162,19 @@ export class Service {
       case '500After':
         made();
         return new Response('', { status: 500 });
+      case 'repeated409After':
+        made();
+        return rejected('repeated');
+      case 'html409After':
+        made();
+        return new Response('<!doctype html>', { status: 409 });
+      case '401After':
+      case '429After':
+        made();
+        return new Response('', { status: Number.parseInt(fault, 10) });
+      case '502After':
+        made();
+        return new Response('', { status: 502, headers: { 'x-proxy-bytes-sent': '0' } });
       case '504Late':
         this.#time.after(15_000, made);
         return new Response('', { status: 504 });
@@ -136,7 +184,7 @@ export class Service {
         made();
         return new Response('<!doctype html>');
       case 'stringTrue':
-        return wrapper({ IsSuccess: 'true', ReturnedValue: { OrderData: this.#row(made()) } });
+        return wrapper({ IsSuccess: 'true', ReturnedValue: { OrderData: rowOf(made(), this.#traits) } });
       case 'noNumber':
         made();
         return success(null);
@@ -157,117 +205,58 @@ export class Service {
   #list(filter: Record<string, unknown>): Response {
     this.lists += 1;
     if (this.listDown) return new Response('', { status: 503 });
-    const { lagMs, sort, ignoresDate, cap } = this.#traits;
+    const { sort, ignoresDate, cap, order: places, depth, fixed, pinned } = this.#traits;
     const from = typeof filter.OrderDateFrom === 'string' ? Date.parse(filter.OrderDateFrom) : 0;
     const wanted = typeof filter.FilterValue === 'string' ? filter.FilterValue : null;
-    const shown = this.made.filter(
-      (order) =>
-        order.at + lagMs <= this.#time.now &&
-        (ignoresDate || order.date >= from) &&
-        (wanted === null || this.#matches(order, wanted)),
+    const shown = this.#listed().filter(
+      (order) => (ignoresDate || order.date >= from) && (wanted === null || this.#matches(order, wanted)),
     );
-    // They were made in the order of their ids.
     if (sort === 'desc') shown.reverse();
-    const seen = sort === 'none' ? shown.sort((a, b) => rankOf(a.id) - rankOf(b.id)) : shown;
+    this.#shuffles += places === 'moving' ? 1 : 0;
+    const isSorted = sort !== 'none' && places === 'still';
+    const rank = (place: number) => ((place + 1) * (7919 + this.#shuffles * 2)) % 101;
+    const seen = isSorted ? shown : shown.sort((a, b) => rank(a.place) - rank(b.place));
     const [index, requested] = [Number(filter.PageIndex), Number(filter.PageSize)];
-    const size = Math.min(requested, cap?.rows ?? requested);
+    const size = fixed ?? Math.min(requested, cap?.rows ?? requested);
     const start = index * (cap?.strides === 'asked' ? requested : size);
-    const rows = seen.slice(start, start + size).map((order) => this.#shownRow(order));
+    const page = seen.slice(start, Math.min(start + size, depth ?? seen.length));
+    const [top] = seen;
+    if (pinned && index > 0 && top !== undefined && page.length > 0) page.unshift(top);
+    const rows = page.map((order) => this.#shownRow(order));
     if (this.shifting && this.made.length < maxMade) this.colleague();
-    return wrapper({ IsSuccess: true, ReturnedValue: rows, TotalCount: seen.length });
+    return wrapper({
+      IsSuccess: true,
+      ReturnedValue: rows,
+      TotalCount: this.#reported(seen.length, rows.length),
+    });
+  }
+
+  #reported(count: number, rows: number): number {
+    const { total } = this.#traits;
+    if (total === 'page') return rows;
+    if (total === 'low') return Math.floor(count / 2);
+    return total === 'high' ? count + 1 : count;
   }
 
   #matches(order: Made, wanted: string): boolean {
     const { ignoresFilter, filterFindsReferences } = this.#traits;
     if (ignoresFilter) return true;
-    return filterFindsReferences && this.#shown(order)?.toLowerCase().includes(wanted.toLowerCase()) === true;
+    return (
+      filterFindsReferences &&
+      shownReference(order, this.#traits)?.toLowerCase().includes(wanted.toLowerCase()) === true
+    );
   }
 
   #shownRow(order: Made) {
-    const row = this.#row(order);
+    const row = rowOf(order, this.#traits, false);
     if (!this.garbled || order.id % 3 !== 0) return row;
     return { ...row, OrderID: order.id % 2 === 0 ? order.id : null, OrderStatusID: null };
-  }
-
-  #shown({ refNo }: Made): string | null {
-    const { reference } = this.#traits;
-    if (reference === 'dropped') return null;
-    if (reference === 'cut') return refNo.slice(0, 16);
-    return reference === 'upper' ? refNo.toUpperCase() : refNo;
-  }
-
-  /** Without a time zone: local time of a place three hours ahead. */
-  #dated(at: number): string {
-    if (this.#traits.zoned) return new Date(at).toISOString();
-    return new Date(at + 3 * hour).toISOString().slice(0, -1);
-  }
-
-  #row(order: Made) {
-    const value = (key: string) =>
-      order.cart.CartItemDataList.find((data) => data.DataKey === key)?.DataValue;
-    return {
-      OrderID: order.id,
-      OrderStatusID: 1,
-      OrderStatusTitle: 'Pending',
-      OrderNo: `ORD-${order.id}`,
-      RefNo: this.#shown(order),
-      OrderDate: this.#dated(order.date),
-      AddedBy: 'An analyst',
-      OrderItems: [
-        {
-          OrderItemID: order.id,
-          ServiceID: 3,
-          OrderItemDetail: {
-            ImageTypeID: Number(value('ImageTypeID')),
-            ImageResolutionID: Number(value('ImageResolutionID')),
-            CloudCover: Number(value('CloudCover')),
-            CaptureAttempFrom: value('FirstImageDate'),
-            CaptureAttempTo: value('SecondImageDate'),
-            AOI: square(value('POI') ?? ''),
-          },
-        },
-      ],
-    };
   }
 }
 
 const wrapper = (body: Record<string, unknown>) =>
   new Response(JSON.stringify({ Message: null, TotalCount: 0, ...body }));
 
-/** The position of an order in a list in no useful order. */
-const rankOf = (id: number): number => (id * 7919) % 101;
-
-const placeOf = (cart: Cart) => cart.CartItemDataList.find((data) => data.DataKey === 'POI')?.DataValue ?? '';
-
-/** Cached, because each is part of every list. */
-const squares = new Map<string, string>();
-
-function square(poi: string): string {
-  const known = squares.get(poi) ?? squareOf(poi);
-  squares.set(poi, known);
-  return known;
-}
-
-function squareOf(poi: string): string {
-  const [lng = 0, lat = 0] = JSON.parse(poi).coordinates;
-  const [west, south, east, north] = [lng - 0.05, lat - 0.05, lng + 0.05, lat + 0.05];
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-  return JSON.stringify({ type: 'Polygon', coordinates: [ring] });
-}
-
-function cartOf(body: unknown): Cart {
-  const list: unknown = Object(body).CartItemDataList;
-  if (!Array.isArray(list)) throw new Error('CreateOrder without CartItemDataList');
-  return {
-    CartItemDataList: list.map((data) => ({
-      DataKey: String(Object(data).DataKey),
-      DataValue: String(Object(data).DataValue),
-    })),
-  };
-}
+/** Our own server rejects a send. */
+const rejected = (reason: string, status = 409, headers: Record<string, string> = {}) =>
+  Response.json({ proxy: reason }, { status, headers: { 'x-send-refused': reason, ...headers } });

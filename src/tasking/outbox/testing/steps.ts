@@ -1,5 +1,8 @@
+import { orderIdOf } from '../../../api/wire/order.ts';
+import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { Entry } from '../entry/entry.ts';
 import type { AllEntries } from '../open-store.ts';
+import { entriesOf } from '../outbox-state.ts';
 import { type Browser, openStoreOf, type Tab } from './browser.ts';
 import type { Wanted } from './checker.ts';
 import type { Service } from './service.ts';
@@ -24,13 +27,32 @@ export function pressSend({ outbox }: Tab, entry: Entry, wishes: readonly Wanted
   void outbox.send(entry.id);
 }
 
-/** A screen that reads the whole list. */
+const presses = 5;
+
+/** A person wants to know what a disturbed reading did not prove, and what waits because lists were seen to lag. */
+export async function pressCheckNow(browser: Browser, time: VirtualTime): Promise<void> {
+  const [tab] = browser.tabs;
+  for (let press = 0; press < presses; press += 1) {
+    const unknown =
+      tab === undefined ? [] : entriesOf(tab.outbox.state()).filter(({ state }) => state === 'unknown');
+    if (unknown.length === 0) return;
+    for (const { id } of unknown) void tab?.outbox.checkNow(id);
+    await time.pass(90_000);
+  }
+}
+
+const maxPages = 40;
+
+/** A screen that reads every page of the list, whatever its total says. */
 export async function readEverything(tab: Tab): Promise<void> {
+  const seen = new Set<unknown>();
   let size = 50;
-  for (let index = 0, total = 1; index * size < total; index += 1) {
+  for (let index = 0; index < maxPages; index += 1) {
     const page = await tab.gateway.orders({ PageIndex: index, PageSize: size, IncludeOrderItems: false });
+    const before = seen.size;
+    for (const row of page.rows) seen.add(orderIdOf(row));
+    if (seen.size === before) return;
     if (index === 0) size = Math.max(1, Math.min(size, page.rows.length));
-    total = page.total;
   }
 }
 

@@ -1,4 +1,9 @@
-/** The faults of a CreateOrder; `fine` is none, `repeated` is a proxy that returns the order made last. */
+import type { Entry } from '../entry/entry.ts';
+
+/**
+ * The faults of a CreateOrder; `fine` is none, `repeated` is a proxy that returns the order made last. `...After`: made, and then
+ * answered so by our server to a second copy (409), or by somebody before it. `foreign` and `missing` are 409 of our server.
+ */
 export const createFaults = [
   'fine',
   'cutBefore',
@@ -19,6 +24,13 @@ export const createFaults = [
   'neverLeft',
   'late',
   'repeated',
+  'foreign',
+  'missing',
+  'repeated409After',
+  'html409After',
+  '401After',
+  '429After',
+  '502After',
 ] as const;
 export type CreateFault = (typeof createFaults)[number];
 
@@ -41,6 +53,20 @@ export type Traits = {
   readonly zoned: boolean;
   /** The number of orders before a history begins. */
   readonly older: number;
+  /** How new orders are numbered. `highest`: an order that exists has the highest number there is. */
+  readonly numbers: 'rising' | 'falling' | 'blocks' | 'random' | 'highest';
+  /** The UUID of an order. `late`: the zero UUID in the response of its CreateOrder. */
+  readonly uuid: 'given' | 'none' | 'late' | 'upper';
+  /** What TotalCount tells. `page`: the rows of the page. */
+  readonly total: 'right' | 'low' | 'high' | 'page';
+  /** The order of rows. `moving`: another one for each request. */
+  readonly order: 'still' | 'moving';
+  /** A row that is on every page. */
+  readonly pinned: boolean;
+  /** The rows behind this place are not shown. */
+  readonly depth: number | null;
+  /** Its pages have this size, whatever is requested. */
+  readonly fixed: number | null;
 };
 
 /** A service without peculiarities. */
@@ -56,4 +82,30 @@ export const plain: Traits = {
   date: 'sent',
   zoned: true,
   older: 0,
+  numbers: 'rising',
+  uuid: 'given',
+  total: 'right',
+  order: 'still',
+  pinned: false,
+  depth: null,
+  fixed: null,
 };
+
+/** Whether its list shows an order for certain: not if it hides rows, or shows them at random. */
+export const showsOrders = ({ reference, depth, order }: Traits): boolean =>
+  reference !== 'dropped' && depth === null && order === 'still';
+
+/** Whether a service of this kind lets anybody prove that an order is not in its list. */
+export const provesAbsence = (
+  { total, order, depth, fixed, pinned, cap, reference }: Traits,
+  { anchors }: Pick<Entry, 'anchors'>,
+): boolean =>
+  anchors !== null &&
+  total !== 'high' &&
+  order === 'still' &&
+  depth === null &&
+  fixed === null &&
+  !pinned &&
+  // Pages of a few rows cannot be linked.
+  (cap === null || cap.rows >= 10) &&
+  reference !== 'dropped';

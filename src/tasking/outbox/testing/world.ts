@@ -31,8 +31,7 @@ export async function world(traits: Partial<Traits> = {}) {
         id: `draft ${count}`,
         request: more.request ?? request,
         ownReference: false,
-        baseline: 0,
-        since: null,
+        anchors: [],
         known: [],
         ...more,
       };
@@ -53,9 +52,10 @@ export async function world(traits: Partial<Traits> = {}) {
         taken: () => service.taken.filter((taken) => taken.refNo === refNo).length,
       };
     },
-    /** A screen reads the first page of the list. */
-    async reads(which: Tab = tab) {
-      await which.gateway.orders({ PageIndex: 0, PageSize: 50, IncludeOrderItems: false });
+    /** A screen reads the first page of the list, so often. */
+    async reads(which: Tab = tab, times = 2) {
+      for (let read = 0; read < times; read += 1)
+        await which.gateway.orders({ PageIndex: 0, PageSize: 50, IncludeOrderItems: false });
       await time.settle();
     },
   };

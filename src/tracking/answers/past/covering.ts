@@ -2,143 +2,216 @@ import KDBush from 'kdbush';
 import type { Area, Bounds, Ring } from '../../../geo/area/area.ts';
 import { encodeArea } from '../../../geo/area/area-code.ts';
 import { bounds } from '../../../geo/area/area-facts.ts';
-import { covers } from '../../../geo/area/contains.ts';
+import { coversOrBorders, onEdge } from '../../../geo/area/contains.ts';
 import { touches } from '../../../geo/area/shape.ts';
 import { squareAbout } from '../../../geo/area/square.ts';
 import { wrapLngLat } from '../../../geo/lng-lat.ts';
+import type { OrderId } from '../../../ids.ts';
 import { listedNumber } from '../../../order/listed-order.ts';
-import type { Questions } from '../../questions.ts';
+import type { CoveringOrder, Questions } from '../../questions.ts';
 import type { Remembered } from '../../remembered.ts';
 import { type Tasked, taskedOf } from '../../tasked.ts';
 import type { Block } from '../../worker/block/block.ts';
 import { readSlot } from '../../worker/block/slot.ts';
 import { FirstFew } from '../first-few.ts';
 
-type Request = Questions['covering']['request'];
+type Question = Questions['covering']['request'];
 type OrderArea = Questions['covering']['response']['areas'][number];
 
 /**
- * Orders whose capture window overlaps the given one and whose area covers a point, or else meets the square of `km2` about it,
- * newest first. A window without an end is open on that side, and an order without a window overlaps none.
+ * Orders whose capture window overlaps the given one and whose area covers a point, or else meets the square of `km2` about it.
+ * A window without an end is open on that side, and an order without a window overlaps none.
  */
-export function covering(orders: Remembered, request: Request): Questions['covering']['response'] {
-  const { point, km2 } = request;
-  const frame = km2 === null ? null : squareAbout(wrapLngLat(point.lng, point.lat), km2).polygons[0][0];
-  const found = { covers: new Found(request.limit), meets: new Found(request.limit) };
-  let examined = 0;
-  for (const block of orders.blocks) {
-    for (let slot = 0; slot < block.count; slot += 1) {
-      const relation = relationOf(taskedOf(block, slot), request, frame);
-      if (relation === null) continue;
-      examined += 1;
-      if (relation !== 'apart') found[relation.by].take({ block, slot, area: relation.area });
-    }
-  }
+export function covering(orders: Remembered, question: Question): Questions['covering']['response'] {
+  const frame = frameOf(question);
+  const found = { covers: new Found(question.limit), meets: new Found(question.limit) };
+  const numbers = eachSlot(orders, question, (block, slot, isStopped) => {
+    const relation = isStopped ? 'apart' : relationOf(taskedOf(block, slot), question, frame);
+    if (relation === null) return false;
+    if (relation !== 'apart') found[relation.by].take({ block, slot, ...relation });
+    return true;
+  });
   const [on, beside] = [found.covers.result(), found.meets.result()];
   const areas = new Map<string, OrderArea>();
   for (const one of [...on.areas, ...beside.areas]) {
     const code = encodeArea(one.area);
-    if (areas.size < request.limit && !areas.has(code)) areas.set(code, one);
+    if (areas.size < question.limit && !areas.has(code)) areas.set(code, one);
   }
   return {
     count: on.count,
+    same: on.same,
     first: on.first,
     beside: { count: beside.count, first: beside.first },
     areas: [...areas.values()],
-    examined,
-    total: orders.size,
+    ...numbers,
   };
 }
 
-type Place = { readonly block: Block; readonly slot: number; readonly area: Area };
+/** Visits every order that is not left out; `visit` returns whether it could be checked. */
+function eachSlot(
+  { blocks }: Remembered,
+  { stopped, except }: Pick<Question, 'stopped' | 'except'>,
+  visit: (block: Block, slot: number, isStopped: boolean) => boolean,
+): { examined: number; total: number } {
+  const [ends, leftOut] = [new Set(stopped), new Set<number>(except)];
+  const numbers = { examined: 0, total: 0 };
+  for (const block of blocks) {
+    for (let slot = 0; slot < block.count; slot += 1) {
+      if (leftOut.has(block.id[slot] ?? 0)) continue;
+      numbers.total += 1;
+      if (visit(block, slot, ends.has(block.statusId[slot] ?? 0))) numbers.examined += 1;
+    }
+  }
+  return numbers;
+}
 
-/** The number of orders, the newest of them, and their areas. */
+type Place = Related & { readonly block: Block; readonly slot: number };
+
+/** The number of orders, the first of them, and their areas. */
 class Found {
   #count = 0;
-  readonly #newest: FirstFew<Place>;
+  #same = 0;
+  readonly #first: FirstFew<Place>;
 
   constructor(limit: number) {
     const idOf = ({ block, slot }: Place) => block.id[slot] ?? 0;
-    this.#newest = new FirstFew(limit, (one, other) => idOf(other) - idOf(one));
+    this.#first = new FirstFew(
+      limit,
+      (one, other) => Number(other.same) - Number(one.same) || idOf(other) - idOf(one),
+    );
   }
 
   take(place: Place): void {
     this.#count += 1;
-    this.#newest.take(place);
+    if (place.same) this.#same += 1;
+    this.#first.take(place);
   }
 
   result() {
-    const newest = this.#newest.result();
-    const read = newest.map(({ block, slot, area }) => ({ order: readSlot(block, slot), area }));
+    const read = this.#first.result().map(({ block, slot, area, item, same }) => {
+      const { from, to, typeId, resolutionId } = item;
+      const order: CoveringOrder = {
+        ...readSlot(block, slot),
+        item: { from, to, typeId, resolutionId },
+        same,
+      };
+      return { order, area };
+    });
     return {
       count: this.#count,
+      same: this.#same,
       first: read.map(({ order }) => order),
       areas: read.map(({ order, area }): OrderArea => ({ id: order.id, no: listedNumber(order), area })),
     };
   }
 }
 
-type Relation = { readonly by: 'covers' | 'meets'; readonly area: Area } | 'apart';
+type Related = {
+  readonly by: 'covers' | 'meets';
+  readonly item: Tasked;
+  readonly area: Area;
+  readonly same: boolean;
+};
 
-/** Null if unknown: without items, or if an area in the window cannot be read. */
-function relationOf(
+type Wanted = Pick<Question, 'point' | 'from' | 'to' | 'typeId' | 'resolutionId'>;
+
+/** The square of the expected image; null without its size. */
+const frameOf = ({ point, km2 }: Pick<Question, 'point' | 'km2'>): Ring | null =>
+  km2 === null ? null : squareAbout(wrapLngLat(point.lng, point.lat), km2).polygons[0][0];
+
+/**
+ * How tasking items relate to a point and its frame in a window: by the item of the same image, if one covers the point. Null if
+ * unknown: without items, or if an area in the window cannot be read.
+ */
+export function relationOf(
   items: readonly Tasked[] | null,
-  { point, from, to }: Request,
-  frame: Ring | null,
-): Relation | null {
+  wanted: Wanted,
+  frame: Ring | null = null,
+): Related | 'apart' | null {
   if (items === null) return null;
-  let found: Relation | null = 'apart';
+  let [best, isKnown]: [Related | null, boolean] = [null, true];
   for (const item of items) {
-    if (!overlaps(item, from, to)) continue;
+    if (!overlaps(item, wanted)) continue;
     const { area } = item;
-    if (area !== null && covers(area, point)) return { by: 'covers', area };
-    if (area !== null && frame !== null && touches(area, frame)) found = { by: 'meets', area };
-    else if (area === null && found === 'apart') found = null;
+    isKnown &&= area !== null;
+    if (area === null) continue;
+    const by = coversOrBorders(area, wanted.point)
+      ? 'covers'
+      : frame !== null && touches(area, frame)
+        ? 'meets'
+        : null;
+    if (by === null) continue;
+    const one: Related = { by, item, area, same: by === 'covers' && isSame(item, wanted) };
+    if (best === null || rankOf(one) > rankOf(best)) best = one;
   }
-  return found;
+  return best ?? (isKnown ? 'apart' : null);
 }
 
-const overlaps = ({ from: begins, to: ends }: Tasked, from: number, to: number) =>
+const rankOf = ({ by, same }: Related) => (by === 'covers' ? 2 : 0) + Number(same);
+
+const overlaps = ({ from: begins, to: ends }: Tasked, { from, to }: Pick<Wanted, 'from' | 'to'>) =>
   (begins !== null || ends !== null) && (begins ?? -Infinity) < to && (ends ?? Infinity) > from;
+
+/** What an order does not state may be the same. */
+const isSame = (
+  item: Pick<Tasked, 'typeId' | 'resolutionId'>,
+  { typeId, resolutionId }: Pick<Wanted, 'typeId' | 'resolutionId'>,
+) =>
+  typeId !== null &&
+  resolutionId !== null &&
+  (item.typeId ?? typeId) === typeId &&
+  (item.resolutionId ?? resolutionId) === resolutionId;
 
 /** As `covering` for many points at once: each area is decoded once, and compared with the points in its box. */
 export function covered(
   orders: Remembered,
-  { wanted }: Questions['covered']['request'],
+  question: Questions['covered']['request'],
 ): Questions['covered']['response'] {
-  if (wanted.length === 0) return [];
+  if (question.wanted.length === 0) return { found: [], ...eachSlot(orders, question, () => true) };
+  const test = testOf(question.wanted);
+  const found = question.wanted.map((): { id: OrderId; no: string; same: boolean }[] => []);
+  const numbers = eachSlot(orders, question, (block, slot, isStopped) => {
+    const items = isStopped ? [] : taskedOf(block, slot);
+    const { on, isKnown } = test(items);
+    if (on.size > 0) {
+      const order = readSlot(block, slot);
+      for (const [at, same] of on) found[at]?.push({ id: order.id, no: listedNumber(order), same });
+    }
+    return isKnown;
+  });
+  for (const of of found) of.sort((one, other) => other.id - one.id);
+  return { found, ...numbers };
+}
+
+type ManyWanted = Questions['covered']['request']['wanted'];
+
+/** A test that returns the places in `wanted`, which is not empty, that tasking items cover, and whether with the same image. */
+export function testOf(wanted: ManyWanted) {
   const points = new KDBush(wanted.length);
   for (const { lng, lat } of wanted) points.add(lng, lat);
   points.finish();
   const from = Math.min(...wanted.map((one) => one.from));
   const to = Math.max(...wanted.map((one) => one.to));
-  const found = wanted.map(() => ({ count: 0, id: 0, no: '' }));
-  for (const block of orders.blocks) {
-    for (let slot = 0; slot < block.count; slot += 1) {
-      const on = new Set<number>();
-      for (const item of taskedOf(block, slot) ?? []) {
-        if (!overlaps(item, from, to)) continue;
-        const { area } = item;
-        if (area === null) continue;
-        for (const at of inBox(points, bounds(area))) {
-          const one = wanted[at];
-          if (one !== undefined && overlaps(item, one.from, one.to) && covers(area, one)) on.add(at);
-        }
-      }
-      const id = block.id[slot] ?? 0;
-      for (const at of on) {
-        const one = found[at];
-        if (one === undefined) continue;
-        one.count += 1;
-        if (id < one.id) continue;
-        one.id = id;
-        one.no = listedNumber(readSlot(block, slot));
+  return (items: readonly Tasked[] | null): { on: ReadonlyMap<number, boolean>; isKnown: boolean } => {
+    const on = new Map<number, boolean>();
+    let isKnown = items !== null;
+    for (const item of items ?? []) {
+      if (!overlaps(item, { from, to })) continue;
+      const { area } = item;
+      isKnown &&= area !== null;
+      if (area === null) continue;
+      for (const at of inBox(points, bounds(area))) {
+        const one = wanted[at];
+        if (one === undefined || !overlaps(item, one) || !coversOrBorders(area, one)) continue;
+        on.set(at, (on.get(at) ?? false) || isSame(item, one));
       }
     }
-  }
-  return found.map(({ count, no }) => (count === 0 ? null : { count, no }));
+    return { on, isKnown };
+  };
 }
 
 /** The points in a box, which may lie beyond 180 degrees. */
 const inBox = (points: KDBush, { west, south, east, north }: Bounds): number[] =>
-  [-360, 0, 360].flatMap((turn) => points.range(west + turn, south, east + turn, north));
+  [-360, 0, 360].flatMap((turn) =>
+    points.range(west + turn - onEdge, south - onEdge, east + turn + onEdge, north + onEdge),
+  );

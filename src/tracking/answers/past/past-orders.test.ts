@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Order, readOrderRow } from '../../../api/wire/order.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
 import { wrapLngLat } from '../../../geo/lng-lat.ts';
+import { OrderId } from '../../../ids.ts';
 import { fromOrders } from '../../page/from-orders.ts';
 import { covered, covering } from './covering.ts';
 import { footprint } from './footprint.ts';
@@ -79,9 +80,11 @@ test('without orders, choices or tasking items there is no estimate', () => {
 
 const day = (text: string) => Date.parse(`2026-${text}T00:00:00Z`);
 const window = { from: day('11-25'), to: day('12-10') };
+const image = { typeId: 1, resolutionId: 2 };
+const all = { stopped: [], except: [] };
 const inside = wrapLngLat(39.05, 21.05);
 const query = (orders: Order[], point = inside, requests = window, km2: number | null = null) =>
-  covering(fromOrders(orders), { point, km2, ...requests, limit: 5 });
+  covering(fromOrders(orders), { point, km2, ...requests, ...image, ...all, limit: 5 });
 const found = (...requests: Parameters<typeof query>) => query(...requests).first.map(({ id }) => Number(id));
 
 test('an order that covers the point in an overlapping window is found, others are not', () => {
@@ -229,15 +232,106 @@ test('of many points each has the orders that `covering` finds for it alone', ()
   const orders = [past(1), past(2), past(3)];
   const [from, to] = [Date.UTC(2026, 10, 20), Date.UTC(2026, 10, 25)];
   const wanted = [
-    { lng: 39.05, lat: 21.05, from, to },
-    { lng: 39.05, lat: 21.05, from: Date.UTC(2027, 0, 1), to: Date.UTC(2027, 1, 1) },
-    { lng: 50, lat: 21.05, from, to },
-    { lng: 39.09, lat: 21.01, from, to },
+    { lng: 39.05, lat: 21.05, from, to, ...image },
+    { lng: 39.05, lat: 21.05, from: Date.UTC(2027, 0, 1), to: Date.UTC(2027, 1, 1), ...image },
+    { lng: 50, lat: 21.05, from, to, ...image },
+    { lng: 39.09, lat: 21.01, from, to, typeId: 4, resolutionId: 2 },
   ];
-  const found = covered(fromOrders(orders), { wanted });
-  expect(found).toEqual([{ count: 3, no: 'ORD-3' }, null, null, { count: 3, no: 'ORD-3' }]);
-  for (const [at, { lng, lat, ...window }] of wanted.entries()) {
-    const alone = covering(fromOrders(orders), { point: { lng, lat }, km2: null, ...window, limit: 1 });
-    expect(found[at]?.count ?? 0).toBe(alone.count);
+  const { found, examined, total } = covered(fromOrders(orders), { wanted, ...all });
+  expect(found.map((of) => of.map(({ no, same }) => (same ? `${no} same` : no)))).toEqual([
+    ['ORD-3 same', 'ORD-2 same', 'ORD-1 same'],
+    [],
+    [],
+    ['ORD-3', 'ORD-2', 'ORD-1'],
+  ]);
+  expect([examined, total]).toEqual([3, 3]);
+  for (const [at, { lng, lat, ...question }] of wanted.entries()) {
+    const point = { lng, lat };
+    const alone = covering(fromOrders(orders), { point, km2: null, ...question, ...all, limit: 1 });
+    expect(found[at]).toHaveLength(alone.count);
   }
+});
+
+test('the orders of the same image come first, then the newest; what an order does not state may be the same', () => {
+  const orders = [
+    past(1),
+    past(2, { ImageTypeID: 4 }),
+    past(3, { ImageResolutionID: 3 }),
+    past(4, { ImageTypeID: null, ImageResolutionID: null }),
+  ];
+  expect(query(orders)).toMatchObject({
+    count: 4,
+    same: 2,
+    first: [
+      { id: 4, same: true },
+      { id: 1, same: true },
+      { id: 3, same: false },
+      { id: 2, same: false },
+    ],
+  });
+  const none = { ...image, resolutionId: null };
+  const { same } = covering(fromOrders(orders), {
+    point: inside,
+    km2: null,
+    ...window,
+    ...none,
+    ...all,
+    limit: 1,
+  });
+  expect(same).toBe(0);
+});
+
+test('of several items that cover the point the one of the same image is told, with its own window', () => {
+  const order = wireOrder(1, {}, { ImageTypeID: 4 });
+  const [first] = order.OrderItems;
+  const CaptureAttempTo = '2026-11-28T00:00:00Z';
+  const second = {
+    ...first,
+    OrderItemDetail: { ...first?.OrderItemDetail, ImageTypeID: 1, CaptureAttempTo },
+  };
+  const row = readOrderRow({ ...order, OrderItems: [first, second] });
+  if (!row.readable) throw new Error('it cannot be read');
+  expect(query([row.order])).toMatchObject({
+    count: 1,
+    same: 1,
+    first: [{ same: true, item: { typeId: 1, to: Date.parse(CaptureAttempTo) } }],
+  });
+});
+
+test('a point on the edge or a corner of an area is covered, on any turn of the globe', () => {
+  for (const [lng, lat] of [
+    [39, 21.05],
+    [39.1, 21.05],
+    [39.05, 21],
+    [39.05, 21.1],
+    [39.1, 21.1],
+    [39.100_004, 21.05],
+  ] as const)
+    expect(found([past(1)], wrapLngLat(lng, lat)), `${lng}, ${lat}`).toEqual([1]);
+  expect(found([past(1)], wrapLngLat(39.100_1, 21.05))).toEqual([]);
+  const wanted = [{ lng: 39.1, lat: 21.1, ...window, ...image }];
+  expect(covered(fromOrders([past(1)]), { wanted, ...all }).found[0]).toHaveLength(1);
+  const fiji = past(1, { AOI: areaOf(179, -18, 180, -17) });
+  expect(found([fiji], wrapLngLat(-180, -17.5))).toEqual([1]);
+  expect(found([fiji], wrapLngLat(-179.99, -17.5))).toEqual([]);
+});
+
+test('an order whose status is one of the stopped covers nothing, and one that is left out is in no number', () => {
+  const row = readOrderRow(wireOrder(9, { OrderStatusID: 5 }, { AOI: null }));
+  if (!row.readable) throw new Error('it cannot be read');
+  const orders = fromOrders([past(1), past(2), row.order]);
+  const question = { point: inside, km2: null, ...window, ...image, limit: 5 };
+  const except = [OrderId.parse(2)];
+  expect(covering(orders, { ...question, stopped: [5], except })).toMatchObject({
+    count: 1,
+    examined: 2,
+    total: 2,
+  });
+  expect(covering(orders, { ...question, stopped: [1], except: [] })).toMatchObject({ count: 0, examined: 2 });
+  const wanted = [{ lng: 39.05, lat: 21.05, ...window, ...image }];
+  expect(covered(orders, { wanted, stopped: [5], except })).toMatchObject({
+    found: [[{ no: 'ORD-1' }]],
+    examined: 2,
+    total: 2,
+  });
 });

@@ -21,7 +21,6 @@ test('requests continue while pages wait to be parsed, with twelve pages in prog
       mark: String(PageIndex),
       changes: [],
       traces: [],
-      highest: null,
     };
   };
   const { signal } = new AbortController();

@@ -46,7 +46,7 @@ export const fetchPages =
       const result = await worker.methods.take(page, { transfer: [body.buffer] });
       if (!result.ok) throw new FailureError(result.failure);
       const { taken } = result;
-      gateway.noteRead(taken.traces, taken.highest);
+      gateway.noteRead(taken.traces);
       return taken;
     }, signal);
   };

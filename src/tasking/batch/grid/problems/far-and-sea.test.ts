@@ -5,9 +5,9 @@ import { roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
 import { pointLocation } from '../../../location/draft-location.ts';
 import type { BatchRow } from '../../batch.ts';
 import { emptyRow } from '../rows.ts';
-import { farOf } from './far.ts';
+import { farOf } from './in-space.ts';
 import { problemsOf } from './problems.ts';
-import { atSeaOf } from './use-at-sea.ts';
+import { atSeaOf } from './use-problems.ts';
 
 type At = readonly [lat: number, lng: number];
 const pointAt = ([lat, lng]: At) => roundLngLat(wrapLngLat(lng, lat));

@@ -1,15 +1,14 @@
-import { type RoundedLngLat, roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
+import { roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
 import type { LocationRejection } from '../../../../geo/notation/location-reading.ts';
+import type { RowCovering } from '../../../coverings/coverings.ts';
 import {
   attempt,
   type DraftLocation,
   type PointLocation,
-  type PointSource,
   pointLocation,
 } from '../../../location/draft-location.ts';
 import type { BatchRow, BatchSettings } from '../../batch.ts';
-import { farOf } from './far.ts';
-import { twiceOf } from './twice.ts';
+import { farOf, swappedOf, twiceOf } from './in-space.ts';
 
 /** `fixes`: locations that solve it, to choose from. */
 export type GridProblem = { readonly fixes: readonly PointLocation[] } & (
@@ -24,8 +23,8 @@ export type GridProblem = { readonly fixes: readonly PointLocation[] } & (
   | { readonly kind: 'atSea' }
   /** Another row, from 1, has this point and window. */
   | { readonly kind: 'twice'; readonly row: number }
-  /** Own orders cover the point in this window; `no` is the newest. */
-  | { readonly kind: 'covered'; readonly count: number; readonly no: string }
+  /** Own orders cover the point in this window. */
+  | ({ readonly kind: 'covered' } & RowCovering)
 );
 
 export type Problems = ReadonlyMap<string, readonly GridProblem[]>;
@@ -35,10 +34,11 @@ export function problemsOf(
   rows: readonly BatchRow[],
   shared: Pick<BatchSettings, 'from' | 'to'>,
 ): Map<string, readonly GridProblem[]> {
-  const placed = rows.flatMap(({ location, own }, index): Placed[] => {
+  const placed = rows.flatMap(({ location, own }, index) => {
     if (location.kind !== 'point') return [];
     const { from, to } = { ...shared, ...own };
-    return [{ index, point: location.point, source: location.source, window: `${from} ${to}` }];
+    const isWritten = location.source === 'typed';
+    return [{ index, point: location.point, isWritten, window: `${from} ${to}` }];
   });
   const swapped = swappedOf(placed);
   const far = farOf(placed);
@@ -48,8 +48,7 @@ export function problemsOf(
     const found: GridProblem[] = [];
     const unread = unreadOf(location);
     if (unread !== null) found.push(unread);
-    const turned = swapped.get(index);
-    if (turned !== undefined) found.push({ kind: 'swapped', fixes: [pointLocation(turned, 'typed')] });
+    if (location.kind === 'point' && swapped.has(index)) found.push(swappedBack(location));
     else if (far.has(index) && !isOnMap(location)) found.push({ kind: 'far', fixes: [] });
     const other = twice.get(index);
     if (other !== undefined) found.push({ kind: 'twice', row: other + 1, fixes: [] });
@@ -61,12 +60,9 @@ export function problemsOf(
 /** A point that was set on the map is where it was meant to be. */
 const isOnMap = (location: DraftLocation) => location.kind === 'point' && location.source === 'map';
 
-type Placed = {
-  readonly index: number;
-  readonly point: RoundedLngLat;
-  readonly source: PointSource;
-  readonly window: string;
-};
+function swappedBack({ point: { lng, lat } }: PointLocation): GridProblem {
+  return { kind: 'swapped', fixes: [pointLocation(roundLngLat(wrapLngLat(lat, lng)), 'typed')] };
+}
 
 /** A location that did not change is read once. */
 const known = new WeakMap<DraftLocation, GridProblem>();
@@ -92,45 +88,4 @@ function problemOfText(location: DraftLocation & { kind: 'text' }): GridProblem 
   return reading.ok
     ? { kind: 'readings', fixes }
     : { kind: 'unread', why: reading.why, value: reading.value, fixes };
-}
-
-/** Degrees of a cell; points at most two cells away count as near. */
-const cell = 2;
-const [across, down] = [360 / cell, 180 / cell];
-const reach = 2;
-/** So many times more rows must be near the swapped point. */
-const timesMore = 4;
-/** Nearer in degrees, both points have the same neighbours. */
-const minTurn = 8;
-
-/** The swapped points of rows that seem swapped, by their index. */
-function swappedOf(placed: readonly Placed[]): Map<number, RoundedLngLat> {
-  const counts = new Uint16Array(across * down);
-  const column = (lng: number) => Math.min(across - 1, Math.floor((lng + 180) / cell));
-  const line = (lat: number) => Math.min(down - 1, Math.floor((lat + 90) / cell));
-  for (const { point } of placed) {
-    const at = line(point.lat) * across + column(point.lng);
-    counts[at] = (counts[at] ?? 0) + 1;
-  }
-  const sums = new Map<number, number>();
-  const near = (lng: number, lat: number) => {
-    const [x, y] = [column(lng), line(lat)];
-    const known = sums.get(y * across + x);
-    if (known !== undefined) return known;
-    let sum = 0;
-    for (let row = Math.max(0, y - reach); row <= Math.min(down - 1, y + reach); row += 1)
-      for (let dx = -reach; dx <= reach; dx += 1)
-        sum += counts[row * across + ((x + dx + across) % across)] ?? 0;
-    sums.set(y * across + x, sum);
-    return sum;
-  };
-  const found = new Map<number, RoundedLngLat>();
-  for (const { index, point, source } of placed) {
-    const { lng, lat } = point;
-    // A point that was chosen as such has no two numbers to confuse.
-    const isWritten = source === 'typed';
-    if (!isWritten || Math.abs(lng) > 90 || Math.abs(lng - lat) < minTurn) continue;
-    if (near(lat, lng) >= timesMore * near(lng, lat)) found.set(index, roundLngLat(wrapLngLat(lat, lng)));
-  }
-  return found;
 }

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { cachedOrders } from '../../../../api/queries/cached-orders.ts';
-import { covered } from '../../../../tracking/answers/past/covering.ts';
-import { fromOrders } from '../../../../tracking/page/from-orders.ts';
-import { useTracking, useTrackingOf } from '../../../../tracking/page/tracking-context.ts';
+import { useTrackingOf } from '../../../../tracking/page/tracking-context.ts';
 import type { Questions } from '../../../../tracking/questions.ts';
+import { findCovered } from '../../../coverings/coverings.ts';
+import { useKnown } from '../../../coverings/known.ts';
 import type { BatchRow, BatchSettings } from '../../batch.ts';
 import type { GridProblem } from './problems.ts';
 
@@ -12,40 +10,40 @@ import type { GridProblem } from './problems.ts';
 const pause = 300;
 
 type Wanted = Questions['covered']['request']['wanted'][number];
+type Shared = Pick<BatchSettings, 'from' | 'to' | 'imageTypeId' | 'resolutionId'>;
 type Found = ReadonlyMap<string, GridProblem>;
 const none: Found = new Map();
 
-const keyOf = ({ lng, lat, from, to }: Wanted) => `${lng} ${lat} ${from} ${to}`;
+const keyOf = (wanted: Wanted) => Object.values(wanted).join(' ');
 
 /**
- * The rows that own orders cover in their window, by id: all stored orders, or without them those that this tab has listed. A
- * row that was placed before is covered by its own order.
+ * The rows that orders cover in their window, by id, as far as this browser knows them. A row that was placed before is covered
+ * by its own order.
  */
-export function useCovered(
-  rows: readonly BatchRow[],
-  shared: Pick<BatchSettings, 'from' | 'to'>,
-): ReadonlyMap<string, GridProblem> {
-  const tracking = useTracking();
-  const client = useQueryClient();
+export function useCovered(rows: readonly BatchRow[], shared: Shared): ReadonlyMap<string, GridProblem> {
+  const known = useKnown();
   const version = useTrackingOf((state) => state.version);
-  const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
   const [found, setFound] = useState(none);
-  const { from, to } = shared;
-  const wanted = useMemo(() => wantedOf(rows, { from, to }), [rows, from, to]);
+  const { from, to, imageTypeId, resolutionId } = shared;
+  const wanted = useMemo(
+    () => wantedOf(rows, { from, to, imageTypeId, resolutionId }),
+    [rows, from, to, imageTypeId, resolutionId],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the version of the stored orders.
   useEffect(() => {
     if (wanted.size === 0) return;
     const request = new AbortController();
-    const question = { wanted: [...new Map([...wanted.values()].map((one) => [keyOf(one), one])).values()] };
+    const wishes = [...new Map([...wanted.values()].map((one) => [keyOf(one), one])).values()];
     const timer = setTimeout(async () => {
-      const answer = isOff
-        ? covered(fromOrders(cachedOrders(client)), question)
-        : // After a failure the previous answer stays until the next version.
-          await tracking.query('covered', question, request.signal).catch(() => null);
-      if (answer === null || request.signal.aborted) return;
-      const next = question.wanted.flatMap((one, at) => {
-        const orders = answer[at];
+      const answer = await findCovered(known, [], wishes, request.signal).catch((error: unknown) => {
+        if (!request.signal.aborted) throw error;
+        return null;
+      });
+      // After a failure the previous answer stays until the next version.
+      if (answer === null || answer.isLost) return;
+      const next = wishes.flatMap((one, at) => {
+        const orders = answer.rows[at];
         return orders ? [[keyOf(one), { kind: 'covered', fixes: [], ...orders } as const] as const] : [];
       });
       setFound((before) => (next.length === 0 && before.size === 0 ? before : new Map(next)));
@@ -54,7 +52,7 @@ export function useCovered(
       clearTimeout(timer);
       request.abort();
     };
-  }, [wanted, tracking, client, isOff, version]);
+  }, [wanted, known, version]);
 
   return useMemo(() => {
     const byRow = [...wanted].flatMap(([id, one]) => {
@@ -66,17 +64,14 @@ export function useCovered(
 }
 
 /** The point and window of each row that has both. */
-function wantedOf(
-  rows: readonly BatchRow[],
-  shared: Pick<BatchSettings, 'from' | 'to'>,
-): Map<string, Wanted> {
+function wantedOf(rows: readonly BatchRow[], shared: Shared): Map<string, Wanted> {
   return new Map(
     rows.flatMap(({ id, location, own, before }) => {
-      const { from, to } = { ...shared, ...own };
+      const { from, to, imageTypeId: typeId, resolutionId } = { ...shared, ...own };
       if (location.kind !== 'point' || from === null || to === null || to <= from) return [];
       if (before?.result === 'placed') return [];
       const { lng, lat } = location.point;
-      return [[id, { lng, lat, from, to }] as const];
+      return [[id, { lng, lat, from, to, typeId, resolutionId }] as const];
     }),
   );
 }

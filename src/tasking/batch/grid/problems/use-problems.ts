@@ -1,15 +1,22 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { LngLat } from '../../../../geo/lng-lat.ts';
+import { onOpenSea } from '../../../../map/basemap/open-sea.ts';
 import type { BatchRow, BatchSettings } from '../../batch.ts';
+import { isFew } from './in-space.ts';
 import { type GridProblem, type Problems, problemsOf } from './problems.ts';
-import { useAtSea } from './use-at-sea.ts';
 import { useCovered } from './use-covered.ts';
 
 /** The problems of all rows. */
 export function useProblems(
   rows: readonly BatchRow[],
-  { from, to }: Pick<BatchSettings, 'from' | 'to'>,
+  {
+    from,
+    to,
+    imageTypeId,
+    resolutionId,
+  }: Pick<BatchSettings, 'from' | 'to' | 'imageTypeId' | 'resolutionId'>,
 ): Problems {
-  const covered = useCovered(rows, { from, to });
+  const covered = useCovered(rows, { from, to, imageTypeId, resolutionId });
   const atSea = useAtSea(rows);
   const known = useMemo(() => problemsOf(rows, { from, to }), [rows, from, to]);
   return useMemo(() => {
@@ -21,4 +28,55 @@ export function useProblems(
     for (const [id, problem] of covered) add(id, problem);
     return all;
   }, [known, covered, atSea]);
+}
+
+/** Milliseconds after the last change of a row, so that typing does not wait. */
+const pause = 400;
+const none: ReadonlySet<string> = new Set();
+const nothingKnown: ReadonlyMap<string, boolean> = new Map();
+
+const keyOf = ({ lng, lat }: LngLat) => `${lng} ${lat}`;
+
+/** The rows on open sea, by id, if few are and the others are on land. Each point is looked up once. */
+function useAtSea(rows: readonly BatchRow[]): ReadonlySet<string> {
+  const [known, setKnown] = useState(nothingKnown);
+
+  useEffect(() => {
+    const wanted = new Map(
+      rows.flatMap(({ location }) =>
+        location.kind === 'point' && !known.has(keyOf(location.point))
+          ? [[keyOf(location.point), location.point] as const]
+          : [],
+      ),
+    );
+    if (wanted.size === 0) return;
+    const request = new AbortController();
+    const timer = setTimeout(async () => {
+      // Without the tiles nothing is said.
+      const found = await onOpenSea([...wanted.values()], request.signal).catch(() => null);
+      if (found === null) return;
+      const news = [...wanted.keys()].map((key, at) => [key, found[at] ?? false] as const);
+      setKnown((before) => new Map([...before, ...news]));
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [rows, known]);
+
+  return useMemo(() => atSeaOf(rows, (point) => known.get(keyOf(point))), [rows, known]);
+}
+
+/** `isSea` is undefined while it is not known. A point that was set on the map is where it was meant to be. */
+export function atSeaOf(
+  rows: readonly BatchRow[],
+  isSea: (point: LngLat) => boolean | undefined,
+): ReadonlySet<string> {
+  const placed = rows.flatMap(({ id, location }) => {
+    const sea = location.kind === 'point' ? isSea(location.point) : undefined;
+    return location.kind === 'point' && sea !== undefined ? [{ id, sea, source: location.source }] : [];
+  });
+  const sea = placed.filter((one) => one.sea);
+  if (!isFew(sea.length, placed.length)) return none;
+  return new Set(sea.filter(({ source }) => source !== 'map').map(({ id }) => id));
 }

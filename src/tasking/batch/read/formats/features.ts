@@ -1,6 +1,6 @@
+import type { Rows, RowTexts } from '../found-rows.ts';
 import { spotsOf, textLocation } from '../geometry/geometry-rows.ts';
 import type { ToDegrees } from '../geometry/projection.ts';
-import type { Rows, RowTexts } from '../rows.ts';
 import { roleOf } from '../table/headings.ts';
 
 /** Adds the points of a feature, with the texts of the properties whose names say so. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ReadError, type ReadPoints } from '../found.ts';
+import { Rows } from '../found-rows.ts';
 import { projectionOfName, type ToDegrees } from '../geometry/projection.ts';
 import { rejectDeepJson } from '../input/nesting.ts';
-import { Rows } from '../rows.ts';
 import { addFeature } from './features.ts';
 
 const properties = z.catch(z.nullable(z.record(z.string(), z.unknown())), null);

@@ -1,8 +1,8 @@
 import { open } from 'shapefile';
 import { ReadError, type ReadPoints } from '../found.ts';
+import { Rows } from '../found-rows.ts';
 import { projectionOfWkt, type ToDegrees } from '../geometry/projection.ts';
 import { decodeText, encodingOf } from '../input/decode.ts';
-import { Rows } from '../rows.ts';
 import { addFeature } from './features.ts';
 
 type Parts = ReadonlyMap<string, Uint8Array>;

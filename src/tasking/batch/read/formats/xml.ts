@@ -1,8 +1,8 @@
 import { gpx, kml } from '@tmcw/togeojson';
 import { DOMParser, type Document } from '@xmldom/xmldom';
 import { ReadError, type ReadPoints } from '../found.ts';
+import { Rows } from '../found-rows.ts';
 import { rejectDeepXml, rejectEntities } from '../input/nesting.ts';
-import { Rows } from '../rows.ts';
 import { addFeature } from './features.ts';
 
 /** KML or GPX. Links to other files are counted, never followed. */

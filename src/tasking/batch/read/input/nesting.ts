@@ -1,6 +1,6 @@
 import { isDeeperThan } from '../../../../geo/json-depth.ts';
 import { ReadError } from '../found.ts';
-import { maxDepth } from '../limits.ts';
+import { maxDepth } from '../reading-limits.ts';
 
 const tooDeep = () => new ReadError('tooDeep', { max: maxDepth });
 

@@ -1,6 +1,6 @@
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { ReadError } from '../found.ts';
-import { maxRatio, maxUnpackedBytes } from '../limits.ts';
+import { maxRatio, maxUnpackedBytes } from '../reading-limits.ts';
 
 /** Deflate gives at most about 1,000 times its input, so each step gives at most 4 MB. */
 const chunkLength = 4096;

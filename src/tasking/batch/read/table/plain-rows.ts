@@ -1,6 +1,6 @@
 import { pointOf } from '../../../location/draft-location.ts';
+import type { Rows } from '../found-rows.ts';
 import { textLocation } from '../geometry/geometry-rows.ts';
-import type { Rows } from '../rows.ts';
 import { readSpelling } from './spelling.ts';
 
 /** Between a name and coordinates, the surest first. */

@@ -1,6 +1,6 @@
 import { areResultHeadings, resultHeadings, resultOf } from '../../../outbox/batch/results-file.ts';
 import type { ColumnChoice, FileFormat, ReadPoints } from '../found.ts';
-import { Rows } from '../rows.ts';
+import { Rows } from '../found-rows.ts';
 import type { Cells } from './cells.ts';
 import { guessColumns } from './guess-columns.ts';
 import { columnsOf, locates } from './headings.ts';

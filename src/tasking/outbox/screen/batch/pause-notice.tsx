@@ -12,6 +12,7 @@ const texts = {
   token: ['tokenTitle', 'tokenBody', 'doubt'],
   storage: ['storageTitle', 'storageBody', 'danger'],
   failed: ['failedTitle', 'failedBody', 'doubt'],
+  pass: ['passTitle', 'passBody', 'danger'],
   busy: ['busyTitle', 'failedBody', 'doubt'],
   limit: ['limitTitle', 'limitBody', 'doubt'],
   elsewhere: ['elsewhereTitle', 'elsewhereBody', 'doubt'],

@@ -58,7 +58,7 @@ test('a batch whose page was closed waits for Resume; then each row becomes an o
   const bar = screen.getByRole('progressbar', { name: 'Sending' });
   expect(bar).toHaveAttribute('aria-valuetext', '3 of 3 rows done');
   expect(sent.filter(({ path }) => path.endsWith('/CreateOrder'))).toHaveLength(3);
-  expect(await screen.findByText('All rows were sent')).toBeVisible();
+  expect(await screen.findByText('Finished')).toBeVisible();
   const found = screen.getByRole('link', { name: 'See its orders in the list' });
   expect(found).toHaveAttribute('href', '/orders?q=PORT-');
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();

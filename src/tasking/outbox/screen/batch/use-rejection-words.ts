@@ -6,20 +6,7 @@ import { caseOf } from '../case.ts';
 export function useRejectionWords(): (rejected: Entry) => string {
   const { t } = useTranslation('outbox');
   return (rejected) => {
-    const { body, status, said } = caseOf(rejected, rejected.changedAt);
-    return said ?? t(bodies[body] ?? 'bodyRejected', { status });
+    const { why, status, said } = caseOf(rejected, rejected.changedAt);
+    return said ?? t(why ?? 'whyRejectedSilent', { status, time: '' });
   };
 }
-
-const bodies: Readonly<
-  Record<
-    string,
-    'bodyForbidden' | 'bodyMissing' | 'bodyTooMuchSent' | 'bodyNotAccepted' | 'bodyInvalid' | 'bodyRejected'
-  >
-> = {
-  bodyForbidden: 'bodyForbidden',
-  bodyMissing: 'bodyMissing',
-  bodyTooMuchSent: 'bodyTooMuchSent',
-  bodyNotAccepted: 'bodyNotAccepted',
-  bodyInvalid: 'bodyInvalid',
-};

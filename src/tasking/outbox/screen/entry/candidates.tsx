@@ -29,7 +29,7 @@ export function Candidates({ entry }: { entry: Entry }) {
           sent={sent}
           sentAt={entry.sends[0]?.at ?? entry.createdAt}
           reference={entry.reference}
-          onChoose={() => void outbox.choose(entry.id, candidate.orderId)}
+          onChoose={() => void outbox.choose(entry.id, candidate)}
         />
       ))}
       <Button onClick={() => void outbox.choose(entry.id, null)}>{t('noneOfThese')}</Button>
@@ -66,7 +66,7 @@ function OneCandidate({ candidate, sent, sentAt, reference, onChoose }: Props) {
     [t('cloud'), sent && words.cloud(sent.cloud), there && words.cloud(there.cloud)],
   ];
   const facts: readonly Row[] = [
-    [t('when'), words.moment(sentAt), words.moment(candidate.orderedAt?.at ?? null)],
+    [t('when'), words.moment({ at: sentAt, zoned: true }), words.moment(candidate.orderedAt)],
     [t('reference'), reference, candidate.reference],
     [t('orderedBy'), t('you'), candidate.addedBy],
   ];

@@ -4,9 +4,9 @@ import { KnownMark } from '../../../../ui/feedback/status-mark.tsx';
 import type { Entry } from '../../entry/entry.ts';
 import { caseOf } from '../case.ts';
 import { CaseWords } from '../case-words.tsx';
-import { ToOutbox } from '../to-outbox.tsx';
 import styles from './entry-page.module.css';
 import { MadeOrders } from './made-orders.tsx';
+import { ToOutbox } from './to-outbox.tsx';
 
 type Props = {
   entry: Entry;

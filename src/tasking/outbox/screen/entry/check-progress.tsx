@@ -1,40 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../i18n/use-formats.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { announce } from '../../../../ui/feedback/announcer.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
-import type { Entry } from '../../entry/entry.ts';
-import { useOutbox } from '../../outbox-context.ts';
-import { checksSince, cleanChecks, cleanChecksNeeded, patienceMs } from '../../send/schedule.ts';
+import type { ReadingProgress } from '../../check/create-checks.ts';
+import type { Entry, UnprovedReason } from '../../entry/entry.ts';
+import { useOutbox, useOutboxOf } from '../../outbox-context.ts';
+import { checksSince, patienceMs } from '../../send/schedule.ts';
+import { countdown } from '../case-words.tsx';
 import styles from './entry-page.module.css';
 
 type Props = { entry: Entry; checking: boolean };
 
-/** When the list is checked next, and when absence can be proven. */
+/** When the list is checked next, how far a reading of the whole list is, and why one proved nothing. */
 export function CheckProgress({ entry, checking }: Props) {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();
+  const reading = useOutboxOf((state) => (state.kind === 'ready' ? state.progress : null));
   const next = outbox.untilCheck(entry);
   if (next === null && !checking) return null;
-  const left = Math.ceil((next ?? 0) / 1000);
+  const whole = outbox.untilWholeList(entry);
+  const isWhole = whole !== null && whole <= (next ?? 0);
+  const left = Math.ceil((isWhole ? whole : (next ?? 0)) / 1000);
   const part = Math.min(1, Math.max(0, 1 - outbox.untilProof(entry) / patienceMs));
-  const proving = entry.state === 'unknown' && cleanChecks(entry) < cleanChecksNeeded;
-  const words = left <= 0 ? 'checkSoon' : proving ? 'checkOf' : 'checkIn';
+  const words = left <= 0 ? 'checkSoon' : isWhole ? 'wholeListIn' : 'checkIn';
 
   return (
     <div className={styles.progress}>
       <p>
         {checking ? (
           <span className={styles.checking}>
-            <Spinner /> {t('checkNowRunning')}
+            <Spinner /> {reading === null ? t('checkNowRunning') : <Reading {...reading} />}
           </span>
         ) : (
           <span>
             <Trans
               t={t}
               i18nKey={words}
-              values={{
-                count: checksSince(entry).length + 1,
-                least: cleanChecksNeeded,
-                time: countdown(left),
-              }}
+              values={{ time: countdown(left) }}
               components={{ strong: <strong /> }}
             />
           </span>
@@ -53,10 +57,72 @@ export function CheckProgress({ entry, checking }: Props) {
           <div style={{ inlineSize: `${part * 100}%` }} />
         </div>
       )}
+      {entry.state === 'unknown' && <Unproved entry={entry} checking={checking} />}
     </div>
   );
 }
 
-/** "0:38", "4:05" */
-export const countdown = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const announceEveryMs = 60_000;
+
+/** Announced at the start, each minute, and at the end: a long list takes many minutes. */
+function Reading({ done, needed }: ReadingProgress) {
+  const { t } = useTranslation('outbox');
+  const { number } = useFormats();
+  const text = t('readingList', { done: number(done), needed: number(needed) });
+  const say = useEffectEvent(() => announce(text));
+  const sayEnd = useEffectEvent(() => announce(t('readingEnded')));
+  useEffect(() => {
+    say();
+    const timer = setInterval(say, announceEveryMs);
+    return () => {
+      clearInterval(timer);
+      sayEnd();
+    };
+  }, []);
+  return <>{text}</>;
+}
+
+const reasons = {
+  start: 'unprovedStart',
+  order: 'unprovedOrder',
+  hidden: 'unprovedHidden',
+  missing: 'unprovedMissing',
+  unreadable: 'unprovedUnreadable',
+  contents: 'unprovedContents',
+  long: 'unprovedLong',
+} as const satisfies Record<UnprovedReason, string>;
+
+const requestsPerMinute = 240;
+
+/** Why the whole list proved nothing, or was not read; null if it was not tried since the last send. */
+export function useUnproved(entry: Entry): { readonly why: UnprovedReason; readonly words: string } | null {
+  const { t } = useTranslation('outbox');
+  const { number } = useFormats();
+  const last = checksSince(entry).findLast(({ result }) => result === 'incomplete');
+  if (last?.why === undefined) return null;
+  const requests = last.requests ?? 0;
+  const words = t(reasons[last.why], {
+    requests: number(requests),
+    count: Math.max(1, Math.ceil(requests / requestsPerMinute)),
+  });
+  return { why: last.why, words };
+}
+
+function Unproved({ entry, checking }: Props) {
+  const { t } = useTranslation('outbox');
+  const outbox = useOutbox();
+  const unproved = useUnproved(entry);
+  if (unproved === null) return null;
+  return (
+    <div className={styles.unproved}>
+      <p>
+        {unproved.why !== 'long' && t('unproved')} {unproved.words}
+      </p>
+      {unproved.why === 'long' && (
+        <Button busy={checking} onClick={() => void outbox.readWholeList(entry.id)}>
+          {t('readWholeList')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
 import { Code } from '../../../../ui/code.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { type Entry, mayHaveArrived } from '../../entry/entry.ts';
+import type { Entry } from '../../entry/entry.ts';
+import { caseOf } from '../case.ts';
 import styles from './entry-page.module.css';
 
 type Props = { entry: Entry; onDiscard: () => void; onClose: () => void };
@@ -10,11 +11,6 @@ type Props = { entry: Entry; onDiscard: () => void; onClose: () => void };
 /** Confirms discarding an order and explains that it may still be charged. */
 export function DiscardDialog({ entry, onDiscard, onClose }: Props) {
   const { t } = useTranslation('outbox');
-  const means = mayHaveArrived(entry)
-    ? 'discardMayExist'
-    : entry.sends.length === 0
-      ? 'discardUnsent'
-      : 'discardUnmade';
   return (
     <Dialog
       title={t('discardTitle')}
@@ -32,7 +28,7 @@ export function DiscardDialog({ entry, onDiscard, onClose }: Props) {
       }
     >
       <div className={styles.discard}>
-        <p>{t(means)}</p>
+        <p>{t(caseOf(entry, entry.changedAt).discard)}</p>
         <p>
           {t('reference')} <Code wrap>{entry.reference}</Code>
         </p>

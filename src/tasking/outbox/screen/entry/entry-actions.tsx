@@ -12,6 +12,8 @@ import { type Entry, mayExist, maySend } from '../../entry/entry.ts';
 import { isWhole, readCart } from '../../entry/read-cart.ts';
 import { useOutbox } from '../../outbox-context.ts';
 import { mayDrop } from '../../send/presses.ts';
+import { caseOf } from '../case.ts';
+import { DecideDialog } from './decide-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 
 type Props = {
@@ -28,7 +30,7 @@ type Props = {
 export function EntryActions({ entry, checking, now, onOver, children }: Props) {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();
-  const [open, setOpen] = useState<'review' | 'discard' | 'over' | null>(null);
+  const [open, setOpen] = useState<'review' | 'discard' | 'decide' | 'over' | null>(null);
   const close = () => setOpen(null);
   const end = () => setOpen('over');
   const onEnd = useEffectEvent(onOver);
@@ -59,16 +61,23 @@ export function EntryActions({ entry, checking, now, onOver, children }: Props) 
           {t('understood')}
         </Button>
       )}
-      {(state === 'rejected' || state === 'dropped') && <OrderAgain entry={entry} />}
+      {caseOf(entry, now).again && <OrderAgain entry={entry} />}
       {checks && (
         <Button busy={checking} onClick={() => void outbox.checkNow(id)}>
           {t('checkNow')}
         </Button>
       )}
       {mayDrop(entry) && <Button onClick={() => setOpen('discard')}>{t('discard')}</Button>}
-      {state === 'unknown' && <SendAgainLater entry={entry} now={now} />}
+      {outbox.mayDecide(entry) ? (
+        <Button onClick={() => setOpen('decide')}>{t('decide')}</Button>
+      ) : (
+        state === 'unknown' && <SendAgainLater entry={entry} now={now} />
+      )}
       {children}
       {open === 'review' && <EntryReview entry={entry} onClose={close} onOver={end} />}
+      {open === 'decide' && outbox.mayDecide(entry) && (
+        <DecideDialog entry={entry} onClose={close} onDecided={end} />
+      )}
       {open === 'discard' && mayDrop(entry) && (
         <DiscardDialog
           entry={entry}

@@ -13,15 +13,15 @@ import type { Entry } from '../../entry/entry.ts';
 import { useOutbox, useOutboxState } from '../../outbox-context.ts';
 import { entriesOf } from '../../outbox-state.ts';
 import { mayChoose } from '../../send/presses.ts';
-import { OrderedFacts } from '../ordered-facts.tsx';
 import { StoreNotice } from '../store-notice.tsx';
-import { ToOutbox } from '../to-outbox.tsx';
 import { Candidates } from './candidates.tsx';
 import { CaseBanner } from './case-banner.tsx';
 import { CheckProgress } from './check-progress.tsx';
 import { CopyReference, EntryActions } from './entry-actions.tsx';
 import { EntryMap } from './entry-map.tsx';
 import styles from './entry-page.module.css';
+import { OrderedFacts } from './ordered-facts.tsx';
+import { ToOutbox } from './to-outbox.tsx';
 import { WhatHappened } from './what-happened.tsx';
 import { WhatNext } from './what-next.tsx';
 
@@ -79,7 +79,7 @@ function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean | nul
             {checking !== null && <CheckProgress entry={entry} checking={checking} />}
             {checking !== null && mayChoose(entry) && <Candidates entry={entry} />}
             <WhatHappened entry={entry} now={now} />
-            <WhatNext entry={entry} />
+            <WhatNext entry={entry} now={now} />
             <OrderedFacts entry={entry} />
           </div>
         </>

@@ -20,6 +20,7 @@ type What =
   | 'eventAlike'
   | 'eventAbsent'
   | 'eventIncomplete'
+  | 'eventNone'
   | 'eventFailed'
   | 'eventDropped';
 
@@ -97,6 +98,7 @@ const whatOf = {
   alike: 'eventAlike',
   absent: 'eventAbsent',
   incomplete: 'eventIncomplete',
+  none: 'eventNone',
   failed: 'eventFailed',
 } as const satisfies Record<Check['result'], What>;
 

@@ -46,8 +46,7 @@ export async function makeEntry(changes: Partial<Entry> & Pick<Entry, 'state'>):
     owner: await ownerOf(analyst.email),
     reference,
     ownReference: false,
-    baseline: 0,
-    since: null,
+    anchors: [],
     known: [],
     held: null,
     attempt: 1,
@@ -76,6 +75,7 @@ export async function makeEntry(changes: Partial<Entry> & Pick<Entry, 'state'>):
     made: [],
     candidates: [],
     notThese: [],
+    proof: null,
     recovered: false,
     seenAt: null,
     seenServiceAt: null,
@@ -90,7 +90,7 @@ export const sent = (
   agoMs = 60_000,
 ): Entry['sends'] => {
   const endedAt = Date.now() - agoMs;
-  const more = { serviceAt: null, above: null, endedAge: hour - agoMs };
+  const more = { serviceAt: null, endedAge: hour - agoMs };
   return [{ at: endedAt - 1_000, attempt: 1, endedAt, outcome, failure, ...more }];
 };
 
@@ -104,6 +104,7 @@ export const checked = (result: Entry['checks'][number]['result'], agoMs: number
 
 export const made = (id: number, orderNo: string | null = `ORD-${id}`) => ({
   orderId: OrderId.parse(id),
+  uuid: null,
   orderNo,
 });
 

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest';
+import { createGateway } from './gateway.ts';
+import { createHttp } from './http.ts';
+import type { SendPass } from './send-pass.ts';
+import { noPasses } from './testing/guarded.ts';
+import type { CreateOrderRequest } from './wire/cart-item.ts';
+
+/** A service with one response, and the requests that it got. */
+function service(answer: () => Response) {
+  const sent: Request[] = [];
+  const tokens = { current: async () => 'token', renew: async () => 'token' };
+  const transport = async (request: Request) => {
+    sent.push(request);
+    return answer();
+  };
+  return { sent, gateway: createGateway(createHttp(transport, tokens, 'http://localhost'), noPasses) };
+}
+const status = (code: number, headers: Record<string, string>) => () =>
+  new Response('', { status: code, headers });
+
+const pass: SendPass = { id: 'this-send', header: '0123456789abcdef.1700000000000.this-send' };
+const request: CreateOrderRequest = {
+  query: { paymentMethod: 1, refNo: 'T1' },
+  body: { CartItemID: 0, ServiceID: 3, Note: null, Quantity: 1, IsFree: false, CartItemDataList: [] },
+};
+const ours = { 'x-send-accepted': pass.id };
+const becauseOf = (reason: string) => ({ 'x-send-refused': reason });
+
+test.each([
+  // A 409 of our server, with its reason in the header, in the body or nowhere.
+  [409, becauseOf('repeated'), '', 'unknown'],
+  [409, becauseOf('foreign'), '', 'unknown'],
+  [409, becauseOf('late'), '', 'unknown'],
+  [409, becauseOf('missing'), '', 'unknown'],
+  [409, becauseOf('busy'), '', 'unknown'],
+  [409, {}, '{"proxy":"repeated"}', 'unknown'],
+  [409, {}, '', 'unknown'],
+  [409, {}, '<html>Conflict</html>', 'unknown'],
+  // What the service answered to the only copy.
+  [409, ours, '{}', 'rejected'],
+  [400, ours, '{}', 'rejected'],
+  [401, ours, '', 'unauthorized'],
+  [429, ours, '', 'unsent'],
+  [200, ours, '{"IsSuccess":false,"Message":null}', 'rejected'],
+  [502, { ...ours, 'x-proxy-bytes-sent': '0' }, '', 'unsent'],
+  [502, { ...ours, 'x-proxy-bytes-sent': '1' }, '', 'unknown'],
+  // Over the rate of our server.
+  [429, becauseOf('busy'), '', 'unsent'],
+  // Of somebody before our server, or about another send.
+  [429, {}, '', 'unknown'],
+  [429, becauseOf('repeated'), '', 'unknown'],
+  [502, { 'x-proxy-bytes-sent': '0' }, '', 'unknown'],
+  [502, { 'x-proxy-bytes-sent': '0', 'x-send-accepted': 'another' }, '', 'unknown'],
+  [503, becauseOf('busy'), '', 'unknown'],
+  [400, {}, '', 'unknown'],
+  [401, {}, '', 'unknown'],
+  [403, {}, '<html>', 'unknown'],
+  [413, {}, '', 'unknown'],
+  [200, {}, '{"IsSuccess":false,"Message":null}', 'unknown'],
+  [200, {}, JSON.stringify({ IsSuccess: true, ReturnedValue: { OrderData: { OrderID: 7 } } }), 'placed'],
+])('O4 %i with %j and the body %j: %s', async (code, headers: Record<string, string>, body, kind) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { gateway } = service(() => new Response(body, { status: code, headers }));
+  expect(await gateway.createOrder(request, 'token', pass)).toMatchObject({ kind });
+  warn.mockRestore();
+});
+
+test('O4 without tickets, where the settings allow that, every answer but a 409 is that of the only copy', async () => {
+  const outcome = (code: number, headers = {}) =>
+    service(status(code, headers)).gateway.createOrder(request, 'token', { id: 'this-send', header: '' });
+  expect(await outcome(401)).toMatchObject({ kind: 'unauthorized' });
+  expect(await outcome(429)).toMatchObject({ kind: 'unsent' });
+  expect(await outcome(400)).toMatchObject({ kind: 'rejected' });
+  expect(await outcome(502, { 'x-proxy-bytes-sent': '0' })).toMatchObject({ kind: 'unsent' });
+  expect(await outcome(409)).toMatchObject({ kind: 'unknown' });
+  const { gateway, sent } = service(status(500, {}));
+  await gateway.createOrder(request, 'token', { id: 'this-send', header: '' });
+  expect(sent[0]?.headers.has('x-send')).toBe(false);
+});

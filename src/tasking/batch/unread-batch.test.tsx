@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { visit } from '../../app/testing/visit.tsx';
+import { failDatabase, failLocalStorage } from '../../browser/testing/failing-storage.ts';
+import { paths } from '../../paths.ts';
+import { noLocation } from '../location/draft-location.ts';
+import { type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
+
+afterEach(() => localStorage.removeItem('nadir.templates'));
+
+const row = {
+  id: '1',
+  place: 'Jebel Ali',
+  reference: '',
+  location: { ...noLocation, text: 'pier four' },
+  origin: 'point',
+  own: {},
+  before: null,
+} as const;
+const batch: KeptBatch = {
+  id: 'a',
+  pattern: 'PORT-{n}',
+  settings: { imageTypeId: null, resolutionId: null, from: null, to: null, cloud: 20, note: '' },
+  rows: [row],
+};
+
+/** Another screen, with an unfinished batch on the device. */
+async function left() {
+  const visited = await visit('/orders');
+  await keepBatch(visited.session.vault, batch);
+  return { ...visited, open: () => visited.router.navigate(paths.newBatch()) };
+}
+const byHand = () => screen.findByRole('button', { name: 'Type rows by hand' });
+const restored = 'Your unfinished batch was restored.';
+const unknown = /^If you left a batch unfinished, it is not shown now/;
+const notShown = /^A batch that you left unfinished is not shown\. It is left as it is/;
+
+test('a batch that cannot be read is told, read again, and restored', async () => {
+  const { open } = await left();
+  const closed = failDatabase('nadir.draft', 'VersionError');
+  await open();
+  expect(await screen.findByText('Browser storage is unavailable.')).toBeVisible();
+  expect(screen.getByText(unknown)).toBeVisible();
+  closed.mockRestore();
+  expect(await screen.findByText(restored, {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.queryByText(unknown)).toBeNull();
+});
+
+/** The screen of a new batch while the stored one cannot be opened, with a row that is added meanwhile. */
+async function unopened() {
+  const visited = await left();
+  const { user, session } = visited;
+  const unseal = session.vault.open.bind(session.vault);
+  const none = vi.spyOn(session.vault, 'open').mockResolvedValue(null);
+  await visited.open();
+  expect(await screen.findByText(notShown)).toBeVisible();
+  none.mockImplementation(unseal);
+  await user.click(await byHand());
+  expect(await screen.findByText('What you enter now is lost at a reload.')).toBeVisible();
+  return visited;
+}
+
+test('rows that are added over a batch that cannot be opened do not replace it', async () => {
+  const { open, router } = await unopened();
+  await router.navigate('/orders');
+  await screen.findByRole('heading', { name: 'No orders yet' });
+  await open();
+  expect(await screen.findByText(restored)).toBeVisible();
+  expect(await screen.findByDisplayValue('PORT-{n}')).toBeVisible();
+});
+
+test('a batch that cannot be opened is replaced once somebody deletes it', async () => {
+  const { user, session } = await unopened();
+  await user.click(screen.getByRole('button', { name: 'Delete the stored batch' }));
+  await waitFor(async () =>
+    expect(await readBatch(session.vault)).toMatchObject({ value: { rows: [{ place: '' }] } }),
+  );
+  expect(screen.queryByText(notShown)).toBeNull();
+  expect(screen.queryByText('What you enter now is lost at a reload.')).toBeNull();
+});
+
+test('a batch that is read after rows were added waits for its place', async () => {
+  const { open, user } = await left();
+  const closed = failDatabase('nadir.draft', 'VersionError');
+  await open();
+  expect(await screen.findByText(unknown)).toBeVisible();
+  await user.click(await byHand());
+  closed.mockRestore();
+  expect(
+    await screen.findByText(/^A batch that you left unfinished is stored\./, {}, { timeout: 10_000 }),
+  ).toBeVisible();
+  expect(screen.queryByText(restored)).toBeNull();
+});
+
+test('a template is told to be unread, not missing', async () => {
+  failLocalStorage('nadir.templates');
+  await visit('/orders/new');
+  const choice = await screen.findByRole('combobox', { name: 'Template' });
+  expect(await within(choice).findByRole('option', { name: 'Templates not read' })).toBeInTheDocument();
+  expect(screen.getByText(/^Browser storage is unavailable\. Your templates cannot be read\./)).toBeVisible();
+  expect(within(choice).queryByText('No templates yet')).toBeNull();
+});

@@ -1,0 +1,139 @@
+import type { Order } from '../../api/wire/order.ts';
+import type { Area } from '../../geo/area/area.ts';
+import { encodeArea } from '../../geo/area/area-code.ts';
+import type { OrderId } from '../../ids.ts';
+import { relationOf, testOf } from '../../tracking/answers/past/covering.ts';
+import type { CoveringOrder, Questions } from '../../tracking/questions.ts';
+import type { Snapshot } from '../../tracking/snapshot.ts';
+import type { Entry } from '../outbox/entry/entry.ts';
+import { answersOf, type Known } from './known.ts';
+import { waitingOf } from './waiting.ts';
+
+/** The point, the window and the image that are to be ordered. */
+export type Wanted = Omit<Questions['covering']['request'], 'stopped' | 'except'>;
+
+/** An order that covers the point in the window: one of the service, or one of the outbox that it does not return. */
+export type Covering = Pick<CoveringOrder, 'item' | 'same'> &
+  (
+    | { readonly kind: 'order'; readonly order: CoveringOrder }
+    | { readonly kind: 'entry'; readonly entry: Entry }
+  );
+
+export type Coverings = {
+  readonly count: number;
+  /** Of them those of the same type and resolution. */
+  readonly same: number;
+  /** Of them orders of the outbox that may not exist. */
+  readonly unsure: number;
+  /** Those of the same image first, then the newest. */
+  readonly first: readonly Covering[];
+  /** Orders of the service that only meet the expected image. */
+  readonly beside: { readonly count: number; readonly first: readonly Snapshot[] };
+  readonly areas: readonly { readonly id: OrderId; readonly no: string; readonly area: Area }[];
+  /** The number of `total` known orders that could be compared. */
+  readonly examined: number;
+  readonly total: number;
+  /** The stored orders could not be read. */
+  readonly isLost: boolean;
+};
+
+/**
+ * Every known order that covers a point in a window.
+ * @param read orders that were just read from the service.
+ * @param except the entry of the outbox that is to be sent.
+ */
+export async function findCoverings(
+  known: Known,
+  read: readonly Order[],
+  wanted: Wanted,
+  signal: AbortSignal,
+  except = '',
+): Promise<Coverings> {
+  const answers = await answersOf(known, read, 'covering', wanted, signal);
+  const waiting = (await waitingOf(known, read, signal, except)).flatMap(({ entry, item }): Covering[] => {
+    const relation = relationOf([item], wanted);
+    if (relation === null || relation === 'apart') return [];
+    return [{ kind: 'entry', entry, item, same: relation.same }];
+  });
+  const orders = answers
+    .flatMap(({ first }) => first)
+    .map((order): Covering => ({ kind: 'order', order, item: order.item, same: order.same }));
+  const sum = (of: (each: (typeof answers)[number]) => number) =>
+    answers.reduce((all, each) => all + of(each), 0);
+  const areas = new Map(answers.flatMap((each) => each.areas.map((one) => [encodeArea(one.area), one])));
+  return {
+    count: sum(({ count }) => count) + waiting.length,
+    same: sum(({ same }) => same) + waiting.filter(({ same }) => same).length,
+    unsure: waiting.filter((one) => one.kind === 'entry' && mayNotExist(one.entry)).length,
+    first: [...waiting, ...orders].sort(sameThenNewest).slice(0, wanted.limit),
+    beside: {
+      count: sum(({ beside }) => beside.count),
+      first: answers
+        .flatMap(({ beside }) => beside.first)
+        .sort((one, other) => other.id - one.id)
+        .slice(0, wanted.limit),
+    },
+    areas: [...areas.values()].slice(0, wanted.limit),
+    examined: sum(({ examined }) => examined),
+    total: sum(({ total }) => total),
+    isLost: isLost(known, answers),
+  };
+}
+
+const isLost = ({ tracking }: Known, answers: readonly unknown[]) => tracking !== null && answers.length < 2;
+
+const mayNotExist = ({ made, state }: Entry) => made.length === 0 && state !== 'acceptedNoId';
+
+/** Those of the outbox are the newest. */
+const sameThenNewest = (one: Covering, other: Covering) =>
+  Number(other.same) - Number(one.same) || rankOf(other) - rankOf(one);
+const rankOf = (one: Covering) => (one.kind === 'order' ? one.order.id : Number.MAX_SAFE_INTEGER);
+
+/** What covers a row of a batch: how many orders, the newest of them, and how many have the same image. */
+export type RowCovering = { readonly count: number; readonly no: string; readonly same: number };
+type Rows = Questions['covered']['request']['wanted'];
+
+/** The same for many points and windows: by their place in `wanted`, null where no order covers the point. */
+export async function findCovered(
+  known: Known,
+  read: readonly Order[],
+  wanted: Rows,
+  signal: AbortSignal,
+): Promise<
+  Pick<Coverings, 'examined' | 'total' | 'isLost'> & { readonly rows: readonly (RowCovering | null)[] }
+> {
+  const answers = await answersOf(known, read, 'covered', { wanted }, signal);
+  const rows = wanted.map(
+    (_, at): RowCovering =>
+      answers.reduce(
+        (sum, { found }) => {
+          const orders = found[at] ?? [];
+          return addTo(sum, orders.length, orders.filter(({ same }) => same).length, orders[0]?.no ?? '');
+        },
+        { count: 0, no: '', same: 0 },
+      ),
+  );
+  const test = testOf(wanted);
+  for (const { entry, item } of await waitingOf(known, read, signal)) {
+    for (const [at, same] of test([item]).on)
+      rows[at] = addTo(rows[at], 1, Number(same), entry.made[0]?.orderNo ?? entry.reference);
+  }
+  return {
+    rows: rows.map((row) => (row.count === 0 ? null : row)),
+    examined: answers.reduce((sum, each) => sum + each.examined, 0),
+    total: answers.reduce((sum, each) => sum + each.total, 0),
+    isLost: isLost(known, answers),
+  };
+}
+
+/** The later answers are the newer ones. */
+const addTo = (
+  row: RowCovering = { count: 0, no: '', same: 0 },
+  count: number,
+  same: number,
+  no: string,
+): RowCovering => ({
+  count: row.count + count,
+  same: row.same + same,
+  no: no === '' ? row.no : no,
+});

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { cachedOrders } from '../../api/queries/cached-orders.ts';
+import type { Formats } from '../../i18n/format.ts';
+import { footprint } from '../../tracking/answers/past/footprint.ts';
+import { fromOrders } from '../../tracking/page/from-orders.ts';
+import { useAnswered, useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import type { Questions } from '../../tracking/questions.ts';
+
+export type Footprint = NonNullable<Questions['footprint']['response']>;
+
+/**
+ * The median area of the user's past orders of that type, and of that resolution if there are enough; null if there is none,
+ * undefined until known. Uses all stored orders, or without them those that this tab has listed.
+ */
+export function useFootprint(
+  typeId: number | null,
+  resolutionId: number | null,
+): Footprint | null | undefined {
+  const client = useQueryClient();
+  const isOff = useTrackingOf((state) => state.sync.kind === 'off');
+  const kind = useMemo(() => (typeId === null ? null : { typeId, resolutionId }), [typeId, resolutionId]);
+  const remembered = useAnswered('footprint', kind, JSON.stringify(kind));
+  // Recomputed with each new choice, so that new orders count.
+  const listed = useMemo(
+    () => (isOff && kind !== null ? footprint(fromOrders(cachedOrders(client)), kind) : null),
+    [isOff, client, kind],
+  );
+  return isOff || kind === null ? listed : remembered?.answer;
+}
+
+/** An estimated area and the sides of its square, with two digits: "130 km² (11 × 11 km)". */
+export function wordSize(km2: number, t: TFunction<'tasking'>, formats: Formats): string {
+  const twoDigits = (value: number) => formats.number(value, { maximumSignificantDigits: 2 });
+  return t('imageSize', { area: twoDigits(km2), side: twoDigits(Math.sqrt(km2)) });
+}

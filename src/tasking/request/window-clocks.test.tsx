@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { loadSignedInCatalog, startI18n } from '../../i18n/i18n.ts';
+import { WindowClocks } from './window-clocks.tsx';
+
+const berlin = wrapLngLat(13.4, 52.52);
+
+async function showClocks(language: 'en' | 'ar') {
+  await startI18n(language);
+  await loadSignedInCatalog();
+  render(<WindowClocks point={berlin} from={Date.UTC(2026, 9, 24)} to={Date.UTC(2026, 9, 26)} />);
+  return (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+}
+
+test('each end has the offset it has at the point, over a change of the clocks', async () => {
+  const row = await showClocks('en');
+  expect(await row('At the point')).toHaveTextContent(
+    'At the pointSat 24 Oct 02:00 UTC+2Mon 26 Oct 01:00 UTC+1',
+  );
+});
+
+test.each([
+  ['en', 'Hijri', 'Hijri13 Jumada I 1448 AH15 Jumada I 1448 AH'],
+  ['ar', 'بالهجري', 'بالهجري13 جمادى الأولى 1448 هـ15 جمادى الأولى 1448 هـ'],
+] as const)('the days of the window in the Hijri calendar, in %s', async (language, name, words) => {
+  const row = await showClocks(language);
+  expect(await row(name)).toHaveTextContent(words);
+});
