@@ -87,7 +87,7 @@ test('a filter without orders says so, and days of ordering limit the trends and
   const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
   const { router } = await opened('/?type=77');
   expect(await screen.findByText('No matching orders')).toBeVisible();
-  expect(screen.getByText('Nothing needs attention among the filtered orders.')).toBeVisible();
+  expect(await screen.findByText('Nothing needs attention among the filtered orders.')).toBeVisible();
   const [from, to] = [iso(now - 50 * day), iso(now - 35 * day)];
   await act(() => router.navigate(`/?from=${from}&to=${to}`));
   const bars = within(await screen.findByRole('list', { name: 'Orders per week' }));

@@ -1,4 +1,3 @@
-import { FailureError } from '../api/failure.ts';
 import type { TokenSource } from '../api/http.ts';
 import {
   passwordGrant,
@@ -12,7 +11,7 @@ import type { TokenResponse } from '../api/wire/token.ts';
 import type { Presence } from '../browser/presence.ts';
 import { rereadMs } from '../browser/web-storage.ts';
 import type { TwoClocks } from '../time.ts';
-import { accountOf, createHolder, type SessionState, sameAccount } from './holder.ts';
+import { accountOf, createHolder, type SessionState } from './holder.ts';
 import { createDataKeys } from './keys/data-keys.ts';
 import type { Derive } from './keys/derive.ts';
 import type { KeyRecords } from './keys/key-records.ts';
@@ -22,7 +21,7 @@ import { createReader } from './reader.ts';
 import type { SessionRecord, SessionStore, Stored } from './record.ts';
 import { createRenewal } from './renewal.ts';
 import type { SessionChannel } from './tab-channel.ts';
-import { type Held, lifeLeft, untilDue } from './token-life.ts';
+import { createTokens } from './tokens.ts';
 import { type Limits, watchSession } from './watch.ts';
 
 export type SignInResult = TokenResult | { readonly kind: 'insecure' };
@@ -68,8 +67,6 @@ export type Deps = {
   origin?: string;
 };
 
-/** Two 401 within this time are a fault of the service, not of the token. */
-const rejectedAgainMs = 60_000;
 const signInWithinMs = 20_000;
 
 const newRecord = (token: TokenResponse, email: string, beganAt: number): SessionRecord => ({
@@ -98,54 +95,7 @@ export async function openSession(deps: Deps): Promise<Session> {
   const renew = createRenewal({ ...parts, exclusive: deps.exclusive });
   let unsettled = () => false;
   const watch = watchSession({ ...reader, ...deps, renew, revoke, unsettled: () => unsettled() });
-  /** The token that replaced a rejected one, and the time. */
-  let lastReplacement: { readonly sid: string; readonly gen: number; readonly at: number } | null = null;
-  /** The time of the last password entry after the service had rejected every token. */
-  let reauthenticatedAt = Number.NEGATIVE_INFINITY;
-
-  let wasRejected = false;
-  holder.subscribe(() => {
-    const lock = holder.lock();
-    if (wasRejected && lock === null) reauthenticatedAt = clock.monotonic();
-    wasRejected = lock?.kind === 'tokenRefused';
-  });
-
-  /** A refresh may end after another account has signed in. */
-  async function replace(stale: Held, signal: AbortSignal | undefined): Promise<Held> {
-    const { email } = stale.record;
-    const renewed = await renew(stale);
-    return renewed !== null && sameAccount(renewed.record.email, email)
-      ? renewed
-      : holder.usable(email, signal);
-  }
-
-  const tokensOf = (account: string): TokenSource => ({
-    async current(signal) {
-      const held = await holder.usable(account, signal);
-      if (lifeLeft(held, clock) <= 0) return (await replace(held, signal)).record.accessToken;
-      // The token is still valid. The watch renews it in time, unless the machine slept.
-      if (untilDue(held, clock) <= 0) void watch.readNow();
-      return held.record.accessToken;
-    },
-    async renew(used, signal) {
-      const held = await holder.usable(account, signal);
-      const { sid, gen, accessToken } = held.record;
-      if (accessToken !== used) return accessToken;
-      const now = clock.monotonic();
-      if (now - reauthenticatedAt < rejectedAgainMs) throw new FailureError({ kind: 'signedOut' });
-      if (
-        lastReplacement?.sid === sid &&
-        lastReplacement.gen === gen &&
-        now - lastReplacement.at < rejectedAgainMs
-      ) {
-        holder.lockWith({ kind: 'tokenRefused' });
-        return (await holder.usable(account, signal)).record.accessToken;
-      }
-      const { record } = await replace(held, signal);
-      if (record.sid === sid) lastReplacement = { sid, gen: record.gen, at: clock.monotonic() };
-      return record.accessToken;
-    },
-  });
+  const tokensOf = createTokens({ holder, renew, readNow: () => void watch.readNow(), clock });
 
   async function begin({ record, activeAt }: Extract<Stored, { kind: 'session' }>): Promise<void> {
     if (!(await dataKeys.isMissing(record.email))) return watch.begin(activeAt ?? record.signedInAt);

@@ -1,16 +1,11 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
-import { daysAbout } from '../../order/order-days.ts';
-import { maxIds, type OrderFilter, sortedOrderIds } from '../../order/order-filter.ts';
-import { defaultView, type OrdersView } from '../../orders/list/search.ts';
-import { addressOf } from '../../orders/list/use-view.ts';
 import { paths } from '../../paths.ts';
 import { isOver } from '../../tasking/outbox/batch/batch.ts';
 import { useOutboxOf, useStoredBatches } from '../../tasking/outbox/outbox-context.ts';
-import { pending } from '../../tracking/compare.ts';
 import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +14,7 @@ import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import dashboard from '../dashboard-page.module.css';
 import type { DashboardFilter } from '../use-dashboard-filter.ts';
 import { BatchRow } from './batch-row.tsx';
-import type { FeedItem } from './feed.ts';
+import { FeedLists } from './feed-lists.tsx';
 import { EntryRow, OrderRow } from './feed-row.tsx';
 import styles from './needs-attention.module.css';
 import { useFeed } from './use-feed.ts';
@@ -114,7 +109,7 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
             {whole ? digest('showLess') : digest('showAll', { count: more })}
           </Button>
         )}
-        <Lists items={items} overview={overview} view={filter.view} />
+        <FeedLists items={items} overview={overview} view={filter.view} />
       </p>
     </section>
   );
@@ -123,39 +118,3 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
 /** What is said of an empty feed: the key of its text. */
 export const needsNothing = (isFirstSync: boolean, isFiltered: boolean) =>
   isFirstSync ? 'needsNothingYet' : isFiltered ? 'needsNothingFiltered' : 'needsNothing';
-
-type ListsProps = { items: readonly FeedItem[]; overview: Overview | null; view: OrdersView };
-
-/** The feed's windows, and its changed orders, as lists of orders. */
-function Lists({ items, overview, view }: ListsProps) {
-  const { t } = useTranslation('dashboard');
-  const windows = overview === null ? 0 : overview.closing.count + overview.closedPending.count;
-  const changed = useMemo(
-    () => items.flatMap((item) => (item.kind === 'order' && item.changes.length > 0 ? [item] : [])),
-    [items],
-  );
-  return (
-    <>
-      {/* A list has one state of the window. */}
-      {overview !== null && windows > 1 && view.window === null && (
-        <Link to={addressOf({ ...view, status: [pending], window: endsOf(overview) })}>
-          {t('windows', { count: windows })}
-        </Link>
-      )}
-      {changed.length > 1 && (
-        <Link to={listOf(changed)}>{t('changedOrders', { count: changed.length })}</Link>
-      )}
-    </>
-  );
-}
-
-const endsOf = ({ closing, closedPending }: Overview): OrderFilter['window'] =>
-  closedPending.count === 0 ? 'soon' : closing.count === 0 ? 'over' : 'due';
-
-/** No filter covers past values: the orders are named one by one, and their days let the service send few others. */
-function listOf(items: readonly Extract<FeedItem, { kind: 'order' }>[]): string {
-  const ids = sortedOrderIds(items.map(({ id }) => id)).slice(-maxIds);
-  const times = items.flatMap(({ order }) => order?.orderedAt ?? []);
-  const days = times.length < items.length ? {} : daysAbout(Math.min(...times), Math.max(...times));
-  return addressOf({ ...defaultView, ids, ...days });
-}

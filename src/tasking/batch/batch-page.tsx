@@ -29,7 +29,6 @@ export function BatchPage() {
   const batch = useBatchDraft();
   const { form, points, shared, kept } = batch;
   const { rows, selected } = points;
-  const { review } = batch.review;
   // Other columns replace the rows of the same source.
   const lastRead = useRef<readonly string[]>([]);
   const source = useSource((found, again) => {
@@ -123,23 +122,30 @@ export function BatchPage() {
           onClose={() => setSetsOwn(false)}
         />
       )}
-      {review !== null && (
-        <BatchReview
-          all={review.drafts}
-          leftOut={review.leftOut}
-          onLeaveOut={batch.review.leaveOut}
-          again={review.again}
-          placedBefore={review.placedBefore}
-          unusual={review.unusual}
-          used={batch.review.used}
-          words={batch.words}
-          sending={batch.review.sending}
-          notStored={batch.review.notStored}
-          password={batch.review.password}
-          onConfirm={batch.review.confirm}
-          onClose={batch.review.close}
-        />
-      )}
+      <OpenReview batch={batch} />
     </>
+  );
+}
+
+/** The review of the batch, while it is open. */
+function OpenReview({ batch: { review: state, words } }: { batch: ReturnType<typeof useBatchDraft> }) {
+  const { review } = state;
+  if (review === null) return null;
+  return (
+    <BatchReview
+      all={review.drafts}
+      leftOut={review.leftOut}
+      onLeaveOut={state.leaveOut}
+      again={review.again}
+      placedBefore={review.placedBefore}
+      unusual={review.unusual}
+      used={state.used}
+      words={words}
+      sending={state.sending}
+      notStored={state.notStored}
+      password={state.password}
+      onConfirm={state.confirm}
+      onClose={state.close}
+    />
   );
 }

@@ -81,7 +81,7 @@ test('an order of the outbox that may exist, or that waits, covers its point unt
   expect(found).toMatchObject({ count: 1, same: 1, unsure: 1 });
   const another = { ...wanted, point: { lng: 20.2, lat: 5 } };
   expect(await findCoverings(known(null, waiting), [], another, off())).toMatchObject({ count: 0 });
-  const after = { ...wanted, from: Date.UTC(2026, 11, 7), to: Date.UTC(2026, 11, 9) };
+  const after = { ...wanted, from: Date.UTC(2046, 11, 7), to: Date.UTC(2046, 11, 9) };
   expect(await findCoverings(known(null, waiting), [], after, off())).toMatchObject({ count: 0 });
   // The entry under review is not told of itself.
   expect(await findCoverings(known(null, waiting), [], wanted, off(), waiting.id)).toMatchObject({

@@ -50,19 +50,10 @@ export function useKeptDraft({ identity, form, fresh }: Deps): DraftStorage {
     const kept = read.value;
     // The user may have typed before the read finished.
     if (kept === null || typed.current || emptied.current) return null;
-    const { imageTypeId, resolutionId } = form.getValues();
-    // A point in the address wins over a stored one.
-    const { location } = form.getValues();
-    const pending = pointOf(location);
-    const chosen = {
-      location: pending === null || samePoint(pending, pointOf(kept.location)) ? kept.location : location,
-      imageTypeId: kept.imageTypeId ?? imageTypeId,
-      resolutionId: kept.resolutionId ?? resolutionId,
-    };
-    const { reference } = kept.reference === first.current.minted ? form.getValues() : kept;
+    const restored = restoredOf(kept, form.getValues(), first.current);
     const box = document.activeElement instanceof HTMLInputElement ? document.activeElement : null;
     const before = box?.value;
-    flushSync(() => form.reset({ ...kept, ...chosen, reference }, { keepDefaultValues: true }));
+    flushSync(() => form.reset(restored, { keepDefaultValues: true }));
     // The restored text is selected, so that typing replaces it.
     if (box?.value !== before) box?.select();
     typed.current = true;
@@ -84,12 +75,7 @@ export function useKeptDraft({ identity, form, fresh }: Deps): DraftStorage {
     if (typed.current && identity.id !== first.current.id) void keep();
   });
 
-  // A duplicated tab has the same key: it copies the values and then gets its own key.
   useEffect(() => {
-    let release = () => {};
-    const left = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     const tab = readTabKey();
     const from = (tab.kind === 'ready' ? tab.value : null) ?? newTabKey();
     let isWanted = true;
@@ -108,13 +94,7 @@ export function useKeptDraft({ identity, form, fresh }: Deps): DraftStorage {
       keepWhatCame();
       keepForNext();
     };
-    const locks: LockManager | undefined = navigator.locks;
-    if (locks === undefined) void own(true);
-    else
-      void locks.request(`nadir.draft.${from}`, { ifAvailable: true }, (lock) => {
-        void own(lock !== null);
-        return left;
-      });
+    const release = claimKey(from, (mine) => void own(mine));
     return () => {
       isWanted = false;
       cancel();
@@ -164,3 +144,37 @@ export function useKeptDraft({ identity, form, fresh }: Deps): DraftStorage {
 }
 
 const nothing = { kind: 'ready', value: null } as const;
+
+/** The stored values, with what the form has and the stored ones have not. */
+function restoredOf(kept: DraftValues, values: DraftValues, { minted }: DraftIdentity): DraftValues {
+  // A point in the address wins over a stored one.
+  const pending = pointOf(values.location);
+  const isSame = pending === null || samePoint(pending, pointOf(kept.location));
+  return {
+    ...kept,
+    location: isSame ? kept.location : values.location,
+    imageTypeId: kept.imageTypeId ?? values.imageTypeId,
+    resolutionId: kept.resolutionId ?? values.resolutionId,
+    reference: kept.reference === minted ? values.reference : kept.reference,
+  };
+}
+
+/**
+ * Holds the key of a tab. A duplicated tab has the same key: it copies the values and then gets its own key.
+ * @param onClaimed gets whether no other tab holds it.
+ * @returns the function that releases it.
+ */
+function claimKey(key: string, onClaimed: (mine: boolean) => void): () => void {
+  let release = () => {};
+  const left = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const locks: LockManager | undefined = navigator.locks;
+  if (locks === undefined) onClaimed(true);
+  else
+    void locks.request(`nadir.draft.${key}`, { ifAvailable: true }, (lock) => {
+      onClaimed(lock !== null);
+      return left;
+    });
+  return release;
+}

@@ -80,7 +80,9 @@ export async function noteOutcome(facts: FactRows, before: Entry, next: Entry): 
   if (counts === !isProvenNotMade(before)) return null;
   const key = keyOf(next.owner, next.id);
   const stored = await facts.get(key);
-  if (stored !== undefined) await facts.put({ ...Row.parse(stored), counts }, key);
+  if (stored === undefined) return null;
+  const { at, wall } = Row.parse(stored);
+  await facts.put({ at, wall, counts }, key);
   return null;
 }
 

@@ -7,6 +7,7 @@ import { sameOrdersOf, useConsentTo } from '../coverings/use-consent.ts';
 import { useCheckedCoverings, wantedOf } from '../coverings/use-coverings.ts';
 import { useOutboxOf } from '../outbox/outbox-context.ts';
 import { LimitNotice } from '../outbox/screen/limit-notice.tsx';
+import { StoreNotice } from '../outbox/screen/store-notice.tsx';
 import { useAllowance } from '../outbox/use-allowance.ts';
 import { useFootprint } from '../past/use-footprint.ts';
 import { ReviewBody } from './review-body.tsx';
@@ -76,6 +77,7 @@ export function ReviewDialog(props: Props) {
       }
     >
       <div className={styles.limit}>
+        <StoreNotice />
         <LimitNotice allowance={allowance} />
       </div>
       <ReviewBody

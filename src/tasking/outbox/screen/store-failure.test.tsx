@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visit } from '../../../app/testing/visit.tsx';
@@ -67,7 +67,7 @@ test('the dashboard says that the outbox could not be read, and not that nothing
   fillDisk();
   await visit('/', { orders: 3 });
   const section = (await screen.findByRole('heading', { name: /Needs attention/ })).closest('section');
-  expect(section).toHaveTextContent('The outbox could not be read.');
+  await waitFor(() => expect(section).toHaveTextContent('The outbox could not be read.'));
   expect(section).not.toHaveTextContent('Nothing needs attention.');
 });
 

@@ -46,7 +46,7 @@ test('its reference links to a search in the order list', async () => {
   await keepUnderAnother(await makeEntry({ state: 'unknown', sends: sent('unknown') }));
   const { user, sent: calls } = await visit('/outbox');
   await user.click(
-    await screen.findByRole('link', { name: `ListBefore for ${reference} in the order list` }),
+    await screen.findByRole('link', { name: `Look for ${reference} in the order list` }),
   );
   await waitFor(() =>
     expect(calls.some(({ path, body }) => path.endsWith('/GetOrders') && body.includes(reference))).toBe(

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
-import { paths } from '../../../../paths.ts';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useKeptFocus } from '../../../../ui/keys/kept-focus.ts';
-import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PanelAndMap } from '../../../../ui/panel/panel.tsx';
 import { useTitle } from '../../../../ui/title.ts';
 import { useNow } from '../../../../ui/use-now.ts';
@@ -20,8 +17,8 @@ import { CheckProgress } from './check-progress.tsx';
 import { CopyReference, EntryActions } from './entry-actions.tsx';
 import { EntryMap } from './entry-map.tsx';
 import styles from './entry-page.module.css';
+import { MissingEntry } from './missing-entry.tsx';
 import { OrderedFacts } from './ordered-facts.tsx';
-import { ToOutbox } from './to-outbox.tsx';
 import { WhatHappened } from './what-happened.tsx';
 import { WhatNext } from './what-next.tsx';
 
@@ -36,28 +33,7 @@ export function EntryPage() {
     const checking = state.kind === 'ready' ? state.checking.has(entry.id) : null;
     return <EntrySheet entry={entry} checking={checking} />;
   }
-  return (
-    <PanelAndMap
-      panel={
-        <div className={styles.sheet}>
-          <ToOutbox />
-          {state.kind === 'failed' && <h1 className={styles.missing}>{t('entryUnread')}</h1>}
-          <StoreNotice />
-          {state.kind === 'reading' && <Waiting />}
-          {state.kind === 'ready' && (
-            <>
-              <h1 className={styles.missing}>{t('missingTitle')}</h1>
-              <p className={styles.hint}>{t('missingBody')}</p>
-              <div className={styles.actions}>
-                <LinkButton to={paths.orders()}>{t('toOrders')}</LinkButton>
-              </div>
-            </>
-          )}
-        </div>
-      }
-      map={<EntryMap entry={null} />}
-    />
-  );
+  return <MissingEntry state={state} />;
 }
 
 /** @param checking null if the store failed: the entry may be old, and nothing can be done with it. */
@@ -123,19 +99,4 @@ function useAcknowledge({ id, state, seenAt }: Entry) {
     document.addEventListener('visibilitychange', acknowledge);
     return () => document.removeEventListener('visibilitychange', acknowledge);
   }, [outbox, id, isNews]);
-}
-
-function Waiting() {
-  const { t } = useTranslation('outbox');
-  return (
-    <div role="status">
-      <span className="visually-hidden">{t('loading')}</span>
-      <h1 className={styles.missing}>
-        <Skeleton width="60%" />
-      </h1>
-      <p>
-        <Skeleton width="90%" />
-      </p>
-    </div>
-  );
 }

@@ -5,8 +5,6 @@ import { wrapLngLat } from '../../../geo/lng-lat.ts';
 import { OrderId } from '../../../ids.ts';
 import { fromOrders } from '../../page/from-orders.ts';
 import { covered, covering } from './covering.ts';
-import { footprint } from './footprint.ts';
-import { prices } from './prices.ts';
 
 /** ORD-1 about 39 to 39.1 east, 21 to 21.1 north, from 19 November to 3 December 2026, type 1 and resolution 2. */
 function past(id: number, detail: object = {}, item: object = {}): Order {
@@ -14,69 +12,6 @@ function past(id: number, detail: object = {}, item: object = {}): Order {
   if (!row.readable) throw new Error(`order ${id} cannot be read`);
   return row.order;
 }
-const estimate = (orders: Order[], requests: Parameters<typeof footprint>[1]) =>
-  footprint(fromOrders(orders), requests);
-const same = { typeId: 1, resolutionId: 2 };
-
-const by = 'typeAndResolution';
-
-test('the estimate is the median of the orders of that type and resolution', () => {
-  const orders = [90, 400, 110].map((AOIAreaInKM, index) => past(index + 1, { AOIAreaInKM }));
-  expect(estimate(orders, same)).toEqual({ km2: 110, orders: 3, by });
-  expect(estimate([...orders, past(4, { AOIAreaInKM: 120 })], same)).toEqual({ km2: 115, orders: 4, by });
-  const others = [
-    past(5, { AOIAreaInKM: 9, ImageTypeID: 2 }),
-    past(6, { AOIAreaInKM: 9, ImageResolutionID: 3 }),
-  ];
-  expect(estimate([...orders, ...others], same)).toEqual({ km2: 110, orders: 3, by });
-});
-
-test('with fewer than three orders of the resolution, and without a resolution, all orders of the type count', () => {
-  const coarse = [900, 1_000, 1_100].map((AOIAreaInKM, index) =>
-    past(index + 1, { AOIAreaInKM, ImageResolutionID: 3 }),
-  );
-  const orders = [...coarse, past(4, { AOIAreaInKM: 100 }), past(5, { AOIAreaInKM: 100 })];
-  expect(estimate(orders, same)).toEqual({ km2: 900, orders: 5, by: 'type' });
-  expect(estimate([...orders, past(6, { AOIAreaInKM: 100 })], same)).toEqual({ km2: 100, orders: 3, by });
-  expect(estimate(orders, { typeId: 1, resolutionId: null })).toEqual({ km2: 900, orders: 5, by: 'type' });
-  expect(estimate(orders.slice(3), same)).toEqual({ km2: 100, orders: 2, by });
-});
-
-test('an area that no image can have does not count: of no size, larger than the Earth, or crossing itself', () => {
-  const bow = JSON.stringify({
-    type: 'Polygon',
-    coordinates: [
-      [
-        [39, 21],
-        [39.1, 21.1],
-        [39.1, 21],
-        [39, 21.2],
-        [39, 21],
-      ],
-    ],
-  });
-  const odd = [
-    past(1, { AOIAreaInKM: -5, AOI: null }),
-    past(2, { AOIAreaInKM: 1e12, AOI: null }),
-    past(3, { AOIAreaInKM: null, AOI: bow }),
-  ];
-  expect(estimate(odd, same)).toBeNull();
-  expect(estimate([...odd, past(4, { AOIAreaInKM: 80 })], same)).toEqual({ km2: 80, orders: 1, by });
-});
-
-test('without a figure the measured area counts; without either the order does not', () => {
-  const drawn = estimate([past(1, { AOIAreaInKM: null })], same);
-  expect(drawn).toEqual({ km2: expect.closeTo(115, -1), orders: 1, by });
-  expect(
-    estimate([past(1, { AOIAreaInKM: null, AOI: '{}' }), past(2, { AOIAreaInKM: 0, AOI: null })], same),
-  ).toBeNull();
-});
-
-test('without orders, choices or tasking items there is no estimate', () => {
-  expect(estimate([], same)).toBeNull();
-  expect(estimate([past(1)], { typeId: 9, resolutionId: 2 })).toBeNull();
-  expect(estimate([past(1, {}, { ServiceID: 2 })], same)).toBeNull();
-});
 
 const day = (text: string) => Date.parse(`2026-${text}T00:00:00Z`);
 const window = { from: day('11-25'), to: day('12-10') };
@@ -174,8 +109,6 @@ test('every tasking item of an order counts, with its own area and window', () =
     OrderItemID: 11,
     OrderItemDetail: {
       ...first?.OrderItemDetail,
-      ImageTypeID: 4,
-      AOIAreaInKM: 77,
       CaptureAttempFrom: '2026-12-20T00:00:00Z',
       CaptureAttempTo: null,
     },
@@ -186,7 +119,6 @@ test('every tasking item of an order counts, with its own area and window', () =
   const january = { from: Date.parse('2027-01-01'), to: Date.parse('2027-01-02') };
   expect(found([two], inside, january)).toEqual([]);
   expect(found([row.order], inside, january)).toEqual([1]);
-  expect(estimate([row.order], { typeId: 4, resolutionId: 2 })).toEqual({ km2: 77, orders: 1, by });
 });
 
 test('an order in the window without a readable area is not counted as checked; one outside the window is', () => {
@@ -200,32 +132,6 @@ test('an order whose items were not requested is not checked', () => {
   const row = readOrderRow({ ...wireOrder(1), OrderItems: [] });
   if (!row.readable) throw new Error('it cannot be read');
   expect(query([row.order])).toMatchObject({ examined: 0, total: 1 });
-});
-
-test('the price of a kind is the median of its orders that have one', () => {
-  const priced = (id: number, NetPrice: number | null, detail: object = {}): Order => {
-    const row = readOrderRow(wireOrder(id, { NetPrice }, detail));
-    if (!row.readable) throw new Error(`order ${id} cannot be read`);
-    return row.order;
-  };
-  const orders = [
-    priced(1, 90),
-    priced(2, 400),
-    priced(3, 110),
-    priced(4, null),
-    priced(5, 9, { ImageTypeID: 2 }),
-    priced(6, 8, { ImageResolutionID: 3 }),
-  ];
-  const kinds = [
-    { typeId: 1, resolutionId: 2 },
-    { typeId: 2, resolutionId: 2 },
-    { typeId: 7, resolutionId: 2 },
-  ];
-  expect(prices(fromOrders(orders), { kinds })).toEqual([
-    { price: 110, orders: 3 },
-    { price: 9, orders: 1 },
-    null,
-  ]);
 });
 
 test('of many points each has the orders that `covering` finds for it alone', () => {
@@ -327,7 +233,10 @@ test('an order whose status is one of the stopped covers nothing, and one that i
     examined: 2,
     total: 2,
   });
-  expect(covering(orders, { ...question, stopped: [1], except: [] })).toMatchObject({ count: 0, examined: 2 });
+  expect(covering(orders, { ...question, stopped: [1], except: [] })).toMatchObject({
+    count: 0,
+    examined: 2,
+  });
   const wanted = [{ lng: 39.05, lat: 21.05, ...window, ...image }];
   expect(covered(orders, { wanted, stopped: [5], except })).toMatchObject({
     found: [[{ no: 'ORD-1' }]],
