@@ -134,7 +134,7 @@ export const en = {
   unreadableSent_other: 'Sent {{count}} times, last {{day}}, {{time}}\u00a0UTC',
   unreadableUnsent: 'Never sent',
   unreadableNoReference: 'Its reference cannot be read either',
-  unreadableFind: 'ListBefore for {{reference}} in the order list',
+  unreadableFind: 'Look for {{reference}} in the order list',
   unreadableDiscardNamed: 'Discard {{reference}}',
   unreadableDiscardBody:
     'What is left of it is deleted from this device, and Nadir stops checking for it. If it was sent, it may exist and be charged: look for it in the order list first.',

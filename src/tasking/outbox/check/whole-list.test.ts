@@ -163,7 +163,7 @@ test('a page that is told as the whole list is not believed', async () => {
   expect(listOf(await readWholeList(list.page, 100, 60)).rows).toHaveLength(120);
 });
 
-test('a long list is not begun without being requested for, and says how many requests it needs', async () => {
+test('a long list is not begun unless it is requested, and says how many requests it needs', async () => {
   const list = changing([], { cap: 100 }, random(seed), 20_000);
   const reading = await readWholeList(list.page, 100, 60);
   expect(reading.kind).toBe('long');
