@@ -327,7 +327,10 @@ test('an order whose status is one of the stopped covers nothing, and one that i
     examined: 2,
     total: 2,
   });
-  expect(covering(orders, { ...question, stopped: [1], except: [] })).toMatchObject({ count: 0, examined: 2 });
+  expect(covering(orders, { ...question, stopped: [1], except: [] })).toMatchObject({
+    count: 0,
+    examined: 2,
+  });
   const wanted = [{ lng: 39.05, lat: 21.05, ...window, ...image }];
   expect(covered(orders, { wanted, stopped: [5], except })).toMatchObject({
     found: [[{ no: 'ORD-1' }]],
