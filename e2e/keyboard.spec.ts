@@ -59,6 +59,7 @@ test.describe('with the map', () => {
     await expect(form.place()).toBeFocused();
     await keyboard.presses('Enter');
     await expect(dialog).toBeVisible();
+    await form.review.settlesBy(keyboard);
     await keyboard.tabsTo(form.review.confirm());
     await keyboard.presses('Enter');
     const orderId = await form.arrivesAtOrder();

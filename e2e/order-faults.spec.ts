@@ -102,7 +102,7 @@ test('G3 with a Retry-After of an hour the order stays, and the user decides', a
   await analyst.form.isPutAway();
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
 
-  await analyst.outbox.isDiscarded(/The service rejected it, so nothing will be ordered\./);
+  await analyst.outbox.isDiscarded(/Nothing was ordered, and nothing will be\./);
   await analyst.outbox.hasTitle('Discarded');
   await analyst.screen.find('link', 'Order again').click();
   await expect(analyst.form.location()).toHaveValue('25.2532, 55.3657');
@@ -209,7 +209,7 @@ for (const { ids, site, cases } of [
 
           await analyst.outbox.hasTitle('May have been placed');
           await analyst.outbox.checksNow();
-          await analyst.outbox.says(/Check 1: no order with this reference, list complete/);
+          await analyst.outbox.says(/Check 1: nothing found among the latest orders/);
           await analyst.outbox.says(new RegExp(reference));
           await expect(analyst.outbox.main().getByRole('button', { name: /^Send again, / })).toBeDisabled();
 

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ drawsMap: false });
 
-const empty = 'The outbox is empty.';
+const empty = 'No unresolved orders.';
 
 /** An order that waits in the outbox, confirmed while the browser was offline. */
 async function keepsAnOrder(analyst: Analyst): Promise<string> {
@@ -15,7 +15,7 @@ async function keepsAnOrder(analyst: Analyst): Promise<string> {
   await analyst.form.reviews();
   await context.setOffline(true);
   await analyst.form.confirms();
-  await analyst.isAnnounced('Not sent yet');
+  await analyst.isAnnounced('Waiting for Send');
   await context.setOffline(false);
   return reference;
 }

@@ -47,6 +47,7 @@ test.describe('in Arabic', () => {
 
     await analyst.keyboard.presses('Enter');
     const confirm = analyst.form.review.confirm();
+    await analyst.form.review.settlesBy(analyst.keyboard);
     await expect(confirm).toBeEnabled();
     await confirm.focus();
     await analyst.keyboard.presses('Enter');

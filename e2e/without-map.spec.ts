@@ -80,6 +80,7 @@ test('M16 without WebGL an order is placed on the simple map by keyboard alone',
   await keyboard.tabsTo(form.place(), 'Shift+Tab');
   await keyboard.presses('Enter');
   await expect(form.review.dialog()).toBeVisible();
+  await form.review.settlesBy(keyboard);
   await keyboard.tabsTo(form.review.confirm());
   await keyboard.presses('Enter');
   await form.arrivesAtOrder();

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import type { Keyboard } from './keyboard.ts';
 import { plain, type Screen } from './screen.ts';
 
 /** The dialog "Review order". */
@@ -41,10 +42,22 @@ export class Review {
 
   /** Waits for the check of earlier orders, and consents if it asks: tests of one account order at the same points. */
   async settles(): Promise<void> {
+    if (await this.#asksForConsent()) await this.consent().check();
+  }
+
+  /** The same without a mouse. */
+  async settlesBy(keyboard: Keyboard): Promise<void> {
+    if (!(await this.#asksForConsent())) return;
+    await keyboard.tabsTo(this.consent());
+    await keyboard.presses('Space');
+    await expect(this.consent()).toBeChecked();
+  }
+
+  async #asksForConsent(): Promise<boolean> {
     await expect(
       this.dialog().getByText(this.#screen.words('Checking for orders that cover this point…')),
     ).toHaveCount(0);
-    if ((await this.consent().count()) > 0) await this.consent().check();
+    return (await this.consent().count()) > 0;
   }
 
   async confirms(): Promise<void> {

@@ -79,3 +79,16 @@ test('a store of a newer version is told from one that is unavailable', async ()
   await world.time.settle();
   expect(tracking.state().sync).toMatchObject({ kind: 'off', why: 'newer' });
 });
+
+test('changes that a poll finds are passed on, and the store goes on', async () => {
+  const world = new World({ orders: 3 });
+  const { tracking, opened } = open(world);
+  const digests: number[] = [];
+  tracking.onDigest(({ length }) => digests.push(length));
+  await world.time.pass(30_000);
+  for (const order of world.service.orders) order.status = 2;
+  await world.time.pass(120_000);
+  expect(digests).toEqual([3]);
+  expect(tracking.state()).toMatchObject({ unread: 3, sync: { kind: 'resting' } });
+  expect(opened).toHaveLength(1);
+});

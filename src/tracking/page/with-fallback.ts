@@ -34,7 +34,7 @@ export function withFallback(
 
   function follow(tracking: OpenTracking) {
     const openedAt = clock.now();
-    tracking.onDigest(digests.emit);
+    tracking.onDigest((changes) => digests.emit(changes));
     tracking.subscribe(() => {
       if (tracking !== stored) return;
       const { sync } = tracking.state();

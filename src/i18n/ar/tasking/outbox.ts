@@ -142,7 +142,7 @@ export const ar: Arabic<typeof en> = {
   unreadableSent_few: 'أُرسل {{count}} مرات، آخرها {{day}}، {{time}}\u00a0UTC',
   unreadableSent_many: 'أُرسل {{count}} مرة، آخرها {{day}}، {{time}}\u00a0UTC',
   unreadableSent_other: 'أُرسل {{count}} مرة، آخرها {{day}}، {{time}}\u00a0UTC',
-  unreadableUnsent: 'لم يُرسل قط',
+  unreadableUnsent: 'لم يُرسل قط من هذا الجهاز',
   unreadableNoReference: 'وتتعذّر قراءة مرجعه أيضًا',
   unreadableFind: 'البحث عن {{reference}} في قائمة الطلبات',
   unreadableDiscardNamed: 'تجاهل الطلب {{reference}}',

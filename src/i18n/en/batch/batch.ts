@@ -57,7 +57,7 @@ export const en = {
     'Orders may already have them. If an answer is lost later, Nadir may need your help to tell which order is yours.',
   referencesUsed_one: '{{count}} reference was used before',
   referencesUsed_other: '{{count}} references were used before',
-  unusual: 'ListBefore at these rows first',
+  unusual: 'Look at these rows first',
   consent: 'Order them as they are',
   atOnce: 'Send',
   atOnceWords_one: '{{count}} order at a time',
@@ -114,8 +114,7 @@ export const en = {
   role_location: 'Location',
   role_reference: 'Reference',
   role_note: 'Note',
-  batchTaken:
-    'A batch with other rows was confirmed in another tab. ListBefore at it before you confirm this one.',
+  batchTaken: 'A batch with other rows was confirmed in another tab. Look at it before you confirm this one.',
   allPlaced: 'All of these rows were placed before. Nothing is left to send.',
   settingsWords: '{{type}}, {{resolution}}, {{from}} to {{to}} (UTC), clouds up to {{cloud}}%',
   twiceRows_one: '{{count}} row is twice in the list, with the same window',

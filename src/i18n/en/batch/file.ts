@@ -24,9 +24,9 @@ export const en = {
   placedBefore_one: '{{count}} row was left out: its order was placed before.',
   placedBefore_other: '{{count}} rows were left out: their orders were placed before.',
   checkedBefore_one:
-    '{{count}} row was still being checked when the file was written: its order may exist. ListBefore for it before you send it again.',
+    '{{count}} row was still being checked when the file was written: its order may exist. Look for it before you send it again.',
   checkedBefore_other:
-    '{{count}} rows were still being checked when the file was written: their orders may exist. ListBefore for them before you send them again.',
+    '{{count}} rows were still being checked when the file was written: their orders may exist. Look for them before you send them again.',
 
   empty: 'There is nothing in it, so no points were added. Choose another file, or paste points.',
   noPoints:

@@ -143,7 +143,7 @@ export const en = {
   unreadableState: 'Last known: {{state}}',
   unreadableSent_one: 'Sent once, {{day}}, {{time}}\u00a0UTC',
   unreadableSent_other: 'Sent {{count}} times, last {{day}}, {{time}}\u00a0UTC',
-  unreadableUnsent: 'Never sent',
+  unreadableUnsent: 'Never sent from this device',
   unreadableNoReference: 'Its reference cannot be read either',
   unreadableFind: 'Look for {{reference}} in the order list',
   unreadableDiscardNamed: 'Discard {{reference}}',

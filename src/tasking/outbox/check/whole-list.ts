@@ -69,7 +69,7 @@ function createPages(readPage: ReadPage) {
   };
 }
 
-/** Null for a row that cannot be reported from others. */
+/** Null for a row that cannot be told from others. */
 function textOf(row: OrderRow): string | null {
   if (row.readable) return `${row.order.OrderID} ${uuidOf(row.order.UUID) ?? ''}`;
   return row.orderId === null ? null : `${row.orderId} ?`;
@@ -214,6 +214,6 @@ export function agrees(first: WholeList, second: WholeList): boolean {
 /** Some searches end at a round number of rows and tell it as the total. */
 const roundRows = 1_000;
 
-/** Whether the service reported of more orders than it showed. */
+/** Whether the service counted more orders than it showed. */
 export const hidesRows = ({ rows, total }: WholeList): boolean =>
   total > rows.length || (rows.length > 0 && rows.length % roundRows === 0);

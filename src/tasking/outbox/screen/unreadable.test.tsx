@@ -45,9 +45,7 @@ test('an order under an earlier password stays in the outbox by its reference, a
 test('its reference links to a search in the order list', async () => {
   await keepUnderAnother(await makeEntry({ state: 'unknown', sends: sent('unknown') }));
   const { user, sent: calls } = await visit('/outbox');
-  await user.click(
-    await screen.findByRole('link', { name: `Look for ${reference} in the order list` }),
-  );
+  await user.click(await screen.findByRole('link', { name: `Look for ${reference} in the order list` }));
   await waitFor(() =>
     expect(calls.some(({ path, body }) => path.endsWith('/GetOrders') && body.includes(reference))).toBe(
       true,
