@@ -89,10 +89,8 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     search.current.abort();
     search.current = new AbortController();
     const { signal } = search.current;
-    const equal = rowsOrderedAgain(
-      good.map(({ request }) => request),
-      outbox,
-    );
+    const requests = good.map(({ request }) => request);
+    const equal = rowsOrderedAgain(requests, outbox);
     const references = good.map(({ draft }) => draft.reference);
     const found = await readReferences(gateway, pattern, references, signal).catch(() => null);
     const waiting = await equal;
@@ -130,13 +128,10 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
   }
 
   const drafts = useMemo(() => review?.orders.map(({ draft }) => draft) ?? [], [review]);
-  const unusual = useMemo(() => {
-    const kept = review?.orders.filter((_, at) => !leftOut.has(at)) ?? [];
-    return unusualOf(
-      kept.map(({ row }) => row),
-      problems,
-    );
-  }, [review, leftOut, problems]);
+  const unusual = useMemo(
+    () => unusualOf(keptRows(review, leftOut), problems),
+    [review, leftOut, problems],
+  );
 
   return {
     review: review && { drafts, leftOut, unusual, again, placedBefore: review.placedBefore },
@@ -158,6 +153,9 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     forgetRejection: () => setRejection(null),
   };
 }
+
+const keptRows = (review: Review | null, leftOut: ReadonlySet<number>) =>
+  (review?.orders ?? []).flatMap(({ row }, at) => (leftOut.has(at) ? [] : [row]));
 
 const rowsOf = (orders: readonly GoodOrder[], used: ReferenceSearch | null): NewBatch['rows'] =>
   orders.map(({ row, request }, index) => ({

@@ -106,6 +106,26 @@ function createIndex() {
   };
 }
 
+/** Resolves after a read that began after the call. Calls during a read share the next one. */
+function createReads(read: () => Promise<void>): () => Promise<void> {
+  let reading: Promise<void> | null = null;
+  let following: Promise<void> | null = null;
+  function start(): Promise<void> {
+    reading = read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+  return () => {
+    if (reading === null) return start();
+    following ??= reading.then(() => {
+      following = null;
+      return start();
+    });
+    return following;
+  };
+}
+
 /** The state of the outbox on screen: what this tab has read from the store, and its own changes since. */
 export function createOutboxState({ store, clock, closed, onRead }: Parts) {
   const changed = new Signal();
@@ -154,9 +174,6 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
     if (triesAgain) cancelRetry = clock.after(pause, () => void reload());
   }
 
-  let reading: Promise<void> | null = null;
-  let following: Promise<void> | null = null;
-
   async function read(): Promise<void> {
     try {
       const all = await store.all();
@@ -171,23 +188,8 @@ export function createOutboxState({ store, clock, closed, onRead }: Parts) {
     onRead();
   }
 
-  function start(): Promise<void> {
-    reading = read().finally(() => {
-      reading = null;
-    });
-    return reading;
-  }
-
-  /** Resolves after a read that began after this call. Calls during a read share the next one. */
-  function reload(): Promise<void> {
-    if (closed.aborted) return Promise.resolve();
-    if (reading === null) return start();
-    following ??= reading.then(() => {
-      following = null;
-      return start();
-    });
-    return following;
-  }
+  const inTurn = createReads(read);
+  const reload = (): Promise<void> => (closed.aborted ? Promise.resolve() : inTurn());
 
   return {
     state: () => state,

@@ -1,13 +1,14 @@
 import type { Trace } from '../../api/observed.ts';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import type { Batch } from './batch/batch.ts';
 import type { OldBatches } from './batch/old-batches.ts';
 import { createAudit } from './check/audit.ts';
 import { duplicatesOf } from './check/duplicates.ts';
 import { createLimits } from './create-limits.ts';
 import type { OutboxDeps } from './deps.ts';
-import { createChanges, quietly } from './entry/changes.ts';
+import { createChanges, quietly, type Step } from './entry/changes.ts';
 import { type Entry, type Intent, isSettled } from './entry/entry.ts';
-import { createMoments } from './entry/moment.ts';
+import { createMoments, type Moment } from './entry/moment.ts';
 import { newEntry } from './entry/new-entry.ts';
 import type { Allowance, LimitRejection } from './limits.ts';
 import { createOutboxState, type OutboxState, type Shown } from './outbox-state.ts';
@@ -113,6 +114,31 @@ function checkMissed(shown: Shown, runCheck: (id: string) => Promise<unknown>) {
   for (const { id } of missed) if (!shown.checking().has(id)) void runCheck(id);
 }
 
+type Tidying = Pick<OutboxDeps, 'store' | 'clock' | 'serviceNow' | 'steadyNow'> & {
+  readonly shown: Shown;
+  momentOf(entry: Entry): Moment;
+  change(id: string, step: Step): Promise<unknown>;
+  changeBatch(id: string, step: (batch: Batch) => Batch | null): Promise<unknown>;
+};
+
+/** Tidies once, as soon as the store is read and the service's time can be trusted. */
+function createTidying({ shown, change, changeBatch, ...parts }: Tidying) {
+  let isTidied = false;
+  return () => {
+    const state = shown.state();
+    if (isTidied || state.kind !== 'ready') return;
+    // A single time of the service may be wrong.
+    if (parts.serviceNow() !== null && parts.steadyNow() === null) return;
+    isTidied = true;
+    void tidy({
+      ...parts,
+      read: state.read,
+      change: (id, step) => quietly(change(id, step)),
+      changeBatch: (id, step) => quietly(changeBatch(id, step)),
+    });
+  };
+}
+
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { gateway, clock, tabs, tokens } = deps;
   const closing = new AbortController();
@@ -182,7 +208,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     rejection: limits.rejection,
     confirmation: () => limits.confirmation(true),
   });
-  let tidied = false;
+  const tidyOnce = createTidying({ ...deps, shown, momentOf, change, changeBatch: sender.change });
   const unlisten = [
     tabs.listen(() => void shown.reload()),
     tokens.subscribe(() => tokens.locked() || reconciler.plan()),
@@ -217,18 +243,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     resume: () => checkMissed(shown, runCheck),
     audit(traces) {
       audit.search(traces);
-      const state = shown.state();
-      if (tidied || state.kind !== 'ready') return;
-      // A single time of the service may be wrong.
-      if (deps.serviceNow() !== null && deps.steadyNow() === null) return;
-      tidied = true;
-      void tidy({
-        ...deps,
-        read: state.read,
-        momentOf,
-        change: (id, step) => quietly(change(id, step)),
-        changeBatch: (id, step) => quietly(sender.change(id, step)),
-      });
+      tidyOnce();
     },
     listBefore: (request) => readListBefore(gateway, request, closed),
     untilCheck: reconciler.untilCheck,

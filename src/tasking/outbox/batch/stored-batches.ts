@@ -67,9 +67,30 @@ function isSame(there: BatchRows | null, rows: NewBatch['rows']): boolean {
   return there !== null && contents(there) === contents(rows);
 }
 
-export function createBatchRows(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
+function createSeals({ owner, key }: OutboxOwner) {
   const boundTo = (what: string, id: string, part?: number) =>
     `outbox 2 ${what} ${owner} ${id}${part === undefined ? '' : ` ${part}`}`;
+
+  async function sealBatch(batch: Batch) {
+    const { id, count, createdAt, endedAt, endedWallAt } = batch;
+    const monthAfter = (at: number | null) => (at === null ? null : at + keepMs);
+    const forgetAt = monthAfter(endedAt);
+    const forgetWallAt = monthAfter(endedWallAt);
+    const sealed = await seal(key, JSON.stringify(batch), boundTo('batch', id));
+    return { envelope: 1, owner, count, createdAt, forgetAt, forgetWallAt, ...sealed };
+  }
+
+  async function sealRows(id: string, rows: NewBatch['rows']) {
+    return Promise.all(
+      inParts(rows).map((some, part) => seal(key, JSON.stringify(some), boundTo('rows', id, part))),
+    );
+  }
+
+  return { boundTo, sealBatch, sealRows };
+}
+
+export function createBatchRows(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
+  const { boundTo, sealBatch, sealRows } = createSeals({ owner, key });
   const opened = new Map<string, OpenedBatch>();
   /** Rows never change. */
   const rowsRead = new Map<string, BatchRows>();
@@ -83,15 +104,6 @@ export function createBatchRows(db: IDBPDatabase<Schema>, { owner, key }: Outbox
     const read = { batch, raw };
     opened.set(id, read);
     return read;
-  }
-
-  async function sealBatch(batch: Batch) {
-    const { id, count, createdAt, endedAt, endedWallAt } = batch;
-    const monthAfter = (at: number | null) => (at === null ? null : at + keepMs);
-    const forgetAt = monthAfter(endedAt);
-    const forgetWallAt = monthAfter(endedWallAt);
-    const sealed = await seal(key, JSON.stringify(batch), boundTo('batch', id));
-    return { envelope: 1, owner, count, createdAt, forgetAt, forgetWallAt, ...sealed };
   }
 
   const openBatch = async (id: string) => open(id, await db.get('batches', id));
@@ -117,12 +129,6 @@ export function createBatchRows(db: IDBPDatabase<Schema>, { owner, key }: Outbox
     if (rows.length !== count) return null;
     rowsRead.set(id, rows);
     return rows;
-  }
-
-  async function sealRows(id: string, rows: NewBatch['rows']) {
-    return Promise.all(
-      inParts(rows).map((some, part) => seal(key, JSON.stringify(some), boundTo('rows', id, part))),
-    );
   }
 
   const store: BatchStore = {

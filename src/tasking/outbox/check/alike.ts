@@ -18,8 +18,17 @@ const nearKm = 25;
 export const isAlike = (ordered: Ordered, order: Order): boolean =>
   taskingDetails(order).some((detail) => isDetailAlike(ordered, detail));
 
-/** True if the order has contents to compare. */
-export const hasContents = (order: Order): boolean => taskingDetails(order).length > 0;
+/** True if the order states something to compare. */
+export const hasContents = (order: Order): boolean =>
+  taskingDetails(order).some((detail) =>
+    [
+      detail.AOI,
+      detail.ImageTypeID,
+      detail.ImageResolutionID,
+      detail.CaptureAttempFrom,
+      detail.CaptureAttempTo,
+    ].some((value) => value !== null),
+  );
 
 /** True if the order has another location. */
 export function isElsewhere(point: LngLat | null, order: Order): boolean {

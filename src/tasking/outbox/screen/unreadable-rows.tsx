@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { isOfBatch } from '../batch/batch.ts';
 import type { Unreadable } from '../entry/envelope.ts';
 import { useOutbox, useOutboxOf } from '../outbox-context.ts';
-import { titleOfState } from './case.ts';
+import { titleOfState } from './state-words.ts';
 import styles from './outbox-page.module.css';
 
 const titles = {

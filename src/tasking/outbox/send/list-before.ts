@@ -97,9 +97,9 @@ export function createListCheck({ gateway, entryOf, entries, momentOf, claim, in
       );
       return null;
     }
-    // The review told who uses a typed reference.
-    const isTold = isNew && entry.ownReference && entry.anchors === null;
-    return listed.used.length > 0 && !isTold && (await noteUsed(entry, listed.used)) ? null : listed;
+    // The review has shown who uses a typed reference.
+    const isKnownUse = isNew && entry.ownReference && entry.anchors === null;
+    return listed.used.length > 0 && !isKnownUse && (await noteUsed(entry, listed.used)) ? null : listed;
   };
 
   /** Stores what was found; resolves to true if it may be this order. */

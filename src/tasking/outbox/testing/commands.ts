@@ -37,7 +37,7 @@ export const commandUpTo = (rows: number): fc.Arbitrary<Command> =>
       arbitrary: fc.record({
         do: one('faults'),
         faults: fc.array(fc.record({ after: fc.nat({ max: 4 }), fault: fc.constantFrom(...createFaults) }), {
-          maxLength: Math.max(4, rows / 4),
+          maxLength: Math.max(4, Math.ceil(rows / 4)),
         }),
       }),
     },
