@@ -40,20 +40,20 @@ export class Review {
     return this.dialog().getByRole('checkbox');
   }
 
-  /** Waits for the check of earlier orders, and consents if it asks: tests of one account order at the same points. */
+  /** Waits for the check of earlier orders, and consents if needed: tests of one account order at the same points. */
   async settles(): Promise<void> {
-    if (await this.#asksForConsent()) await this.consent().check();
+    if (await this.#needsConsent()) await this.consent().check();
   }
 
   /** The same without a mouse. */
   async settlesBy(keyboard: Keyboard): Promise<void> {
-    if (!(await this.#asksForConsent())) return;
+    if (!(await this.#needsConsent())) return;
     await keyboard.tabsTo(this.consent());
     await keyboard.presses('Space');
     await expect(this.consent()).toBeChecked();
   }
 
-  async #asksForConsent(): Promise<boolean> {
+  async #needsConsent(): Promise<boolean> {
     await expect(
       this.dialog().getByText(this.#screen.words('Checking for orders that cover this point…')),
     ).toHaveCount(0);
