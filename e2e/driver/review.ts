@@ -40,7 +40,7 @@ export class Review {
     return this.dialog().getByRole('checkbox');
   }
 
-  /** Waits for the check of earlier orders, and consents if it asks: tests of one account order at the same points. */
+  /** Waits for the check of earlier orders, and consents if needed: tests of one account order at the same points. */
   async settles(): Promise<void> {
     if (await this.#needsConsent()) await this.consent().check();
   }
