@@ -128,10 +128,7 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
   }
 
   const drafts = useMemo(() => review?.orders.map(({ draft }) => draft) ?? [], [review]);
-  const unusual = useMemo(
-    () => unusualOf(keptRows(review, leftOut), problems),
-    [review, leftOut, problems],
-  );
+  const unusual = useMemo(() => unusualOf(keptRows(review, leftOut), problems), [review, leftOut, problems]);
 
   return {
     review: review && { drafts, leftOut, unusual, again, placedBefore: review.placedBefore },

@@ -187,12 +187,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     claim,
     closed,
   });
-  const { runCheck } = reconciler;
   const audit = createAudit({
     entries: shown.entries,
     checking: shown.checking,
     momentOf,
-    runCheck,
+    runCheck: reconciler.runCheck,
     claim: (id, step) => quietly(claim(id, step)),
     monotonic: clock.monotonic,
   });
@@ -230,7 +229,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     allowance: limits.allowance,
     async checkNow(id) {
       if (shown.checking().has(id)) return;
-      await runCheck(id);
+      await reconciler.runCheck(id);
       const entry = shown.entryOf(id);
       if (entry?.state === 'unknown' && provableFrom(entry) <= ageOf(entry))
         await reconciler.readWholeList(id, false);
@@ -240,7 +239,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     batches: sender.batches,
     old: deps.old,
     duplicates: (request, id) => duplicatesOf(deps, shown.entries(), request, id),
-    resume: () => checkMissed(shown, runCheck),
+    resume: () => checkMissed(shown, reconciler.runCheck),
     audit(traces) {
       audit.search(traces);
       tidyOnce();

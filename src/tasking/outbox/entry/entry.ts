@@ -280,7 +280,9 @@ export const isWithheld = ({ state, held }: Entry): boolean =>
   state === 'queued' && (held === 'over' || held === 'notOffered');
 /** The list had orders with its reference before it was sent. */
 export const isElsewhere = (entry: Entry): boolean =>
-  entry.candidates.length > 0 && !mayExist(entry) && entry.sends.every(({ outcome }) => outcome !== 'rejected');
+  entry.candidates.length > 0 &&
+  !mayExist(entry) &&
+  entry.sends.every(({ outcome }) => outcome !== 'rejected');
 /** A tab holds its lock, or died with it. */
 export const isUnderWay = ({ state }: Entry): boolean =>
   state === 'sending' || state === 'blocked' || state === 'unsent';

@@ -1,11 +1,5 @@
 import { isAboutSending } from '../../../ui/feedback/sending-status.ts';
-import {
-  type Entry,
-  isElsewhere,
-  lastSend,
-  mayExist,
-  mayHaveArrived,
-} from '../entry/entry.ts';
+import { type Entry, isElsewhere, lastSend, mayExist, mayHaveArrived } from '../entry/entry.ts';
 import { mayChoose } from '../send/presses.ts';
 import { type Key, type Why, type Words, words } from './state-words.ts';
 

@@ -9,8 +9,8 @@ import { mayChoose } from '../send/presses.ts';
 import { intent } from '../testing/order.ts';
 import { resultKeys } from './batch/result-words.ts';
 import { caseOf } from './case.ts';
-import { titleOfState } from './state-words.ts';
 import { eventsOf } from './entry/events.ts';
+import { titleOfState } from './state-words.ts';
 import { arabic, baseOf, denials, denies, denying, english, spared } from './testing/denials.ts';
 import { historiesOf } from './testing/reachable.ts';
 

@@ -10,8 +10,8 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { isOfBatch } from '../batch/batch.ts';
 import type { Unreadable } from '../entry/envelope.ts';
 import { useOutbox, useOutboxOf } from '../outbox-context.ts';
-import { titleOfState } from './state-words.ts';
 import styles from './outbox-page.module.css';
+import { titleOfState } from './state-words.ts';
 
 const titles = {
   newer: 'unreadableNewer',
