@@ -23,7 +23,7 @@ test('rows of a paused batch that another profile of the account has ordered are
   await analyst.comesTo('/orders/new/batch');
   await reviewsThem(analyst);
   await page.route(/\/CreateOrder\?/, (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '600' } }),
+    route.fulfill({ status: 429, headers: { 'retry-after': '600', 'x-send-refused': 'busy' } }),
   );
   await analyst.batch.confirms();
   await expect(page.getByText('Paused: the service asked to wait')).toBeVisible();

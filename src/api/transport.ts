@@ -5,7 +5,12 @@ import { FailureError } from './failure.ts';
 export type Transport = (request: Request) => Promise<Response>;
 
 /** Of this page: a server before several of ours sends all its requests to one of them (docs/operations.md). */
-const page = crypto.randomUUID();
+let page: string | null = null;
+/** Made with the first request: a page that is not secure, and so sends none, has no `randomUUID`. */
+function pageId(): string {
+  page ??= crypto.randomUUID();
+  return page;
+}
 
 /** Larger responses are cancelled: they would freeze the page. */
 const largestAnswer = 20_000_000;
@@ -43,7 +48,7 @@ export async function exchange(
     const sent = new Request(request, { signal: joined });
     // New with each send: the servers log it and forward it to the service.
     sent.headers.set('x-request-id', crypto.randomUUID());
-    sent.headers.set('x-page', page);
+    sent.headers.set('x-page', pageId());
     return await Promise.race([ended, whole(transport, sent)]);
   } catch (error) {
     if (joined.aborted) throw joined.reason;

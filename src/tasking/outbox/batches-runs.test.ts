@@ -4,6 +4,7 @@ import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { browserTabs } from './tabs.ts';
 import { openStoreOf } from './testing/browser.ts';
 import { desk, newBatch } from './testing/desk.ts';
+import type { Traits } from './testing/traits.ts';
 
 beforeEach(() => {
   // The service's rejections are logged with its message (interface.md 7.3.2).
@@ -25,6 +26,27 @@ test('rows that another browser has ordered meanwhile are not sent again when a 
   expect(words()).toEqual(['refused', 'placed', 'elsewhere', 'elsewhere']);
   expect(batch().phase).toBe('finished');
   expect(service.made.filter(({ refNo }) => refNo === 'B-003')).toHaveLength(1);
+});
+
+test.each<[string, Partial<Traits>]>([
+  ['its total is that of the page', { total: 'page', fixed: 5 }],
+  ['its total is too low', { total: 'low', fixed: 5 }],
+  ['one row is on every page', { pinned: true, cap: { rows: 3, strides: 'rows' } }],
+])('rows that another browser has ordered are found at the end of a list although %s', async (_, traits) => {
+  const { confirm, time, words, here, service } = await desk({
+    filterFindsReferences: false,
+    sort: 'asc',
+    older: 17,
+    ...traits,
+  });
+  await confirm(3, ['refused']);
+  service.elsewhere(newBatch('B', 3).rows[2]?.request);
+  for (let press = 0; press < 3; press += 1) {
+    void here.resume('B');
+    await time.pass(20_000);
+  }
+  expect(words()).toEqual(['refused', 'placed', 'elsewhere']);
+  expect(service.of('B-003')).toHaveLength(1);
 });
 
 test('a person says of an order that was found whether it is the one of the row, and only then the row may be sent', async () => {

@@ -1,6 +1,6 @@
 import { FailureError } from '../../../api/failure.ts';
 import type { Gateway, OrdersPage } from '../../../api/gateway.ts';
-import type { Order } from '../../../api/wire/order.ts';
+import { type Order, orderIdOf } from '../../../api/wire/order.ts';
 import { day } from '../../../time.ts';
 import { fixedPartOf } from '../batch/batch.ts';
 import { newestFirst } from '../check/recent-orders.ts';
@@ -41,7 +41,10 @@ export async function readReferences(
 ): Promise<ReferenceSearch> {
   const { used, take } = collect(references);
   try {
-    return { searched: await readFiltered(gateway, pattern, references, take, signal), used: used() };
+    return {
+      searched: await readFiltered(gateway, pattern, references, take, signal, isWhole),
+      used: used(),
+    };
   } catch (error) {
     if (!(error instanceof FailureError)) throw error;
     return { searched: 'failed', used: used() };
@@ -71,6 +74,9 @@ export async function findUsedReferences(
   );
   return used();
 }
+
+/** For a hint, the total is trusted if it fits on one page. */
+const isWhole = ({ rows, total }: OrdersPage): boolean => rows.length >= total;
 
 /** The service's sort is not trusted. */
 const isNewestFirst = (rows: OrdersPage['rows']): boolean =>
@@ -110,27 +116,30 @@ function readFiltered(
   references: readonly string[],
   take: (page: OrdersPage) => void,
   signal?: AbortSignal,
+  isEnough: (page: OrdersPage) => boolean = () => false,
 ): Promise<'all' | 'some'> {
   const read = (FilterValue: string, PageIndex: number) =>
     gateway.orders({ PageIndex, PageSize: pageSize, FilterValue, IncludeOrderItems: false }, signal);
   const fixed = fixedPartOf(pattern);
   return fixed.length >= shortest
-    ? readPages((page) => read(fixed, page), take)
+    ? readPages((page) => read(fixed, page), take, isEnough)
     : readEach([...new Set(references.map(tidy))], (reference) => read(reference, 0), take);
 }
 
+/** Until a page has no new order: a total may be too low, and a page may be smaller than requested. */
 async function readPages(
   read: (page: number) => Promise<OrdersPage>,
   take: (page: OrdersPage) => void,
-  isEnough: (page: OrdersPage) => boolean = () => false,
+  isEnough: (page: OrdersPage) => boolean,
 ): Promise<'all' | 'some'> {
-  let rows = 0;
+  const seen = new Set<unknown>();
   for (let index = 0; index < maxReads; index += 1) {
     const page = await read(index);
     take(page);
-    rows += page.rows.length;
-    if (rows >= page.total) return 'all';
-    if (page.rows.length === 0 || isEnough(page)) return 'some';
+    const before = seen.size;
+    for (const row of page.rows) seen.add(orderIdOf(row) ?? row);
+    if (seen.size === before) return seen.size >= page.total ? 'all' : 'some';
+    if (isEnough(page)) return seen.size >= page.total ? 'all' : 'some';
   }
   return 'some';
 }
