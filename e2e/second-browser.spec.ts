@@ -9,7 +9,7 @@ test.use({ site: 'stage', drawsMap: false });
 
 const wish = { location: '12.3456, 44.5678', imageType: 'Multispectral', resolution: 'High' } as const;
 
-test('O3 an order that another browser of the account has just placed is told in the review, and a second one needs consent', async ({
+test('O3 the review shows an order that another browser of the account has just placed, and a second one needs consent', async ({
   analyst,
   browser,
   baseURL,
@@ -52,7 +52,7 @@ test('O3 an order that another browser of the account has just placed is told in
   await context.close();
 });
 
-test('another image at the same point is told, and needs no consent; a failed check is said', async ({
+test('the review shows another image at the same point without asking for consent, and says when the check fails', async ({
   analyst,
   page,
   guard,

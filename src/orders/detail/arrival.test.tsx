@@ -21,7 +21,7 @@ test('after placing, the order shows that once', async () => {
   expect(screen.getByRole('link', { name: 'See all orders' })).toHaveAttribute('data-variant', 'main');
 });
 
-test('an order that was just placed and that the service does not show yet is told as placed, and nothing offers another', async () => {
+test('the page of an order that the service does not show yet says that it was placed, and offers no other order', async () => {
   let shown = false;
   const { user, router } = await visit('/orders/new', {
     between: (request, next) =>

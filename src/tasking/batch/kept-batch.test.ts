@@ -50,7 +50,7 @@ const batch: KeptBatch = {
 
 const ready = (value: KeptBatch | null) => ({ kind: 'ready', value });
 
-test('a batch that could not be read is told from none', async () => {
+test('a batch that could not be read differs from no batch', async () => {
   await keepBatch(seal, batch);
   expect(await readBatch(sealWith('another key'))).toEqual({ kind: 'failed', why: 'unreadable' });
   await keepSealed(seal, 'batch', 'batch draft', [JSON.stringify({ ...batch, rows: [{ id: 1 }] })]);

@@ -35,7 +35,7 @@ const restored = 'Your unfinished batch was restored.';
 const unknown = /^If you left a batch unfinished, it is not shown now/;
 const notShown = /^A batch that you left unfinished is not shown\. It is left as it is/;
 
-test('a batch that cannot be read is told, read again, and restored', async () => {
+test('a batch that cannot be read shows a notice, is read again, and is restored', async () => {
   const { open } = await left();
   const closed = failDatabase('nadir.draft', 'VersionError');
   await open();
@@ -92,7 +92,7 @@ test('a batch that is read after rows were added waits for its place', async () 
   expect(screen.queryByText(restored)).toBeNull();
 });
 
-test('a template is told to be unread, not missing', async () => {
+test('a template that cannot be read is called unread, not missing', async () => {
   failLocalStorage('nadir.templates');
   await visit('/orders/new');
   const choice = await screen.findByRole('combobox', { name: 'Template' });

@@ -61,7 +61,7 @@ const stored = (...ids: number[]) =>
 const namesOf = ({ first }: Awaited<ReturnType<typeof findCoverings>>) =>
   first.map((one) => (one.kind === 'order' ? one.order.no : one.entry.reference));
 
-test('an order that was just read replaces the stored one, and no order is told twice', async () => {
+test('an order that was just read replaces the stored one, and no order is listed twice', async () => {
   const read = [orderOf(9), orderOf(7, { AOI: null })];
   const found = await findCoverings(known(stored(7, 8)), read, wanted, off());
   expect(namesOf(found)).toEqual(['ORD-9', 'ORD-8']);

@@ -25,7 +25,7 @@ export function useServiceCheck(known: Known): ServiceCheck {
   const [attempt, setAttempt] = useState(0);
   const [{ read, isOver }, setState] = useState<Omit<ServiceCheck, 'again'>>({ read: null, isOver: false });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` sends the requests again.
   useEffect(() => {
     const request = new AbortController();
     const { signal } = request;
