@@ -101,8 +101,7 @@ export const publicModules: PublicModules = {
   'tasking/batch/series': 'series-button',
   'tasking/batch/settings': 'own-problems own-settings settings-fields use-batch-form',
   'tasking/batch/source': 'source-panel use-source',
-  'tasking/coverings':
-    'check-line covering-row coverings coverings-notice known use-consent use-covered-words use-coverings',
+  'tasking/coverings': 'consent covering-row coverings coverings-notice known use-coverings',
   'tasking/daylight': 'daylight-field light-notice',
   'tasking/draft':
     'cart draft draft-identity first-values form-link kept-draft sealed-parts use-draft use-offered',

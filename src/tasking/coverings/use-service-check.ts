@@ -1,10 +1,64 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
+import type { Gateway } from '../../api/gateway.ts';
 import { cachedOrders } from '../../api/queries/cached-orders.ts';
+import { type Order, orderIdOf } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
 import { systemClock } from '../../time.ts';
 import type { Known } from './known.ts';
-import { type Read, readNewest } from './read-newest.ts';
+
+/** The newest orders of the service, and the number of all that it has. */
+export type Read = { readonly orders: readonly Order[]; readonly total: number };
+
+const pageSize = 100;
+const maxReads = 5;
+
+/**
+ * Reads the orders, newest first, until those that were read and `others` are as many as the service has: an order that another
+ * device has just placed is among them. The service cannot be asked for a place or for a window.
+ * @param others counts the orders that this browser knows besides these.
+ * @throws FailureError when a request fails.
+ */
+export async function readNewest(
+  gateway: Pick<Gateway, 'orders'>,
+  others: (than: readonly OrderId[]) => Promise<number>,
+  signal: AbortSignal,
+): Promise<Read> {
+  const orders = new Map<OrderId, Order>();
+  const seen = new Set<OrderId>();
+  let [total, index, step, stride] = [0, 0, 1, pageSize];
+  for (let reads = 0; reads < maxReads; reads += 1) {
+    const page = await gateway.orders(
+      {
+        PageIndex: index,
+        PageSize: stride,
+        SortField: 'OrderDate',
+        SortOrder: 'desc',
+        IncludeOrderItems: true,
+      },
+      signal,
+    );
+    const before = seen.size;
+    for (const row of page.rows) {
+      const id = orderIdOf(row);
+      if (id !== null) seen.add(id);
+      if (row.readable) orders.set(row.order.OrderID, row.order);
+    }
+    total = Math.max(total, page.total);
+    if (orders.size + (await others([...orders.keys()])) >= total) break;
+    // A service that ignores PageIndex returns the same rows forever.
+    if (seen.size === before) break;
+    if (reads === 0) {
+      // A service may return fewer rows than requested, and may ignore the sort.
+      stride = page.rows.length < pageSize && page.rows.length < total ? page.rows.length : pageSize;
+      const ids = [...orders.keys()];
+      if ((ids.at(-1) ?? 0) > (ids[0] ?? 0)) [index, step] = [Math.ceil(total / stride), -1];
+    }
+    index += step;
+    if (index < 1 || index * stride >= total) break;
+  }
+  return { orders: [...orders.values()], total };
+}
 
 /** The maximum wait of a confirmation for the service. A later answer still counts. */
 const patienceMs = 5_000;

@@ -3,7 +3,7 @@ import { PasswordDialog } from '../../session/page/password-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useArmed } from '../../ui/use-armed.ts';
-import { sameOrdersOf, useConsentTo } from '../coverings/use-consent.ts';
+import { sameOrdersOf, useConsentTo } from '../coverings/consent.tsx';
 import { useCheckedCoverings, wantedOf } from '../coverings/use-coverings.ts';
 import { useOutboxOf } from '../outbox/outbox-context.ts';
 import { LimitNotice } from '../outbox/screen/limit-notice.tsx';

@@ -8,7 +8,7 @@ import { Code } from '../../../ui/code.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useArmed } from '../../../ui/use-armed.ts';
-import { useConsentTo } from '../../coverings/use-consent.ts';
+import { Consent, useConsentTo } from '../../coverings/consent.tsx';
 import { type RowsFound, useCheckedRows } from '../../coverings/use-coverings.ts';
 import type { Draft } from '../../draft/draft.ts';
 import { LimitNotice } from '../../outbox/screen/limit-notice.tsx';
@@ -128,14 +128,7 @@ export function BatchReview(props: Props) {
               ))}
               {usedRows > 0 && <li>{t('referencesUsed', { count: usedRows })}</li>}
             </ul>
-            <label className={styles.consent}>
-              <input
-                type="checkbox"
-                checked={consents}
-                onChange={({ target }) => setConsents(target.checked)}
-              />
-              {t('consent')}
-            </label>
+            <Consent words={t('consent')} given={consents} onGive={setConsents} />
           </Notice>
         )}
         <div className={styles.pace}>
