@@ -115,7 +115,7 @@ export const publicModules: PublicModules = {
   'tasking/outbox/check': 'alike audit create-checks duplicates recent-orders search verdict',
   'tasking/outbox/entry':
     'changes entry envelope facts fingerprint identity moment new-entry read-cart references request-point',
-  'tasking/outbox/screen': 'case case-words limit-notice outbox-page store-notice use-ordered-words',
+  'tasking/outbox/screen': 'case case-words limit-notice outbox-page store-notice',
   'tasking/outbox/screen/batch': 'earlier-batches sent-page use-map-fit',
   'tasking/outbox/screen/entry': 'entry-page',
   'tasking/outbox/send':

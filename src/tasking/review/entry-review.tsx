@@ -5,7 +5,7 @@ import { pointLocation } from '../location/draft-location.ts';
 import { type Entry, maySend } from '../outbox/entry/entry.ts';
 import { readCart } from '../outbox/entry/read-cart.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
-import { useOrderedWords } from '../outbox/screen/use-ordered-words.ts';
+import { useOrderedWords } from '../request/use-choice-words.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { Reviewed } from './reviewed.ts';
 import { useChecks } from './use-checks.ts';

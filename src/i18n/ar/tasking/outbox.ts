@@ -231,7 +231,6 @@ export const ar: Arabic<typeof en> = {
   typeId: 'نوع الصورة {{id}}',
   resolutionId: 'الدقة {{id}}',
   cloudPart: 'غيوم حتى\u00a0{{cloud}}%',
-  windowBetween: 'من {{from}} إلى {{to}} UTC',
   daysBetween: 'من {{from}} إلى {{to}}',
   candidates_zero: 'هل هو أحدها؟',
   candidates_one: 'أهو هذا الطلب؟',

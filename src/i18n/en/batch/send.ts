@@ -45,7 +45,6 @@ export const en = {
     'Rows that were not sent stay unsent, and the batch cannot be resumed. Orders that were placed stay.',
   stopYes: 'Stop the batch',
   keep: 'Keep it',
-  close: 'Close',
   requestedTitle: 'The batch is paused',
   requestedBody: 'Nothing more is sent until you press Resume. Rows that were being sent end.',
   rejectedTitle: 'Paused: the service refused an order',

@@ -222,7 +222,6 @@ export const en = {
   typeId: 'image type {{id}}',
   resolutionId: 'resolution {{id}}',
   cloudPart: 'cloud up to {{cloud}}%',
-  windowBetween: '{{from}} to {{to}} UTC',
   daysBetween: '{{from}} to {{to}}',
   candidates_one: 'Is it this one?',
   candidates_other: 'Is it one of these {{count}}?',

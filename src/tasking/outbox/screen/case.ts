@@ -1,5 +1,5 @@
 import { isAboutSending } from '../../../ui/feedback/sending-status.ts';
-import { type Entry, isElsewhere, lastSend, mayExist, mayHaveArrived } from '../entry/entry.ts';
+import { type Entry, isElsewhere, lastSend, mayExist, mayHaveArrived, type Send } from '../entry/entry.ts';
 import { mayChoose } from '../send/presses.ts';
 import { type Key, type Why, type Words, words } from './state-words.ts';
 
@@ -107,23 +107,32 @@ function notMade(entry: Entry): Reason {
     : { ...because('whyBusyUntil'), until: (send.endedAt ?? send.at) + retryAfterSeconds * 1000 };
 }
 
+/** How the answer to a send was lost: a part of the keys of its words. */
+export function lossOf(failure: Send['failure']): 'PageGone' | 'Timeout' | 'Fault' | 'Unreadable' | 'Cut' {
+  switch (failure?.kind) {
+    case undefined:
+      return 'PageGone';
+    case 'timeout':
+      return 'Timeout';
+    case 'unavailable':
+    case 'invalid':
+      return 'Fault';
+    case 'unreadable':
+    case 'tooLarge':
+      return 'Unreadable';
+    default:
+      return 'Cut';
+  }
+}
+
+export const statusOf = (failure: Send['failure']): number =>
+  failure !== null && 'status' in failure ? failure.status : 0;
+
 /** Why the result of the last send is unknown. */
 function lost(entry: Entry): Reason {
   const failure = lastSend(entry)?.failure ?? null;
-  switch (failure?.kind) {
-    case undefined:
-      return because('whyPageGone');
-    case 'timeout':
-      return because('whyTimeout');
-    case 'unavailable':
-    case 'invalid':
-      return failure.status === 409 ? because('whyCopy') : because('whyFault', failure.status);
-    case 'unreadable':
-    case 'tooLarge':
-      return because('whyUnreadable');
-    default:
-      return because('whyCut');
-  }
+  const status = statusOf(failure);
+  return status === 409 ? because('whyCopy') : because(`why${lossOf(failure)}`, status);
 }
 
 function accepted(entry: Entry): Named[0] {
