@@ -117,7 +117,7 @@ export const publicModules: PublicModules = {
     'changes entry envelope facts fingerprint identity moment new-entry read-cart references request-point',
   'tasking/outbox/screen': 'case case-words limit-notice outbox-page store-notice',
   'tasking/outbox/screen/batch': 'earlier-batches sent-page use-map-fit',
-  'tasking/outbox/screen/entry': 'entry-page',
+  'tasking/outbox/screen/entry': 'check-progress entry-page',
   'tasking/outbox/send':
     'batches deliver guard list-before machine presses schedule step used-references user-presses',
   'tasking/past': 'use-footprint',

@@ -13,7 +13,7 @@ import { newEntry } from '../outbox/entry/new-entry.ts';
 import { intent } from '../outbox/testing/order.ts';
 import { findCovered, findCoverings } from './coverings.ts';
 import type { Known } from './known.ts';
-import { readNewest } from './use-service-check.ts';
+import { readNewest } from './read-newest.ts';
 
 const point = { lng: 20, lat: 5 };
 const window = { from: Date.UTC(2026, 10, 25), to: Date.UTC(2026, 11, 1) };

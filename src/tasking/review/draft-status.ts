@@ -1,4 +1,4 @@
-import type { Entry } from '../outbox/entry/entry.ts';
+import { type Entry, isUnclear } from '../outbox/entry/entry.ts';
 
 /** The state of the form, derived from the entry of its draft. */
 export type DraftStatus =
@@ -32,7 +32,8 @@ export function draftStatusOf(entry: Entry | undefined, followed: boolean): Draf
     case 'accepted':
       return 'placed';
     case 'rejected':
+      return isUnclear(entry) ? 'apart' : 'rejected';
     case 'dropped':
-      return entry.state;
+      return 'dropped';
   }
 }

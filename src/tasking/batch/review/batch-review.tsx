@@ -11,7 +11,9 @@ import { useArmed } from '../../../ui/use-armed.ts';
 import { Consent, useConsentTo } from '../../coverings/consent.tsx';
 import { type RowsFound, useCheckedRows } from '../../coverings/use-coverings.ts';
 import type { Draft } from '../../draft/draft.ts';
+import { useOutboxOf } from '../../outbox/outbox-context.ts';
 import { LimitNotice } from '../../outbox/screen/limit-notice.tsx';
+import { StoreNotice } from '../../outbox/screen/store-notice.tsx';
 import type { ReferenceSearch } from '../../outbox/send/used-references.ts';
 import { useAllowance } from '../../outbox/use-allowance.ts';
 import type { ChoiceWords } from '../../request/use-choice-words.ts';
@@ -77,7 +79,10 @@ export function BatchReview(props: Props) {
   const usedRows = [...(used?.used.keys() ?? [])].filter((at) => !leftOut.has(at)).length;
   const needsConsent = unusual.length > 0 || usedRows > 0;
   const isChecked = used !== null && checked.check !== 'running';
-  const mayConfirm = armed && isAllowed && isChecked && (!needsConsent || consents) && !second.isMissing;
+  // Without the outbox nothing can be stored, and its orders are not known.
+  const isReady = useOutboxOf(({ kind }) => kind === 'ready');
+  const consented = (!needsConsent || consents) && !second.isMissing;
+  const mayConfirm = armed && isReady && isAllowed && isChecked && consented;
   return (
     <Dialog
       title={t('review')}
@@ -105,6 +110,7 @@ export function BatchReview(props: Props) {
       }
     >
       <div className={styles.body}>
+        <StoreNotice />
         <LimitNotice allowance={allowance} rows={drafts.length} />
         <Totals {...props} drafts={drafts} />
         <CoveredPoints

@@ -1,5 +1,6 @@
 import { isAboutSending } from '../../../ui/feedback/sending-status.ts';
 import { type Entry, isElsewhere, lastSend, mayExist, mayHaveArrived, type Send } from '../entry/entry.ts';
+import { readCart } from '../entry/read-cart.ts';
 import { mayChoose } from '../send/presses.ts';
 import { type Key, type Why, type Words, words } from './state-words.ts';
 
@@ -44,7 +45,7 @@ function namedCase(entry: Entry, now: number): Named {
     case 'possible':
       return [isElsewhere(entry) ? 'elsewhere' : 'possible', noReason];
     case 'notFound':
-      return ['notFound', whyNotAgain(entry)];
+      return [notFoundCase(entry, now), whyNotAgain(entry, now)];
     case 'accepted':
       return [accepted(entry), noReason];
     case 'rejected':
@@ -87,10 +88,19 @@ const noPass = { noTicket: 'whyNoTicket', noSend: 'whyNoSend', moved: 'whyMoved'
 export const whyNoPass = ({ held }: Pick<Entry, 'held'>) =>
   held === 'noTicket' || held === 'noSend' || held === 'moved' ? noPass[held] : null;
 
+/** Its window has ended: it is not sent again. */
+const isOver = (entry: Entry, now: number): boolean =>
+  entry.held === 'over' || now >= (readCart(entry)?.to ?? Number.POSITIVE_INFINITY);
+
+function notFoundCase(entry: Entry, now: number): Named[0] {
+  if (isOver(entry, now)) return 'notFoundOver';
+  return entry.proof === 'person' ? 'notFoundSaid' : 'notFound';
+}
+
 /** Why it was not sent again, if that was tried. */
-function whyNotAgain(entry: Entry): Reason {
+function whyNotAgain(entry: Entry, now: number): Reason {
+  if (isOver(entry, now)) return because('whyOver');
   if (entry.held === 'failed') return because('whyNotReached');
-  if (entry.held === 'over') return because('whyOver');
   if (entry.held === 'notOffered') return because('whyNotOffered');
   const why = whyNoPass(entry);
   return why === null ? noReason : because(why);

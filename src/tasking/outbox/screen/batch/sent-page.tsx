@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../../../paths.ts';
@@ -13,6 +13,7 @@ import type { BatchRows } from '../../batch/stored-batches.ts';
 import { useOutbox, useOutboxState } from '../../outbox-context.ts';
 import { knownOf } from '../../outbox-state.ts';
 import { StoreNotice } from '../store-notice.tsx';
+import { DecideRows } from './decide-rows.tsx';
 import { SentActions } from './sent-actions.tsx';
 import { SentMap } from './sent-map.tsx';
 import styles from './sent-page.module.css';
@@ -96,17 +97,19 @@ type SentProps = {
 
 function Sent({ batch, rows, records, selection, onSelect }: SentProps) {
   const { t } = useTranslation('batchSend');
+  const heading = useRef<HTMLHeadingElement>(null);
   useSeen(records);
   const isPartly = batch.phase === 'finished' && (progressOf(batch, records).counts.get('notSent') ?? 0) > 0;
   return (
     <>
-      <h1 className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
         <Code wrap>{batch.title}</Code>
       </h1>
       <p className={styles.hint} role="status">
         {t(isPartly ? 'phaseFinishedPartly' : phases[batch.phase])}
       </p>
       <PauseNotice batch={batch} />
+      {rows && <DecideRows rows={rows} records={records} onOver={() => heading.current?.focus()} />}
       <SendingProgress batch={batch} records={records} />
       <SentActions batch={batch} rows={rows ?? undefined} records={records} />
       {rows === undefined && <WaitingLines words={t('loading')} />}

@@ -56,7 +56,7 @@ export function ToOutbox() {
   return (
     <Link to={paths.outbox()} className={styles.back}>
       <Icon name="arrowBack" size={16} />
-      {t('toOutbox')}
+      {t('title')}
     </Link>
   );
 }

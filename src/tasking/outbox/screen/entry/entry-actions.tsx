@@ -9,7 +9,7 @@ import { Code } from '../../../../ui/code.tsx';
 import { announce } from '../../../../ui/feedback/announcer.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { EntryReview } from '../../../review/entry-review.tsx';
-import { type Entry, mayExist, maySend } from '../../entry/entry.ts';
+import { type Entry, isUnclear, mayExist, maySend } from '../../entry/entry.ts';
 import { isWhole, readCart } from '../../entry/read-cart.ts';
 import { useOutbox } from '../../outbox-context.ts';
 import { mayDrop } from '../../send/presses.ts';
@@ -39,7 +39,11 @@ export function EntryActions({ entry, checking, now, onOver }: Props) {
   const { id, state } = entry;
   const [made] = entry.made;
   const checks =
-    state === 'unknown' || state === 'possible' || state === 'notFound' || state === 'acceptedNoId';
+    state === 'unknown' ||
+    state === 'possible' ||
+    state === 'notFound' ||
+    state === 'acceptedNoId' ||
+    isUnclear(entry);
   return (
     <>
       {maySend(entry) && (

@@ -6,7 +6,7 @@ import type { Key } from '../state-words.ts';
 /** One line of "What happened". `count` is the number of checks since the last send; `status` is the HTTP status. */
 export type EntryEvent = {
   readonly at: number;
-  readonly what: Extract<Key, `event${string}`>;
+  readonly what: Extract<Key, `event${string}`> | 'titleDropped';
   readonly mark: Mark;
   readonly count?: number;
   readonly status?: number;
@@ -26,7 +26,7 @@ export function eventsOf(entry: Entry): EntryEvent[] {
         events.push({ at, what, mark, count: order + 1 });
       });
   });
-  if (entry.state === 'dropped') events.push({ at: entry.changedAt, what: 'eventDropped', mark: 'observed' });
+  if (entry.state === 'dropped') events.push({ at: entry.changedAt, what: 'titleDropped', mark: 'observed' });
   return events;
 }
 
