@@ -26,6 +26,12 @@ export const publicModules: PublicModules = {
   'dashboard/map': 'all-orders-map',
   'dashboard/report': 'report-buttons',
   'dashboard/trends': 'to-list trends-strip use-trend-words view',
+  'files/answer': 'found limits results-file rows',
+  'files/formats': 'geojson shape sheet xml',
+  'files/geometry': 'geometry-rows projection wkt',
+  'files/input': 'decode nesting unpack',
+  'files/read': 'read-points',
+  'files/table': 'cells headings plain-rows table-rows',
   geo: 'great-circle json-depth lng-lat mercator nudge place-zone stored-point zone-of',
   'geo/area':
     'area area-code area-facts area-geojson area-shape area-simplify area-wkt contains crosses-itself seam shape square',
@@ -92,15 +98,10 @@ export const publicModules: PublicModules = {
   'tasking/batch': 'batch-page',
   'tasking/batch/grid': 'batch-map points-grid rows use-points',
   'tasking/batch/grid/problems': 'problems use-problems',
-  'tasking/batch/read': 'found read-points samples',
-  'tasking/batch/read/formats': 'geojson shape sheet xml',
-  'tasking/batch/read/geometry': 'geometry-rows projection wkt',
-  'tasking/batch/read/input': 'decode nesting unpack',
-  'tasking/batch/read/table': 'cells headings plain-rows table-rows',
   'tasking/batch/review': 'batch-review',
   'tasking/batch/series': 'series-button',
   'tasking/batch/settings': 'own-problems own-settings settings-fields use-batch-form',
-  'tasking/batch/source': 'source-panel use-source',
+  'tasking/batch/source': 'row-of source-panel use-source',
   'tasking/coverings':
     'check-line covering-row coverings coverings-notice known use-consent use-covered-words use-coverings',
   'tasking/daylight': 'daylight-field light-notice',
@@ -112,7 +113,7 @@ export const publicModules: PublicModules = {
   'tasking/location':
     'draft-location location-field location-words place-option point-address point-remark use-location',
   'tasking/outbox': 'limits outbox outbox-context outbox-state store tabs use-allowance',
-  'tasking/outbox/batch': 'batch old-batches pace results results-csv results-file stored-batches',
+  'tasking/outbox/batch': 'batch old-batches pace results results-csv stored-batches',
   'tasking/outbox/check': 'alike audit create-checks duplicates recent-orders search verdict',
   'tasking/outbox/entry':
     'changes entry envelope facts fingerprint identity moment new-entry read-cart references request-point',

@@ -1,5 +1,5 @@
+import type { FoundRow, PointOrigin } from '../../files/answer/found.ts';
 import type { DraftLocation } from '../location/draft-location.ts';
-import type { RowResult } from '../outbox/batch/results-file.ts';
 
 /** What the orders of a batch have in common, and what a row may have of its own. */
 export type BatchSettings = {
@@ -12,9 +12,6 @@ export type BatchSettings = {
   readonly cloud: number;
   readonly note: string;
 };
-
-/** How a row of a file became a point. */
-export type PointOrigin = 'point' | 'area' | 'line';
 
 /** A row: one point, which becomes one order. */
 export type BatchRow = {
@@ -30,8 +27,5 @@ export type BatchRow = {
   /** What differs from the shared settings. */
   readonly own: Partial<BatchSettings>;
   /** Of a file of results: what happened to the row then, and its reference. */
-  readonly before: { readonly result: RowResult; readonly reference: string } | null;
+  readonly before: FoundRow['before'];
 };
-
-export const maxRows = 5_000;
-export const maxFileBytes = 20_000_000;

@@ -1,3 +1,4 @@
+import { maxRows } from '../../../files/answer/limits.ts';
 import { certainReading } from '../../../geo/notation/location-reading.ts';
 import {
   attempt,
@@ -8,7 +9,7 @@ import {
   settled,
   type TextLocation,
 } from '../../location/draft-location.ts';
-import { type BatchRow, type BatchSettings, maxRows } from '../batch.ts';
+import type { BatchRow, BatchSettings } from '../batch.ts';
 
 /** The columns that are edited, from the first. */
 export const columns = ['place', 'location'] as const;

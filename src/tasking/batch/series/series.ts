@@ -1,5 +1,6 @@
+import { maxRows } from '../../../files/answer/limits.ts';
 import { day } from '../../../time.ts';
-import { type BatchRow, type BatchSettings, maxRows } from '../batch.ts';
+import type { BatchRow, BatchSettings } from '../batch.ts';
 
 export const maxTimes = 100;
 export const maxEveryDays = 366;
