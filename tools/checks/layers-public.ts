@@ -26,6 +26,7 @@ export const publicModules: PublicModules = {
   'dashboard/map': 'all-orders-map',
   'dashboard/report': 'report-buttons',
   'dashboard/trends': 'to-list trends-strip use-trend-words view',
+  daylight: 'daylight-field light-notice',
   geo: 'great-circle json-depth lng-lat mercator nudge place-zone stored-point zone-of',
   'geo/area':
     'area area-code area-facts area-geojson area-shape area-simplify area-wkt contains crosses-itself seam shape square',
@@ -44,6 +45,8 @@ export const publicModules: PublicModules = {
   'i18n/en/dashboard': 'all-orders dashboard digest trends',
   'i18n/en/orders': 'corners exports filters observed order orders saved table views',
   'i18n/en/tasking': 'limits location ordering outbox places tasking',
+  location:
+    'draft-location location-field location-words place-option point-address point-remark use-location',
   map: 'map-data map-picture map-props map-view photographer preload',
   'map/basemap': 'archives basemap basemap-choice basemap-menu basemap-note credits neutral-ground open-sea',
   'map/basemap/archive': 'archive-source open-archive',
@@ -103,14 +106,11 @@ export const publicModules: PublicModules = {
   'tasking/batch/source': 'source-panel use-source',
   'tasking/coverings':
     'check-line covering-row coverings coverings-notice known use-consent use-covered-words use-coverings',
-  'tasking/daylight': 'daylight-field light-notice',
   'tasking/draft':
     'cart draft draft-identity first-values form-link kept-draft sealed-parts use-draft use-offered',
   'tasking/form': 'cloud-field new-order-page note-field problem use-file-drop',
   'tasking/form/choices': 'catalog-fields',
   'tasking/form/window': 'window-fields',
-  'tasking/location':
-    'draft-location location-field location-words place-option point-address point-remark use-location',
   'tasking/outbox': 'limits outbox outbox-context outbox-state store tabs use-allowance',
   'tasking/outbox/batch': 'batch old-batches pace results results-csv results-file stored-batches',
   'tasking/outbox/check': 'alike audit create-checks duplicates recent-orders search verdict',

@@ -1,4 +1,4 @@
-import type { DraftLocation } from '../location/draft-location.ts';
+import type { DraftLocation } from '../../location/draft-location.ts';
 import type { RowResult } from '../outbox/batch/results-file.ts';
 
 /** What the orders of a batch have in common, and what a row may have of its own. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import { noLocation } from '../../location/draft-location.ts';
 import { useOffered } from '../draft/use-offered.ts';
-import { noLocation } from '../location/draft-location.ts';
 import { useChoiceWords } from '../request/use-choice-words.ts';
 import type { BatchRow } from './batch.ts';
 import { useProblems } from './grid/problems/use-problems.ts';

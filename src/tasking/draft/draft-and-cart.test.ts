@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
-import { noLocation, pointLocation } from '../location/draft-location.ts';
+import { noLocation, pointLocation } from '../../location/draft-location.ts';
 import { createOrderCurl } from '../review/curl.ts';
 import { cartOf } from './cart.ts';
 import { type DraftValues, draftSchema } from './draft.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
-import { day } from '../../time.ts';
-import type { DraftLocation, PointLocation } from '../location/draft-location.ts';
+import type { DraftLocation, PointLocation } from '../../location/draft-location.ts';
+import { utcMidnight } from '../../time.ts';
 
 /** The values of the form while it is filled in. */
 export type DraftValues = {
@@ -94,7 +94,7 @@ export function draftSchema({ now, offeredTypes, offeredResolutions }: Rules) {
         present<number>('resolutionMissing'),
         ImageResolutionId.check(refine((id: number) => offeredResolutions().has(id), 'resolutionGone')),
       ),
-      from: instant('fromMissing', 'fromPast', () => Math.floor(now() / day) * day),
+      from: instant('fromMissing', 'fromPast', () => utcMidnight(now())),
       to: instant('toMissing', 'toPast', now),
       cloud: z.number().check(refine((per: number) => per >= 0 && per <= 100, 'cloudOutOfRange')),
       reference: z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readRecord, writeText } from '../../browser/web-storage.ts';
+import { noLocation } from '../../location/draft-location.ts';
 import { day, systemClock } from '../../time.ts';
-import { noLocation } from '../location/draft-location.ts';
 import { windowFromTomorrow } from '../request/wanted-window.ts';
 import type { DraftValues } from './draft.ts';
 

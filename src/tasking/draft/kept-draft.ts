@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { StoredRead } from '../../browser/web-storage.ts';
 import { StoredPoint } from '../../geo/stored-point.ts';
-import { pointLocation } from '../location/draft-location.ts';
+import { pointLocation } from '../../location/draft-location.ts';
 import type { DraftValues } from './draft.ts';
 import { type DraftSeal, keepSealed, readSealed } from './sealed-parts.ts';
 

@@ -2,16 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useFormState } from 'react-hook-form';
 import { samePoint } from '../../geo/lng-lat.ts';
-import type { OrderAgain } from '../../order/order-again.ts';
-import { systemClock } from '../../time.ts';
 import {
   type DraftLocation,
   noLocation,
   type PointSource,
   pointLocation,
-} from '../location/draft-location.ts';
-import { readPointAddress } from '../location/point-address.ts';
-import type { LocationValue } from '../location/use-location.ts';
+} from '../../location/draft-location.ts';
+import { readPointAddress } from '../../location/point-address.ts';
+import type { LocationValue } from '../../location/use-location.ts';
+import type { OrderAgain } from '../../order/order-again.ts';
+import { systemClock } from '../../time.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { type Ordered, readCart } from '../outbox/entry/read-cart.ts';
 import type { Draft, DraftValues } from './draft.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
+import type { PointSource } from '../../location/draft-location.ts';
+import type { LocationBox } from '../../location/use-location.ts';
 import type { MapArea } from '../../map/map-data.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { useTheme } from '../../ui/theme.ts';
-import type { PointSource } from '../location/draft-location.ts';
-import type { LocationBox } from '../location/use-location.ts';
 
 type Props = {
   box: LocationBox;

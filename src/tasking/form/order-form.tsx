@@ -9,11 +9,11 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LocationField } from '../../location/location-field.tsx';
+import type { LocationBox } from '../../location/use-location.ts';
 import { Field, fieldStyles } from '../../ui/fields/field.tsx';
 import type { Draft, DraftValues } from '../draft/draft.ts';
 import type { FirstChoices } from '../draft/use-draft.ts';
-import { LocationField } from '../location/location-field.tsx';
-import type { LocationBox } from '../location/use-location.ts';
 import type { Footprint } from '../past/use-footprint.ts';
 import { CatalogFields } from './choices/catalog-fields.tsx';
 import { CloudField } from './cloud-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
+import { pointLocation } from '../../location/draft-location.ts';
 import { systemClock } from '../../time.ts';
-import { pointLocation } from '../location/draft-location.ts';
 import { type Entry, maySend } from '../outbox/entry/entry.ts';
 import { readCart } from '../outbox/entry/read-cart.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';

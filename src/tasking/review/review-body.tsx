@@ -1,12 +1,12 @@
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import { LightNotice } from '../../daylight/light-notice.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { CoveringsNotice } from '../coverings/coverings-notice.tsx';
 import type { Checked, CoveringsFound } from '../coverings/use-coverings.ts';
-import { LightNotice } from '../daylight/light-notice.tsx';
 import { WindowClocks } from '../request/window-clocks.tsx';
 import { RequestView } from './request-view.tsx';
 import styles from './review-dialog.module.css';
@@ -61,7 +61,12 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
         </dl>
       </div>
       <ReviewMap draft={draft} areas={areas} />
-      <LightNotice draft={draft} />
+      <LightNotice
+        point={draft.location.point}
+        from={draft.from}
+        to={draft.to}
+        imageTypeId={draft.imageTypeId}
+      />
       {notStored && (
         <Notice tone="danger" role="alert" title={t('notStoredTitle')}>
           <p>{t('notStoredBody')}</p>

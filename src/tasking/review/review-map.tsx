@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { PointRemark } from '../../location/point-remark.tsx';
 import { SmallMap } from '../../map/sketch/small-map.tsx';
 import { Code } from '../../ui/code.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import type { CoveringsFound } from '../coverings/use-coverings.ts';
 import type { Draft } from '../draft/draft.ts';
-import { PointRemark } from '../location/point-remark.tsx';
 import { useFootprint, wordSize } from '../past/use-footprint.ts';
 import styles from './review-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { openNamedLists, StoredName } from '../../browser/named-lists.ts';
-import { day } from '../../time.ts';
+import { day, utcMidnight } from '../../time.ts';
 import { longestNote } from '../draft/draft.ts';
 import type { CaptureWindow } from '../request/wanted-window.ts';
 
@@ -29,18 +29,16 @@ export type Template = z.infer<typeof Template>;
 
 export const templates = openNamedLists('nadir.templates', Template, maxTemplates);
 
-const startOfDay = (at: number) => Math.floor(at / day) * day;
-
 /** Null for a window that opened before today. */
 export function ruleOf({ from, to }: CaptureWindow, now: number): WindowRule | null {
-  const startDays = (startOfDay(from) - startOfDay(now)) / day;
-  const rule = { startDays, timeOfDay: from - startOfDay(from), length: to - from };
+  const startDays = (utcMidnight(from) - utcMidnight(now)) / day;
+  const rule = { startDays, timeOfDay: from - utcMidnight(from), length: to - from };
   return WindowRule.safeParse(rule).data ?? null;
 }
 
 /** The window of a rule, counted from `now`. */
 export function windowOfRule({ startDays, timeOfDay, length }: WindowRule, now: number): CaptureWindow {
-  const from = startOfDay(now) + startDays * day + timeOfDay;
+  const from = utcMidnight(now) + startDays * day + timeOfDay;
   return { from, to: from + length };
 }
 

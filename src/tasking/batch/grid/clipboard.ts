@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { PointNotation } from '../../../geo/notation/point-text.ts';
-import type { DraftLocation } from '../../location/draft-location.ts';
-import { written } from '../../location/location-words.ts';
+import type { DraftLocation } from '../../../location/draft-location.ts';
+import { written } from '../../../location/location-words.ts';
 import type { BatchRow } from '../batch.ts';
 import { type Column, columns } from './rows.ts';
 

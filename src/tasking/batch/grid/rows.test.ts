@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pointOf } from '../../location/draft-location.ts';
+import { pointOf } from '../../../location/draft-location.ts';
 import { maxRows } from '../batch.ts';
 import { type Column, emptyRow, type GridState, maxSteps, reduceRows, startState } from './rows.ts';
 

@@ -7,7 +7,7 @@ import {
   pointLocation,
   settled,
   type TextLocation,
-} from '../../location/draft-location.ts';
+} from '../../../location/draft-location.ts';
 import { type BatchRow, type BatchSettings, maxRows } from '../batch.ts';
 
 /** The columns that are edited, from the first. */

@@ -1,6 +1,6 @@
 import { useMemo, useReducer } from 'react';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
-import { type DraftLocation, pointLocation } from '../../location/draft-location.ts';
+import { type DraftLocation, pointLocation } from '../../../location/draft-location.ts';
 import type { BatchRow, BatchSettings } from '../batch.ts';
 import { type Column, type GridState, type NewRow, reduceRows, startState } from './rows.ts';
 

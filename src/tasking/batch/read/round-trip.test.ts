@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { pointOf } from '../../location/draft-location.ts';
+import { pointOf } from '../../../location/draft-location.ts';
 import { utf16, windows1256 } from './testing/encode.ts';
 import { fileOf, found, utf8 } from './testing/found-points.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
+import { pointLocation } from '../../../location/draft-location.ts';
 import type { DraftProblem, draftSchema } from '../../draft/draft.ts';
 import type { useOffered } from '../../draft/use-offered.ts';
 import { useProblem } from '../../form/problem.ts';
-import { pointLocation } from '../../location/draft-location.ts';
 import type { BatchRow, BatchSettings } from '../batch.ts';
 
 /** Of a row the settings count here, so it gets a point and a reference that are right. */

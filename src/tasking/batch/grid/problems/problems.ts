@@ -1,12 +1,12 @@
 import { roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
 import type { LocationRejection } from '../../../../geo/notation/location-reading.ts';
-import type { RowCovering } from '../../../coverings/coverings.ts';
 import {
   attempt,
   type DraftLocation,
   type PointLocation,
   pointLocation,
-} from '../../../location/draft-location.ts';
+} from '../../../../location/draft-location.ts';
+import type { RowCovering } from '../../../coverings/coverings.ts';
 import type { BatchRow, BatchSettings } from '../../batch.ts';
 import { farOf, swappedOf, twiceOf } from './in-space.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readLngLat, roundLngLat, wrappedLngLat } from '../../../../geo/lng-lat.ts';
-import { type DraftLocation, pointLocation } from '../../../location/draft-location.ts';
+import { type DraftLocation, pointLocation } from '../../../../location/draft-location.ts';
 import type { PointOrigin } from '../../batch.ts';
 import type { ToDegrees } from './projection.ts';
 import { type Position, spotOfLines, spotOfPolygons } from './spot.ts';

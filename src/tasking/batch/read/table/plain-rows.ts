@@ -1,4 +1,4 @@
-import { pointOf } from '../../../location/draft-location.ts';
+import { pointOf } from '../../../../location/draft-location.ts';
 import type { Rows } from '../found-rows.ts';
 import { textLocation } from '../geometry/geometry-rows.ts';
 import { readSpelling } from './spelling.ts';

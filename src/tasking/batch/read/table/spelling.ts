@@ -1,7 +1,7 @@
 import { withAsciiDigits } from '../../../../fold.ts';
 import { certainReading } from '../../../../geo/notation/location-reading.ts';
 import { readLocation } from '../../../../geo/notation/location-text.ts';
-import { pointLocation } from '../../../location/draft-location.ts';
+import { pointLocation } from '../../../../location/draft-location.ts';
 import { locationOf, type Spot } from '../geometry/geometry-rows.ts';
 import { isWkt, spotsOfWkt } from '../geometry/wkt.ts';
 

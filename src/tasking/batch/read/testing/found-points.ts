@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { pointOf } from '../../../location/draft-location.ts';
+import { pointOf } from '../../../../location/draft-location.ts';
 import type { ColumnChoice, FoundRow, PointSource, ReadPoints } from '../found.ts';
 import { readSource } from '../read-source.ts';
 

@@ -1,7 +1,6 @@
 import { addTime, getPosition, getTimes, times } from 'suncalc';
-import type { LngLat } from '../../geo/lng-lat.ts';
-import { day } from '../../time.ts';
-import { type CaptureWindow, daysOf } from '../request/wanted-window.ts';
+import type { LngLat } from '../geo/lng-lat.ts';
+import { day, utcMidnight } from '../time.ts';
 
 /** Above this height, in degrees, shadows are short. */
 const highSun = 30;
@@ -9,6 +8,9 @@ if (times.every(([, rise]) => rise !== 'high')) addTime(highSun, 'high', 'highEn
 
 /** Below this height it is night: the end of civil twilight. */
 const twilightHeight = -6;
+
+/** Milliseconds since 1970 UTC, from <= to. */
+export type SunWindow = { readonly from: number; readonly to: number };
 
 /** A part of a UTC day as fractions of it, 0 to 1. */
 export type Span = { readonly from: number; readonly to: number };
@@ -43,9 +45,10 @@ const maxDays = 62;
 export const wholeDay = 1440;
 
 /** Daylight at a point on the days of a window. */
-export function daylightOf({ lng, lat }: LngLat, window: CaptureWindow): Daylight {
-  const { first, last } = daysOf(window);
-  const count = (last - first) / day + 1;
+export function daylightOf({ lng, lat }: LngLat, window: SunWindow): Daylight {
+  const first = utcMidnight(window.from);
+  // A window that ends at midnight ends the day before.
+  const count = (utcMidnight(window.to - 1) - first) / day + 1;
   const step = Math.ceil(count / maxDays);
   const days = Array.from({ length: Math.ceil(count / step) }, (_, index) =>
     dayOfSun(first + index * step * day, lng, lat),
@@ -70,7 +73,7 @@ const longestSearch = 366 * day;
 export type Light = { readonly day: boolean; readonly night: boolean };
 
 /** Whether the sun is above the horizon, and whether it is night, at some time of a window; twilight is neither. */
-export function lightIn({ lng, lat }: LngLat, window: CaptureWindow): Light {
+export function lightIn({ lng, lat }: LngLat, window: SunWindow): Light {
   const to = Math.min(window.to, window.from + longestSearch);
   let [hasDay, hasNight, litUntil] = [false, false, window.from];
   for (let at = window.from - day; at <= to + day && !(hasDay && hasNight); at += day) {

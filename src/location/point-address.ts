@@ -1,4 +1,4 @@
-import { type LngLat, type RoundedLngLat, readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
+import { type LngLat, type RoundedLngLat, readLngLat, roundLngLat } from '../geo/lng-lat.ts';
 
 const written = /^#point=(-?\d{1,2}(?:\.\d{1,10})?),(-?\d{1,3}(?:\.\d{1,10})?)$/;
 

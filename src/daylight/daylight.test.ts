@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wrapLngLat } from '../../geo/lng-lat.ts';
-import { day } from '../../time.ts';
+import { wrapLngLat } from '../geo/lng-lat.ts';
+import { day } from '../time.ts';
 import { daylightOf, lightIn } from './daylight.ts';
 
 const midnight = (text: string) => Date.parse(`${text}T00:00Z`);

@@ -9,14 +9,14 @@ import { createWorkerServer } from '../../browser/worker-calls.ts';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 import { readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
 import { startI18n } from '../../i18n/i18n.ts';
+import { noLocation } from '../../location/draft-location.ts';
+import { pointAddress } from '../../location/point-address.ts';
+import { useDraftLocation } from '../../location/use-location.ts';
 import type { PlacesCalls } from '../../places/place-index.ts';
 import { Places } from '../../places/places.ts';
 import { PlacesContext } from '../../places/places-context.ts';
 import type { Draft, DraftValues } from '../draft/draft.ts';
 import { useLocationOf } from '../draft/use-draft.ts';
-import { noLocation } from './draft-location.ts';
-import { pointAddress } from './point-address.ts';
-import { useDraftLocation } from './use-location.ts';
 
 const at = (lng: number, lat: number) => {
   const read = readLngLat(lng, lat);

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { type LngLat, type RoundedLngLat, samePoint } from '../../geo/lng-lat.ts';
-import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
-import type { LocationReading, Reading } from '../../geo/notation/location-reading.ts';
-import { readLocation } from '../../geo/notation/location-text.ts';
-import type { PointBy } from '../../map/map-props.ts';
-import { useNotation } from '../../places/notation-choice.ts';
-import { usePlaceSearch } from '../../places/use-places.ts';
-import { findSites, type Site } from '../../sites/sites.ts';
-import { useSites } from '../../sites/use-sites.ts';
-import { announce } from '../../ui/feedback/announcer.tsx';
-import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
+import { type LngLat, type RoundedLngLat, samePoint } from '../geo/lng-lat.ts';
+import { formatDecimal } from '../geo/notation/degrees/coordinate-text.ts';
+import type { LocationReading, Reading } from '../geo/notation/location-reading.ts';
+import { readLocation } from '../geo/notation/location-text.ts';
+import type { PointBy } from '../map/map-props.ts';
+import { useNotation } from '../places/notation-choice.ts';
+import { usePlaceSearch } from '../places/use-places.ts';
+import { findSites, type Site } from '../sites/sites.ts';
+import { useSites } from '../sites/use-sites.ts';
+import { announce } from '../ui/feedback/announcer.tsx';
+import { useUnreadWords } from '../ui/feedback/storage-notice.tsx';
 import {
   type Attempt,
   attempt,

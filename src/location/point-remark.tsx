@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-formats.ts';
-import { wordDistance } from '../../map/tools/distance-words.ts';
-import { isCoarse } from '../../map/tools/pointer-reach.ts';
+import { useLanguage } from '../i18n/use-formats.ts';
+import { wordDistance } from '../map/tools/distance-words.ts';
+import { isCoarse } from '../map/tools/pointer-reach.ts';
 import type { PointLocation } from './draft-location.ts';
 
 /** A note about limited precision: the centre of an area, or a press on a map at small scale. */

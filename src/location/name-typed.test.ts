@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLocation } from '../../geo/notation/location-text.ts';
+import { readLocation } from '../geo/notation/location-text.ts';
 import { nameTyped } from './draft-location.ts';
 
 test.each(['riyadh', 'الرياض', 'r', 'n', 'san f', 'St. John’s', '10th of Ramadan', 'paris, texas', ' Doha '])(

@@ -1,10 +1,10 @@
-import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
-import { type LngLat, type RoundedLngLat, roundLngLat } from '../../geo/lng-lat.ts';
-import { certainReading, type LocationReading } from '../../geo/notation/location-reading.ts';
-import { readLocation } from '../../geo/notation/location-text.ts';
-import { plusCodeOfTown, readPlusCode } from '../../geo/notation/plus-code-text.ts';
-import type { PlaceSearch } from '../../places/use-places.ts';
-import { isSameName, type Site } from '../../sites/sites.ts';
+import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
+import { type LngLat, type RoundedLngLat, roundLngLat } from '../geo/lng-lat.ts';
+import { certainReading, type LocationReading } from '../geo/notation/location-reading.ts';
+import { readLocation } from '../geo/notation/location-text.ts';
+import { plusCodeOfTown, readPlusCode } from '../geo/notation/plus-code-text.ts';
+import type { PlaceSearch } from '../places/use-places.ts';
+import { isSameName, type Site } from '../sites/sites.ts';
 
 export type PointSource = 'typed' | 'place' | 'site' | 'map' | 'order' | 'approximate';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { visit } from '../../app/testing/visit.tsx';
-import { holdWallClock } from '../../app/testing/wall-clock.ts';
+import { visit } from '../app/testing/visit.tsx';
+import { holdWallClock } from '../app/testing/wall-clock.ts';
 
 /** Svalbard, where it is light all day in June and dark in December. */
 const svalbard = '78.2,15.6';

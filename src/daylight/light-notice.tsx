@@ -2,22 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../api/api-context.ts';
-import { catalogQueries } from '../../api/queries/catalogs.ts';
-import type { ImageType } from '../../api/wire/image-type.ts';
-import { fold } from '../../fold.ts';
-import type { LngLat } from '../../geo/lng-lat.ts';
-import { isolated } from '../../i18n/isolate.ts';
-import { nameIn } from '../../i18n/names.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import type { Draft } from '../draft/draft.ts';
+import { useApi } from '../api/api-context.ts';
+import { catalogQueries } from '../api/queries/catalogs.ts';
+import type { ImageType } from '../api/wire/image-type.ts';
+import { fold } from '../fold.ts';
+import type { LngLat } from '../geo/lng-lat.ts';
+import { isolated } from '../i18n/isolate.ts';
+import { nameIn } from '../i18n/names.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { Notice } from '../ui/feedback/notice.tsx';
 import { type Light, lightIn } from './daylight.ts';
 
 /** The window has no light of the kind that the image type needs. The order can be placed all the same. */
-export function LightNotice({ draft: { location, ...rest } }: { draft: Draft }) {
+export function LightNotice(wanted: Wanted) {
   const { t } = useTranslation('tasking');
-  const misfit = useLightMisfit({ point: location.point, ...rest });
+  const misfit = useLightMisfit(wanted);
   if (misfit === null) return null;
   return (
     <Notice tone="doubt" role="status" title={wordMisfit(misfit, t)}>

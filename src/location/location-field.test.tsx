@@ -1,31 +1,35 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { ar as arabicLocation } from '../../i18n/ar/tasking/location.ts';
-import { ar as arabicPlaces } from '../../i18n/ar/tasking/places.ts';
-import { ar as arabicTasking } from '../../i18n/ar/tasking/tasking.ts';
-import { en as location } from '../../i18n/en/tasking/location.ts';
-import { en as places } from '../../i18n/en/tasking/places.ts';
-import { en as tasking } from '../../i18n/en/tasking/tasking.ts';
-import type { Language } from '../../i18n/language.ts';
-import { Places } from '../../places/places.ts';
-import { PlacesContext } from '../../places/places-context.ts';
-import { gazetteerInPage } from '../../places/testing/gazetteer-in-page.ts';
-import type { Draft, DraftValues } from '../draft/draft.ts';
-import { useLocationOf } from '../draft/use-draft.ts';
-import { noLocation, type PointLocation, type PointSource } from './draft-location.ts';
+import { ar as arabicLocation } from '../i18n/ar/tasking/location.ts';
+import { ar as arabicPlaces } from '../i18n/ar/tasking/places.ts';
+import { ar as arabicTasking } from '../i18n/ar/tasking/tasking.ts';
+import { en as location } from '../i18n/en/tasking/location.ts';
+import { en as places } from '../i18n/en/tasking/places.ts';
+import { en as tasking } from '../i18n/en/tasking/tasking.ts';
+import type { Language } from '../i18n/language.ts';
+import { Places } from '../places/places.ts';
+import { PlacesContext } from '../places/places-context.ts';
+import { gazetteerInPage } from '../places/testing/gazetteer-in-page.ts';
+import { type DraftLocation, noLocation, type PointLocation, type PointSource } from './draft-location.ts';
 import { LocationField } from './location-field.tsx';
 import { useDraftLocation } from './use-location.ts';
 
 function Box({ onPoint }: { onPoint: (taken: PointLocation) => void }) {
-  const form = useForm<DraftValues, unknown, Draft>({ defaultValues: { location: noLocation } });
-  const box = useDraftLocation(useLocationOf(form), 'draft');
-  const { location } = box;
+  const [location, setLocation] = useState<DraftLocation>(noLocation);
+  const latest = useRef(location);
+  const [access] = useState(() => ({
+    read: () => latest.current,
+    write(next: DraftLocation) {
+      latest.current = next;
+      setLocation(next);
+    },
+  }));
+  const box = useDraftLocation({ location, ...access }, 'draft');
   useEffect(() => {
     if (location.kind === 'point') onPoint(location);
   }, [location, onPoint]);

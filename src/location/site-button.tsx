@@ -2,15 +2,15 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
-import { type RoundedLngLat, samePoint } from '../../geo/lng-lat.ts';
-import { isolated } from '../../i18n/isolate.ts';
-import { isSameName, maxSites } from '../../sites/sites.ts';
-import { useSites } from '../../sites/use-sites.ts';
-import { announce } from '../../ui/feedback/announcer.tsx';
-import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
-import { NameForm } from '../../ui/fields/name-form.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import form from '../../ui/small-form.module.css';
+import { type RoundedLngLat, samePoint } from '../geo/lng-lat.ts';
+import { isolated } from '../i18n/isolate.ts';
+import { isSameName, maxSites } from '../sites/sites.ts';
+import { useSites } from '../sites/use-sites.ts';
+import { announce } from '../ui/feedback/announcer.tsx';
+import { useUnreadWords } from '../ui/feedback/storage-notice.tsx';
+import { NameForm } from '../ui/fields/name-form.tsx';
+import { Icon } from '../ui/icon.tsx';
+import form from '../ui/small-form.module.css';
 import styles from './notation-menus.module.css';
 
 /** Saves the point under a name; for a saved point its name, which is changed or removed. */

@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LngLat } from '../../geo/lng-lat.ts';
-import type { Formats } from '../../i18n/format.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
-import { day } from '../../time.ts';
-import { KnownMark } from '../../ui/feedback/status-mark.tsx';
-import type { CaptureWindow } from '../request/wanted-window.ts';
-import { type Daylight, type DayOfSun, daylightOf, type Span, wholeDay } from './daylight.ts';
+import type { LngLat } from '../geo/lng-lat.ts';
+import type { Formats } from '../i18n/format.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { day } from '../time.ts';
+import { KnownMark } from '../ui/feedback/status-mark.tsx';
+import { type Daylight, type DayOfSun, daylightOf, type Span, type SunWindow, wholeDay } from './daylight.ts';
 import styles from './daylight-field.module.css';
 import { useLightMisfit, wordMisfit } from './light-notice.tsx';
 
@@ -76,7 +75,7 @@ export const DaylightField = memo(function DaylightField({ point, from, to, imag
   );
 });
 
-type StripProps = { daylight: Daylight; window: CaptureWindow; wordDay: (day: DayOfSun) => string };
+type StripProps = { daylight: Daylight; window: SunWindow; wordDay: (day: DayOfSun) => string };
 
 /** A column for each day, from midnight UTC at the top: night, twilight, sun, and high sun. Hours outside the window are faded. */
 function DaylightStrip({ daylight, window, wordDay: wordsOf }: StripProps) {

@@ -1,7 +1,7 @@
-import type { LngLat } from '../../geo/lng-lat.ts';
-import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
-import type { LocationNotation, LocationRejection, Reading } from '../../geo/notation/location-reading.ts';
-import { formatLettered, formatPoint, type PointNotation } from '../../geo/notation/point-text.ts';
+import type { LngLat } from '../geo/lng-lat.ts';
+import { formatDecimal } from '../geo/notation/degrees/coordinate-text.ts';
+import type { LocationNotation, LocationRejection, Reading } from '../geo/notation/location-reading.ts';
+import { formatLettered, formatPoint, type PointNotation } from '../geo/notation/point-text.ts';
 
 /** The catalog key of each reason. */
 export const rejectionKey = {

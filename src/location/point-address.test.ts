@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
+import { roundLngLat, wrapLngLat } from '../geo/lng-lat.ts';
 import { pointAddress, readPointAddress } from './point-address.ts';
 
 test('any point is read back from its address', () => {
