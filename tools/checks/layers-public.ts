@@ -107,8 +107,8 @@ export const publicModules: PublicModules = {
   'tasking/coverings':
     'check-line covering-row coverings coverings-notice known use-consent use-covered-words use-coverings',
   'tasking/draft':
-    'cart draft draft-identity first-values form-link kept-draft sealed-parts use-draft use-offered',
-  'tasking/form': 'cloud-field new-order-page note-field problem use-file-drop',
+    'draft draft-identity first-values form-link kept-draft sealed-parts use-draft use-kept-later use-offered',
+  'tasking/form': 'fields new-order-page problem use-file-drop',
   'tasking/form/choices': 'catalog-fields',
   'tasking/form/window': 'window-fields',
   'tasking/outbox': 'limits outbox outbox-context outbox-state store tabs use-allowance',
@@ -123,7 +123,7 @@ export const publicModules: PublicModules = {
     'batches deliver guard list-before machine presses schedule step used-references user-presses',
   'tasking/past': 'use-footprint',
   'tasking/request': 'reference resolution-range use-choice-words wanted-window window-clocks',
-  'tasking/review': 'draft-status entry-review review-dialog use-open-placed use-review',
+  'tasking/review': 'confirm-dialog entry-review form-order review-dialog use-confirmation use-review',
   'tasking/templates': 'template-bar',
   tracking: 'change compare questions snapshot tasked',
   'tracking/answers': 'areas list named overview region some tile trends values',

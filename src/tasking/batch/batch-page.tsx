@@ -141,10 +141,7 @@ function OpenReview({ batch: { review: state, words } }: { batch: ReturnType<typ
       unusual={review.unusual}
       used={state.used}
       words={words}
-      sending={state.sending}
-      notStored={state.notStored}
-      password={state.password}
-      onConfirm={state.confirm}
+      confirmation={state.confirmation}
       onClose={state.close}
     />
   );

@@ -1,7 +1,7 @@
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
-import { cartOf } from '../draft/cart.ts';
 import type { Draft, DraftProblem, DraftValues, draftSchema } from '../draft/draft.ts';
-import type { BatchRow, BatchSettings } from './batch.ts';
+import { cartOf, type OrderSettings } from '../draft/draft.ts';
+import type { BatchRow } from './batch.ts';
 import { referencesOf } from './pattern.ts';
 
 /** A row as an order, or what is wrong with it. */
@@ -14,7 +14,7 @@ export type RowProblem = { readonly field: keyof DraftValues; readonly key: Draf
 /** The reference of each row by the pattern. */
 export const rowReferences = (
   rows: readonly BatchRow[],
-  shared: Pick<BatchSettings, 'from'>,
+  shared: Pick<OrderSettings, 'from'>,
   pattern: string,
 ): string[] =>
   referencesOf(
@@ -28,7 +28,7 @@ export const rowReferences = (
  */
 export function ordersOf(
   rows: readonly BatchRow[],
-  shared: BatchSettings,
+  shared: OrderSettings,
   pattern: string,
   schema: ReturnType<typeof draftSchema>,
 ): RowOrder[] {

@@ -50,9 +50,7 @@ export async function readDraft(
   key: string,
   id: string,
 ): Promise<StoredRead<DraftValues | null>> {
-  const read = await readSealed(vault, key, bound);
+  const read = await readSealed(vault, key, bound, Kept);
   if (read.kind === 'failed') return read;
-  const kept = z.nullable(Kept).safeParse(read.value);
-  if (!kept.success) return { kind: 'failed', why: 'unreadable' };
-  return { kind: 'ready', value: kept.data?.id === id ? kept.data.values : null };
+  return { kind: 'ready', value: read.value?.id === id ? read.value.values : null };
 }

@@ -118,7 +118,12 @@ async function storedParts(key: string): Promise<Stored> {
 }
 
 /** The value is null if nothing is stored. */
-export async function readSealed(vault: DraftSeal, key: string, bound: string): Promise<StoredRead<unknown>> {
+export async function readSealed<Schema extends z.ZodMiniType>(
+  vault: DraftSeal,
+  key: string,
+  bound: string,
+  schema: Schema,
+): Promise<StoredRead<z.infer<Schema> | null>> {
   let stored: Stored;
   try {
     stored = await storedParts(key);
@@ -128,26 +133,13 @@ export async function readSealed(vault: DraftSeal, key: string, bound: string): 
   const { head, parts } = stored;
   if (head === undefined) return { kind: 'ready', value: null };
   try {
-    const texts = await Promise.all(
-      Head.safeParse(head).success
-        ? parts.map((part, at) => vault.open(part, boundOf(bound, at)))
-        : earlier(head).map(({ block, name }) => vault.open(block, name(bound))),
-    );
-    if (!texts.includes(null)) return { kind: 'ready', value: JSON.parse(texts.join('')) };
+    const texts = await Promise.all(parts.map((part, at) => vault.open(part, boundOf(bound, at))));
+    if (!texts.includes(null))
+      return { kind: 'ready', value: z.parse(z.nullable(schema), JSON.parse(texts.join(''))) };
   } catch {
-    // It is damaged.
+    // It is damaged, or of another version.
   }
   return { kind: 'failed', why: 'unreadable' };
-}
-
-/** Earlier versions stored one block, or a list of them, in one record. */
-function earlier(stored: unknown): readonly { block: unknown; name: (bound: string) => string }[] {
-  const blocks: unknown[] = Array.isArray(stored) ? stored : [stored];
-  const { length } = blocks;
-  return blocks.map((block, at) => ({
-    block,
-    name: (bound) => (length === 1 ? bound : `${bound} ${at} of ${length}`),
-  }));
 }
 
 /** Called at sign-out. */

@@ -26,7 +26,7 @@ export function NewOrderPage() {
   const { t } = useTranslation('tasking');
   useTitle(t('title'));
   const order = useNewOrder();
-  const { form, box, entry, draftStatus, review, rejection, checks } = order;
+  const { form, box, entry, draftStatus, review } = order;
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function NewOrderPage() {
             </div>
             <DraftNotice
               rejected={draftStatus === 'rejected' && entry !== undefined ? entry : null}
-              taken={rejection === 'taken'}
+              taken={order.taken}
             />
             <TemplateNote />
             <StorageNotice of="draft" {...order.storage} />
@@ -67,7 +67,7 @@ export function NewOrderPage() {
           <>
             {/* It comes and goes with the point and the window: here it moves no field. */}
             <CoveredNotice coverings={order.past.coverings} />
-            <FormFooter control={form.control} words={order.words}>
+            <FormFooter form={form} words={order.words}>
               <Button type="submit" variant="main" size="large" disabled={draftStatus === 'busy'}>
                 {t('place')}
               </Button>
@@ -79,12 +79,9 @@ export function NewOrderPage() {
       {review !== null && (
         <ReviewDialog
           reviewed={review}
-          check={checks.reference}
-          notStored={rejection === 'notStored'}
-          sending={order.sending}
+          check={order.check}
+          confirmation={order.confirmation}
           waiting={entry?.state === 'blocked' ? 'password' : null}
-          password={order.password}
-          onConfirm={order.confirm}
           onClose={order.close}
         />
       )}

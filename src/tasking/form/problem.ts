@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DraftProblem, longestNote, longestReference } from '../draft/draft.ts';
+import { type DraftProblem, draftProblems, longestNote, longestReference } from '../draft/draft.ts';
 
 const counts: Partial<Record<DraftProblem, number>> = {
   referenceLong: longestReference,
@@ -19,23 +19,5 @@ export function useProblem() {
   );
 }
 
-const problems: Record<DraftProblem, true> = {
-  pointMissing: true,
-  typeMissing: true,
-  resolutionMissing: true,
-  resolutionGone: true,
-  fromMissing: true,
-  fromPast: true,
-  toMissing: true,
-  toPast: true,
-  toBeforeFrom: true,
-  dateFar: true,
-  cloudOutOfRange: true,
-  referenceMissing: true,
-  referenceLong: true,
-  referenceOdd: true,
-  noteLong: true,
-};
-
 const isProblem = (key: string | undefined): key is DraftProblem =>
-  key !== undefined && Object.hasOwn(problems, key);
+  draftProblems.some((problem) => problem === key);

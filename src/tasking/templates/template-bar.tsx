@@ -2,7 +2,6 @@ import { type ChangeEvent, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../browser/save-file.ts';
 import { isolated } from '../../i18n/isolate.ts';
@@ -15,7 +14,7 @@ import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import { NameForm } from '../../ui/fields/name-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import form from '../../ui/small-form.module.css';
-import type { Draft, DraftValues } from '../draft/draft.ts';
+import type { DraftForm, DraftValues } from '../draft/draft.ts';
 import { formLink } from '../draft/form-link.ts';
 import styles from './template-bar.module.css';
 import {
@@ -27,8 +26,6 @@ import {
   windowOfRule,
   writeTemplates,
 } from './templates.ts';
-
-type DraftForm = UseFormReturn<DraftValues, unknown, Draft>;
 
 /** Takes the settings of a template into a form, and saves those of the form as one. `minted`: of a form that a link can carry. */
 export function TemplateBar({ draft, minted }: { draft: DraftForm; minted?: string }) {

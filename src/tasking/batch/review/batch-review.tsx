@@ -2,19 +2,15 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { PasswordDialog } from '../../../session/page/password-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useArmed } from '../../../ui/use-armed.ts';
 import { useConsentTo } from '../../coverings/use-consent.ts';
 import { type RowsFound, useCheckedRows } from '../../coverings/use-coverings.ts';
 import type { Draft } from '../../draft/draft.ts';
-import { LimitNotice } from '../../outbox/screen/limit-notice.tsx';
 import type { ReferenceSearch } from '../../outbox/send/used-references.ts';
-import { useAllowance } from '../../outbox/use-allowance.ts';
 import type { ChoiceWords } from '../../request/use-choice-words.ts';
+import { ConfirmDialog } from '../../review/confirm-dialog.tsx';
+import type { Confirmation } from '../../review/use-confirmation.ts';
 import type { Unusual } from '../unusual.ts';
 import styles from './batch-review.module.css';
 import { CoveredPoints, sameRowsOf } from './covered-points.tsx';
@@ -36,12 +32,7 @@ type Props = {
   /** Null while the references are searched. */
   used: ReferenceSearch | null;
   words: ChoiceWords;
-  sending: boolean;
-  /** Nothing was sent because nothing can be stored. */
-  notStored: boolean;
-  /** The password is asked for. */
-  password: { onProved: () => void; onCancel: () => void } | null;
-  onConfirm: (choice: SendChoice) => void;
+  confirmation: Confirmation<SendChoice>;
   onClose: () => void;
 };
 
@@ -58,17 +49,14 @@ const paces = [1, 2, 3] as const;
 
 /** The last check before the money of many orders is spent. */
 export function BatchReview(props: Props) {
-  const { all, leftOut, onLeaveOut, used, sending, notStored, password, onConfirm, onClose } = props;
+  const { all, leftOut, onLeaveOut, used, confirmation, onClose } = props;
   const drafts = useMemo(() => all.filter((_, at) => !leftOut.has(at)), [all, leftOut]);
   const { t } = useTranslation('batch');
-  const armed = useArmed();
   const [consents, setConsents] = useState(false);
   const [atOnce, setAtOnce] = useState<SendChoice['atOnce']>(1);
   const [keepsGoing, setKeepsGoing] = useState(false);
   const pace = useId();
   const { t: limitsT } = useTranslation('limits');
-  const allowance = useAllowance(null);
-  const isAllowed = allowance !== null && allowance.left >= drafts.length;
   const checked = useCheckedRows(useMemo(() => all.map(wantedOfRow), [all]));
   const isLeftOut = leftOut.size > 0;
   const same = isLeftOut ? 0 : sameRowsOf(checked.found);
@@ -77,35 +65,19 @@ export function BatchReview(props: Props) {
   const usedRows = [...(used?.used.keys() ?? [])].filter((at) => !leftOut.has(at)).length;
   const needsConsent = unusual.length > 0 || usedRows > 0;
   const isChecked = used !== null && checked.check !== 'running';
-  const mayConfirm = armed && isAllowed && isChecked && (!needsConsent || consents) && !second.isMissing;
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('review')}
-      closeName={t('close')}
-      open
+      words={{ confirm: t('confirm'), whyPassword: limitsT('batchNeedsPassword') }}
+      confirmation={confirmation}
+      entry={null}
+      orders={drafts.length}
+      mayConfirm={isChecked && (!needsConsent || consents) && !second.isMissing}
+      warning={<p className={styles.warning}>{used === null ? t('referencesChecked') : t('eachIsPaid')}</p>}
+      onConfirm={() => confirmation.confirm({ atOnce, keepsGoing })}
       onClose={onClose}
-      dismissable={!sending}
-      steady
-      footer={
-        <>
-          <p className={styles.warning}>{used === null ? t('referencesChecked') : t('eachIsPaid')}</p>
-          <Button size="large" onClick={onClose} disabled={sending}>
-            {t('back')}
-          </Button>
-          <Button
-            size="large"
-            variant="main"
-            busy={sending}
-            disabled={!sending && !mayConfirm}
-            onClick={() => onConfirm({ atOnce, keepsGoing })}
-          >
-            {t('confirm')}
-          </Button>
-        </>
-      }
     >
       <div className={styles.body}>
-        <LimitNotice allowance={allowance} rows={drafts.length} />
         <Totals {...props} drafts={drafts} />
         <CoveredPoints
           checked={checked}
@@ -160,14 +132,13 @@ export function BatchReview(props: Props) {
             {t('keepsGoing')}
           </label>
         </div>
-        {notStored && (
+        {confirmation.notStored && (
           <Notice tone="danger" role="alert" title={t('notStored')}>
             <p>{t('notStoredBody')}</p>
           </Notice>
         )}
       </div>
-      {password !== null && <PasswordDialog why={limitsT('batchNeedsPassword')} {...password} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

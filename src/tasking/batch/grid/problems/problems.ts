@@ -7,7 +7,8 @@ import {
   pointLocation,
 } from '../../../../location/draft-location.ts';
 import type { RowCovering } from '../../../coverings/coverings.ts';
-import type { BatchRow, BatchSettings } from '../../batch.ts';
+import type { OrderSettings } from '../../../draft/draft.ts';
+import type { BatchRow } from '../../batch.ts';
 import { farOf, swappedOf, twiceOf } from './in-space.ts';
 
 /** `fixes`: locations that solve it, to choose from. */
@@ -32,7 +33,7 @@ export type Problems = ReadonlyMap<string, readonly GridProblem[]>;
 /** What is wrong with each row, or unusual, by its id. Rows without a problem are left out. Linear in the rows. */
 export function problemsOf(
   rows: readonly BatchRow[],
-  shared: Pick<BatchSettings, 'from' | 'to'>,
+  shared: Pick<OrderSettings, 'from' | 'to'>,
 ): Map<string, readonly GridProblem[]> {
   const placed = rows.flatMap(({ location, own }, index) => {
     if (location.kind !== 'point') return [];

@@ -3,14 +3,15 @@ import { useTrackingOf } from '../../../../tracking/page/tracking-context.ts';
 import type { Questions } from '../../../../tracking/questions.ts';
 import { findCovered } from '../../../coverings/coverings.ts';
 import { useKnown } from '../../../coverings/known.ts';
-import type { BatchRow, BatchSettings } from '../../batch.ts';
+import type { OrderSettings } from '../../../draft/draft.ts';
+import type { BatchRow } from '../../batch.ts';
 import type { GridProblem } from './problems.ts';
 
 /** Milliseconds after the last change of a row, so that typing does not wait. */
 const pause = 300;
 
 type Wanted = Questions['covered']['request']['wanted'][number];
-type Shared = Pick<BatchSettings, 'from' | 'to' | 'imageTypeId' | 'resolutionId'>;
+type Shared = Pick<OrderSettings, 'from' | 'to' | 'imageTypeId' | 'resolutionId'>;
 type Found = ReadonlyMap<string, GridProblem>;
 const none: Found = new Map();
 

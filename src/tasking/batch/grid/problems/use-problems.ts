@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LngLat } from '../../../../geo/lng-lat.ts';
 import { onOpenSea } from '../../../../map/basemap/open-sea.ts';
-import type { BatchRow, BatchSettings } from '../../batch.ts';
+import type { OrderSettings } from '../../../draft/draft.ts';
+import type { BatchRow } from '../../batch.ts';
 import { isFew } from './in-space.ts';
 import { type GridProblem, type Problems, problemsOf } from './problems.ts';
 import { useCovered } from './use-covered.ts';
@@ -14,7 +15,7 @@ export function useProblems(
     to,
     imageTypeId,
     resolutionId,
-  }: Pick<BatchSettings, 'from' | 'to' | 'imageTypeId' | 'resolutionId'>,
+  }: Pick<OrderSettings, 'from' | 'to' | 'imageTypeId' | 'resolutionId'>,
 ): Problems {
   const covered = useCovered(rows, { from, to, imageTypeId, resolutionId });
   const atSea = useAtSea(rows);

@@ -5,6 +5,58 @@ import type { Before } from '../outbox/entry/entry.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 import type { ListBefore } from '../outbox/send/list-before.ts';
 
+/** Why a press sent nothing, if it was not sent; the limits say themselves what they reject. */
+type Rejection = 'password' | 'notStored' | 'limit' | 'taken';
+
+/**
+ * One confirmation at a time, however often the button is pressed: what is sent, the password that it needs first, and a store that
+ * failed. `send` gets what was chosen in the review.
+ */
+export function useConfirmation<Choice = void>(
+  send: (choice: Choice, proved: boolean) => Promise<Rejection | null>,
+) {
+  const [sending, setSending] = useState(false);
+  const [notStored, setNotStored] = useState(false);
+  /** The choice for which the password is asked. */
+  const [unproved, setUnproved] = useState<{ readonly choice: Choice } | null>(null);
+  const pressed = useRef(false);
+
+  async function confirm(choice: Choice, proved = false) {
+    if (pressed.current) return;
+    pressed.current = true;
+    setSending(true);
+    setNotStored(false);
+    setUnproved(null);
+    try {
+      const rejection = await send(choice, proved);
+      setNotStored(rejection === 'notStored');
+      if (rejection === 'password') setUnproved({ choice });
+    } finally {
+      pressed.current = false;
+      setSending(false);
+    }
+  }
+
+  return {
+    sending,
+    /** Nothing was sent because nothing can be stored. */
+    notStored,
+    /** The password is asked for. */
+    password: unproved && {
+      onProved: () => void confirm(unproved.choice, true),
+      onCancel: () => setUnproved(null),
+    },
+    confirm: (choice: Choice) => void confirm(choice),
+    /** Another review is opened. */
+    begin() {
+      setNotStored(false);
+      setUnproved(null);
+    },
+  };
+}
+
+export type Confirmation<Choice = void> = ReturnType<typeof useConfirmation<Choice>>;
+
 /** The result of the search for the reference before sending; null while it runs. */
 export type ReferenceCheck =
   | { readonly kind: 'free' }
