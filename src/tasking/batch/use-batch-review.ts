@@ -10,13 +10,10 @@ import type { NewBatch } from '../outbox/batch/batch.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 import { type ReferenceSearch, readReferences } from '../outbox/send/used-references.ts';
 import { useConfirmation } from '../review/use-confirmation.ts';
-import type { Problems } from './grid/problems/problems.ts';
 import type { Points } from './grid/use-points.ts';
 import { rowsOrderedAgain } from './ordered-again.ts';
-import { ordersOf, type RowOrder, rowReferences } from './orders-of.ts';
-import { problemOfPattern } from './pattern.ts';
+import { ordersOf, problemOfPattern, type RowOrder, referencesOf } from './orders-of.ts';
 import type { SendChoice } from './review/batch-review.tsx';
-import { unusualOf } from './unusual.ts';
 import type { useKeptBatch } from './use-kept-batch.ts';
 
 type GoodOrder = RowOrder & { ok: true };
@@ -29,13 +26,12 @@ const nothing: ReadonlySet<number> = new Set();
 type Deps = {
   form: DraftForm;
   points: Points;
-  problems: Problems;
   offered: ReturnType<typeof useOffered>;
   kept: ReturnType<typeof useKeptBatch>;
 };
 
 /** From the rows into the review, and from there to the page of the batch, which sends it. */
-export function useBatchReview({ form, points, problems, offered, kept }: Deps) {
+export function useBatchReview({ form, points, offered, kept }: Deps) {
   const { t } = useTranslation('batch');
   const problem = useProblem();
   const navigate = useNavigate();
@@ -59,7 +55,7 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     if (!isComplete) return setRejection(t('settingsMissing'));
     const settings = settingsOf(form.getValues());
     const pattern = form.getValues('reference');
-    const patternProblem = problemOfPattern(pattern, rowReferences(rows, settings, pattern));
+    const patternProblem = problemOfPattern(pattern, referencesOf(rows, settings, pattern));
     if (patternProblem !== null) return setRejection(t(patternProblem));
     await offered.recheck();
     const wanted = rows.filter(({ before }) => before?.result !== 'placed');
@@ -111,11 +107,18 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     return null;
   });
 
-  const drafts = useMemo(() => review?.orders.map(({ draft }) => draft) ?? [], [review]);
-  const unusual = useMemo(() => unusualOf(keptRows(review, leftOut), problems), [review, leftOut, problems]);
+  const reviewed = useMemo(
+    () =>
+      review && {
+        all: review.orders.map(({ draft }) => draft),
+        rows: review.orders.map(({ row }) => row),
+        placedBefore: review.placedBefore,
+      },
+    [review],
+  );
 
   return {
-    review: review && { drafts, leftOut, unusual, again, placedBefore: review.placedBefore },
+    review: reviewed && { ...reviewed, leftOut, again },
     used,
     rejection,
     confirmation,
@@ -128,9 +131,6 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     forgetRejection: () => setRejection(null),
   };
 }
-
-const keptRows = (review: Review | null, leftOut: ReadonlySet<number>) =>
-  (review?.orders ?? []).flatMap(({ row }, at) => (leftOut.has(at) ? [] : [row]));
 
 const rowsOf = (orders: readonly GoodOrder[], used: ReferenceSearch | null): NewBatch['rows'] =>
   orders.map(({ row, request }, index) => ({

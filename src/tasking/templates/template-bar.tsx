@@ -14,16 +14,16 @@ import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import { NameForm } from '../../ui/fields/name-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import form from '../../ui/small-form.module.css';
-import type { DraftForm, DraftValues } from '../draft/draft.ts';
+import { type DraftForm, settingNames, settingsOf } from '../draft/draft.ts';
 import { formLink } from '../draft/form-link.ts';
 import styles from './template-bar.module.css';
 import {
   maxTemplates,
   readTemplates,
   ruleOf,
+  settingsNow,
   type Template,
   templates,
-  windowOfRule,
   writeTemplates,
 } from './templates.ts';
 
@@ -32,8 +32,11 @@ export function TemplateBar({ draft, minted }: { draft: DraftForm; minted?: stri
   const { t } = useTranslation('batch');
   const saved = useNamedList(templates);
   const { t: storage } = useTranslation('storage');
-  const values = draft.watch(['imageTypeId', 'resolutionId', 'from', 'to', 'cloud', 'note']);
-  const chosen = saved.items.find((each) => isHeld(each, values));
+  const values = draft.watch(settingNames);
+  const chosen = saved.items.find((each) => {
+    const settings = settingsNow(each, systemClock.now());
+    return settingNames.every((name, at) => settings[name] === values[at]);
+  });
   return (
     <div className={styles.bar}>
       <select
@@ -43,7 +46,9 @@ export function TemplateBar({ draft, minted }: { draft: DraftForm; minted?: stri
         onChange={({ target }) => {
           const template = saved.items.find(({ name }) => name === target.value);
           if (template === undefined) return;
-          take(draft, template);
+          const settings = settingsNow(template, systemClock.now());
+          for (const name of settingNames)
+            draft.setValue(name, settings[name], { shouldDirty: true, shouldValidate: true });
           announce(t('templateTaken', { name: isolated(template.name) }));
         }}
       >
@@ -105,19 +110,19 @@ function SaveTemplate({ draft, minted, chosen, saved, onClose }: SaveProps) {
   const isTaken = (name: string) => saved.items.some((each) => each.name === name);
 
   function save(name: string): string | boolean {
-    const { imageTypeId, resolutionId, from, to, cloud, note } = draft.getValues();
+    const { from, to, ...settings } = settingsOf(draft.getValues());
     const window = from === null || to === null ? null : ruleOf({ from, to }, systemClock.now());
     if (window === null) return t('templateNoWindow');
     if (!isTaken(name) && saved.items.length >= maxTemplates)
       return t('templatesFull', { count: maxTemplates });
-    if (!saved.put({ name, imageTypeId, resolutionId, cloud, window, note })) return false;
+    if (!saved.put({ name, window, ...settings })) return false;
     announce(t('templateSaved', { name: isolated(name) }));
     onClose();
     return true;
   }
 
-  async function copyLink(values: DraftValues, minted: string) {
-    const link = new URL(paths.newOrder() + formLink(values, minted), window.location.origin);
+  async function copyLink(minted: string) {
+    const link = new URL(paths.newOrder() + formLink(draft.getValues(), minted), window.location.origin);
     const isCopied = await navigator.clipboard.writeText(link.href).then(
       () => true,
       () => false,
@@ -175,7 +180,7 @@ function SaveTemplate({ draft, minted, chosen, saved, onClose }: SaveProps) {
           </Button>
         )}
         {minted !== undefined && (
-          <Button variant="quiet" onClick={() => void copyLink(draft.getValues(), minted)}>
+          <Button variant="quiet" onClick={() => void copyLink(minted)}>
             {t('copyLink')}
           </Button>
         )}
@@ -192,28 +197,5 @@ function SaveTemplate({ draft, minted, chosen, saved, onClose }: SaveProps) {
         />
       </div>
     </>
-  );
-}
-
-function take({ setValue }: DraftForm, { window, ...template }: Template) {
-  const { from, to } = windowOfRule(window, systemClock.now());
-  const { imageTypeId, resolutionId, cloud, note } = template;
-  const changed = { shouldDirty: true, shouldValidate: true };
-  for (const [name, value] of Object.entries({ imageTypeId, resolutionId, from, to, cloud, note }))
-    setValue(name as 'cloud', value as number, changed);
-}
-
-type Held = readonly [number | null, number | null, number | null, number | null, number, string];
-
-/** True if a form has the settings of a template now. */
-function isHeld(template: Template, [imageTypeId, resolutionId, from, to, cloud, note]: Held): boolean {
-  const window = windowOfRule(template.window, systemClock.now());
-  return (
-    template.imageTypeId === imageTypeId &&
-    template.resolutionId === resolutionId &&
-    window.from === from &&
-    window.to === to &&
-    template.cloud === cloud &&
-    template.note === note
   );
 }

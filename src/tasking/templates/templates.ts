@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { openNamedLists, StoredName } from '../../browser/named-lists.ts';
 import { day, utcMidnight } from '../../time.ts';
-import { longestNote } from '../draft/draft.ts';
+import { longestNote, type OrderSettings } from '../draft/draft.ts';
+import { KeptSettings } from '../draft/kept-draft.ts';
 import type { CaptureWindow } from '../request/wanted-window.ts';
 
 export const maxTemplates = 50;
@@ -16,11 +17,8 @@ const WindowRule = z.object({
 });
 export type WindowRule = z.infer<typeof WindowRule>;
 
-const Template = z.object({
+const Template = z.extend(z.omit(KeptSettings, { from: true, to: true }), {
   name: StoredName,
-  imageTypeId: z.nullable(z.int32()),
-  resolutionId: z.nullable(z.int32()),
-  cloud: z.number().check(z.gte(0), z.lte(100)),
   window: WindowRule,
   note: z.string().check(z.maxLength(longestNote)),
 });
@@ -41,6 +39,12 @@ export function windowOfRule({ startDays, timeOfDay, length }: WindowRule, now: 
   const from = utcMidnight(now) + startDays * day + timeOfDay;
   return { from, to: from + length };
 }
+
+/** What a form gets from a template. */
+export const settingsNow = ({ name, window, ...settings }: Template, now: number): OrderSettings => ({
+  ...settings,
+  ...windowOfRule(window, now),
+});
 
 const TemplateFile = z.object({ nadirTemplates: z.literal(1), templates: z.array(Template) });
 

@@ -11,7 +11,7 @@ import { CloudField, NoteField } from '../../form/fields.tsx';
 import { WindowFields } from '../../form/window/window-fields.tsx';
 import { useFootprint } from '../../past/use-footprint.ts';
 import type { ChoiceWords } from '../../request/use-choice-words.ts';
-import type { PatternProblem } from '../pattern.ts';
+import type { PatternProblem } from '../orders-of.ts';
 import styles from './settings.module.css';
 
 const noChoices = { imageTypeId: null, resolutionId: null, cloud: null, order: null, from: 'last' } as const;

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { Draft, DraftForm, DraftValues, OrderSettings } from '../../draft/draft.ts';
 import { emptyForm, readLastChoices, useFirstChoices } from '../../draft/first-values.ts';
 import type { useOffered } from '../../draft/use-offered.ts';
-import { newPattern } from '../pattern.ts';
+import { newPattern } from '../orders-of.ts';
 
 /**
  * The form of the shared settings. It is that of an order, so that both validate alike: its `location` is the first point of
