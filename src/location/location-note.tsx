@@ -3,6 +3,8 @@ import { Trans, useTranslation } from 'react-i18next';
 import { isByTouch } from '../browser/pointer.ts';
 import type { Reading } from '../geo/notation/location-reading.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
+import { wordDistance } from '../map/tools/distance-words.ts';
+import { isCoarse } from '../map/tools/pointer-reach.ts';
 import { NearWords } from '../places/near-words.tsx';
 import { useNotation } from '../places/notation-choice.ts';
 import { placeLabel } from '../places/place-words.ts';
@@ -14,7 +16,6 @@ import { Icon } from '../ui/icon.tsx';
 import type { PointLocation, PointSource } from './draft-location.ts';
 import styles from './location-field.module.css';
 import { notationKey, rejectedValue, rejectionKey, spelledOut, wayKey } from './location-words.ts';
-import { PointRemark } from './point-remark.tsx';
 import type { LocationBox } from './use-location.ts';
 
 type Props = { id: string; box: LocationBox; error: string | undefined };
@@ -232,4 +233,14 @@ function ReadingRemarks({ reading: { wrappedFrom, square, nearby, way } }: { rea
     way !== null && way !== 'latLng' && way !== 'lngLat' && `${t(wayKey[way])}.`,
   ];
   return remarks.filter((remark) => remark !== false).map((remark) => <span key={remark}>{remark} </span>);
+}
+
+/** A note about limited precision: the centre of an area, or a press on a map at small scale. */
+export function PointRemark({ location: { source, within } }: { location: PointLocation }) {
+  const { t } = useTranslation('tasking');
+  const { t: map } = useTranslation('map');
+  const language = useLanguage();
+  if (source === 'approximate') return <span>{t('approximate')}</span>;
+  if (within === null || !isCoarse(within)) return null;
+  return <span>{t('coarse', { distance: wordDistance(within, map, language) })}</span>;
 }

@@ -46,7 +46,7 @@ export const publicModules: PublicModules = {
   'i18n/en/orders': 'corners exports filters observed order orders saved table views',
   'i18n/en/tasking': 'limits location ordering outbox places tasking',
   location:
-    'draft-location location-field location-words place-option point-address point-remark use-location',
+    'draft-location location-field location-note location-words place-option point-address use-location',
   map: 'map-data map-picture map-props map-view photographer preload',
   'map/basemap': 'archives basemap basemap-choice basemap-menu basemap-note credits neutral-ground open-sea',
   'map/basemap/archive': 'archive-source open-archive',
@@ -108,7 +108,7 @@ export const publicModules: PublicModules = {
     'check-line covering-row coverings coverings-notice known use-consent use-covered-words use-coverings',
   'tasking/draft':
     'draft draft-identity first-values form-link kept-draft sealed-parts use-draft use-kept-later use-offered',
-  'tasking/form': 'fields new-order-page problem use-file-drop',
+  'tasking/form': 'fields new-order-page use-file-drop',
   'tasking/form/choices': 'catalog-fields',
   'tasking/form/window': 'window-fields',
   'tasking/outbox': 'limits outbox outbox-context outbox-state store tabs use-allowance',

@@ -8,6 +8,10 @@ import {
   longestReference,
   type OrderSettings,
 } from '../draft/draft.ts';
+import { isOver } from '../outbox/batch/batch.ts';
+import { StoredRequest } from '../outbox/entry/entry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { knownOf } from '../outbox/outbox-state.ts';
 import { dayCode, type RandomBytes, randomCode } from '../request/reference.ts';
 import type { BatchRow } from './batch.ts';
 
@@ -83,3 +87,16 @@ export function problemOfPattern(pattern: string, references: readonly string[])
 
 /** A pattern that no earlier batch is likely to have: four random characters (20 bits), the date and the number. */
 export const newPattern = (random?: RandomBytes): string => `${randomCode(4, random)}-{date}-{n}`;
+
+/** The rows, by their place, that a batch that is not over has among its own, whatever their reference. */
+export async function rowsOrderedAgain(
+  requests: readonly CreateOrderRequest[],
+  outbox: Pick<Outbox, 'batches' | 'state'>,
+): Promise<ReadonlySet<number>> {
+  // In the order of keys that reading a stored one gives.
+  const contents = (request: CreateOrderRequest) => JSON.stringify(StoredRequest.parse(request).body);
+  const living = knownOf(outbox.state()).batches.filter((batch) => !isOver(batch));
+  const rows = await Promise.all(living.map(async (batch) => (await outbox.batches.rowsOf(batch)) ?? []));
+  const waiting = new Set(rows.flat().map(({ request }) => contents(request)));
+  return new Set(requests.flatMap((request, at) => (waiting.has(contents(request)) ? [at] : [])));
+}

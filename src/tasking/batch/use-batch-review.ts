@@ -5,14 +5,13 @@ import { useApi } from '../../api/api-context.ts';
 import { paths } from '../../paths.ts';
 import { type DraftForm, settingNames, settingsOf } from '../draft/draft.ts';
 import type { useOffered } from '../draft/use-offered.ts';
-import { useProblem } from '../form/problem.ts';
+import { useProblem } from '../form/fields.tsx';
 import type { NewBatch } from '../outbox/batch/batch.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 import { type ReferenceSearch, readReferences } from '../outbox/send/used-references.ts';
 import { useConfirmation } from '../review/use-confirmation.ts';
 import type { Points } from './grid/use-points.ts';
-import { rowsOrderedAgain } from './ordered-again.ts';
-import { ordersOf, problemOfPattern, type RowOrder, referencesOf } from './orders-of.ts';
+import { ordersOf, problemOfPattern, type RowOrder, referencesOf, rowsOrderedAgain } from './orders-of.ts';
 import type { SendChoice } from './review/batch-review.tsx';
 import type { useKeptBatch } from './use-kept-batch.ts';
 

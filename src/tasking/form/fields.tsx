@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
@@ -8,9 +8,34 @@ import { isolated } from '../../i18n/isolate.ts';
 import type { RepeatedOrder } from '../../order/order-again.ts';
 import { Field, fieldStyles } from '../../ui/fields/field.tsx';
 import { SliderField } from '../../ui/fields/slider-field.tsx';
-import type { DraftForm } from '../draft/draft.ts';
+import {
+  type DraftForm,
+  type DraftProblem,
+  draftProblems,
+  longestNote,
+  longestReference,
+} from '../draft/draft.ts';
 import styles from './new-order-page.module.css';
-import { useProblem } from './problem.ts';
+
+const counts: Partial<Record<DraftProblem, number>> = {
+  referenceLong: longestReference,
+  noteLong: longestNote,
+};
+
+/** Translates a field's error; undefined without one. The same function until the language changes. */
+export function useProblem() {
+  const { t } = useTranslation('tasking');
+  return useCallback(
+    (error: { message?: string | undefined } | undefined): string | undefined => {
+      const key = error?.message;
+      return isProblem(key) ? t(key, { count: counts[key] ?? 0 }) : undefined;
+    },
+    [t],
+  );
+}
+
+const isProblem = (key: string | undefined): key is DraftProblem =>
+  draftProblems.some((problem) => problem === key);
 
 type CloudProps = {
   form: DraftForm;

@@ -59,14 +59,14 @@ export function NewOrderPage() {
               minted={order.minted}
               box={box}
               first={order.first}
-              footprint={order.past.footprint}
+              footprint={order.footprint}
             />
           </div>
         }
         footer={
           <>
             {/* It comes and goes with the point and the window: here it moves no field. */}
-            <CoveredNotice coverings={order.past.coverings} />
+            <CoveredNotice coverings={order.coverings} />
             <FormFooter form={form} words={order.words}>
               <Button type="submit" variant="main" size="large" disabled={draftStatus === 'busy'}>
                 {t('place')}
@@ -74,7 +74,14 @@ export function NewOrderPage() {
             </FormFooter>
           </>
         }
-        map={<NewOrderMap box={box} source={order.source} areas={order.past.areas} />}
+        map={
+          <NewOrderMap
+            box={box}
+            source={order.source}
+            coverings={order.coverings}
+            footprint={order.footprint}
+          />
+        }
       />
       {review !== null && (
         <ReviewDialog

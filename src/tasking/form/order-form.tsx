@@ -7,9 +7,8 @@ import type { DraftForm } from '../draft/draft.ts';
 import type { FirstChoices } from '../draft/use-draft.ts';
 import type { Footprint } from '../past/use-footprint.ts';
 import { CatalogFields } from './choices/catalog-fields.tsx';
-import { CloudField, NoteField, ReferenceField } from './fields.tsx';
+import { CloudField, NoteField, ReferenceField, useProblem } from './fields.tsx';
 import styles from './new-order-page.module.css';
-import { useProblem } from './problem.ts';
 import { WindowFields } from './window/window-fields.tsx';
 
 const origins = { again: 'fromRepeated', link: 'fromLink', last: 'fromLastOrder' } as const;

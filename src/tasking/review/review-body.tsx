@@ -5,7 +5,7 @@ import { LightNotice } from '../../daylight/light-notice.tsx';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { PointRemark } from '../../location/point-remark.tsx';
+import { PointRemark } from '../../location/location-note.tsx';
 import { SmallMap } from '../../map/sketch/small-map.tsx';
 import { NearWords } from '../../places/near-words.tsx';
 import { useNear } from '../../places/use-places.ts';

@@ -4,7 +4,7 @@ import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
 import { pointLocation } from '../../../location/draft-location.ts';
 import type { DraftProblem, draftSchema, OrderSettings } from '../../draft/draft.ts';
 import type { useOffered } from '../../draft/use-offered.ts';
-import { useProblem } from '../../form/problem.ts';
+import { useProblem } from '../../form/fields.tsx';
 import type { BatchRow } from '../batch.ts';
 
 /** Of a row the settings count here, so it gets a point and a reference that are right. */

@@ -16,7 +16,7 @@ import type { DraftForm } from '../../draft/draft.ts';
 import type { FirstChoices } from '../../draft/use-draft.ts';
 import { type Footprint, wordSize } from '../../past/use-footprint.ts';
 import { byFineness, wordRange } from '../../request/resolution-range.ts';
-import { useProblem } from '../problem.ts';
+import { useProblem } from '../fields.tsx';
 import styles from './catalog-fields.module.css';
 
 type Props = {

@@ -12,7 +12,7 @@ import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { DraftForm } from '../../draft/draft.ts';
 import { type CaptureWindow, type Preset, presets, windowOf } from '../../request/wanted-window.ts';
-import { useProblem } from '../problem.ts';
+import { useProblem } from '../fields.tsx';
 import { WindowCalendar } from './window-calendar.tsx';
 import styles from './window-fields.module.css';
 
