@@ -21,13 +21,14 @@ export const publicModules: PublicModules = {
     'address environment late-session own-orders report services settings settings-memory use-offline-shell use-prefetch',
   browser:
     'csv-line history-entry named-lists pointer presence save-file schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
+  'browser/kept': 'sealed-parts use-kept-later',
   dashboard: 'dashboard-page',
   'dashboard/feed': 'digest-words needs-attention window-news',
   'dashboard/map': 'all-orders-map',
   'dashboard/report': 'report-buttons',
   'dashboard/trends': 'to-list trends-strip use-trend-words view',
   daylight: 'daylight-field light-notice',
-  geo: 'great-circle json-depth lng-lat mercator nudge place-zone stored-point zone-of',
+  geo: 'great-circle in-space json-depth lng-lat mercator nudge place-zone stored-point zone-of',
   'geo/area':
     'area area-code area-facts area-geojson area-shape area-simplify area-wkt contains crosses-itself seam shape square',
   'geo/area/parse': 'aoi-ring aoi-text aoi-unwrap',
@@ -106,8 +107,7 @@ export const publicModules: PublicModules = {
   'tasking/batch/source': 'source-panel use-source',
   'tasking/coverings':
     'check-line covering-row coverings coverings-notice known use-consent use-covered-words use-coverings',
-  'tasking/draft':
-    'draft draft-identity first-values form-link kept-draft sealed-parts use-draft use-kept-later use-offered',
+  'tasking/draft': 'draft draft-identity first-values form-link kept-draft use-draft use-offered',
   'tasking/form': 'fields new-order-page use-file-drop',
   'tasking/form/choices': 'catalog-fields',
   'tasking/form/window': 'window-fields',

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
+import { type DraftSeal, keepSealed } from '../../browser/kept/sealed-parts.ts';
 import { failDatabase } from '../../browser/testing/failing-storage.ts';
 import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import { noLocation, pointLocation } from '../../location/draft-location.ts';
-import { type DraftSeal, keepSealed } from '../draft/sealed-parts.ts';
 import { forgetBatch, type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
 
 /** Bytes of the text with the name of a key, in place of a cipher; `sealed` lists what each text was sealed for. */

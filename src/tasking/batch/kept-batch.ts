@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type DraftSeal, keepSealed, readSealed } from '../../browser/kept/sealed-parts.ts';
 import type { StoredRead } from '../../browser/web-storage.ts';
 import { KeptLocation, KeptSettings } from '../draft/kept-draft.ts';
-import { type DraftSeal, keepSealed, readSealed } from '../draft/sealed-parts.ts';
 import { type BatchRow, maxRows } from './batch.ts';
 
 const KeptRow = z.object({

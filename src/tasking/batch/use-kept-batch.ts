@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readAgain, useKeptLater } from '../../browser/kept/use-kept-later.ts';
 import type { StoredRead, Unread } from '../../browser/web-storage.ts';
 import { useSession } from '../../session/session-context.ts';
 import { type DraftForm, settingsOf } from '../draft/draft.ts';
-import { readAgain, useKeptLater } from '../draft/use-kept-later.ts';
 import type { BatchRow } from './batch.ts';
 import { forgetBatch, type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
 

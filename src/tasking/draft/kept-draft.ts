@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { type DraftSeal, keepSealed, readSealed } from '../../browser/kept/sealed-parts.ts';
 import type { StoredRead } from '../../browser/web-storage.ts';
 import { StoredPoint } from '../../geo/stored-point.ts';
 import { pointLocation } from '../../location/draft-location.ts';
 import type { DraftValues } from './draft.ts';
-import { type DraftSeal, keepSealed, readSealed } from './sealed-parts.ts';
 
 const KeptPoint = z.pipe(
   z.object({

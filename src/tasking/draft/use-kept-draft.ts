@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { readAgain, useKeptLater } from '../../browser/kept/use-kept-later.ts';
 import type { Unread } from '../../browser/web-storage.ts';
 import { samePoint } from '../../geo/lng-lat.ts';
 import { pointOf } from '../../location/draft-location.ts';
@@ -8,7 +9,6 @@ import { isMinted } from '../request/reference.ts';
 import type { DraftForm, DraftValues } from './draft.ts';
 import { type DraftIdentity, newTabKey, readTabKey } from './draft-identity.ts';
 import { keepDraft, readDraft } from './kept-draft.ts';
-import { readAgain, useKeptLater } from './use-kept-later.ts';
 
 type Deps = {
   identity: DraftIdentity;

@@ -1,3 +1,4 @@
+import { farOf, swappedOf, twiceOf } from '../../../../geo/in-space.ts';
 import { roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
 import type { LocationRejection } from '../../../../geo/notation/location-reading.ts';
 import {
@@ -9,7 +10,6 @@ import {
 import type { RowCovering } from '../../../coverings/coverings.ts';
 import type { OrderSettings } from '../../../draft/draft.ts';
 import type { BatchRow } from '../../batch.ts';
-import { farOf, swappedOf, twiceOf } from './in-space.ts';
 
 /** `fixes`: locations that solve it, to choose from. */
 export type GridProblem = { readonly fixes: readonly PointLocation[] } & (

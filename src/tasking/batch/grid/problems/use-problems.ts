@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { isFew } from '../../../../geo/in-space.ts';
 import type { LngLat } from '../../../../geo/lng-lat.ts';
 import { onOpenSea } from '../../../../map/basemap/open-sea.ts';
 import { systemClock } from '../../../../time.ts';
@@ -8,7 +9,6 @@ import { findCovered, type RowCovering } from '../../../coverings/coverings.ts';
 import { useKnown } from '../../../coverings/known.ts';
 import type { OrderSettings } from '../../../draft/draft.ts';
 import type { BatchRow } from '../../batch.ts';
-import { isFew } from './in-space.ts';
 import { type GridProblem, type Problems, problemsOf } from './problems.ts';
 
 type Shared = Pick<OrderSettings, 'from' | 'to' | 'imageTypeId' | 'resolutionId'>;

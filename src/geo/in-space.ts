@@ -1,4 +1,4 @@
-import { type LngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
+import { type LngLat, wrapLngLat } from './lng-lat.ts';
 
 /** Metres. */
 const radius = 6_371_008.8;

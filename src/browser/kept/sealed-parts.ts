@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import * as z from 'zod/mini';
-import type { StoredRead } from '../../browser/web-storage.ts';
+import type { StoredRead } from '../web-storage.ts';
 
 /** Seals with the session's key, because the contents are confidential. */
 export type DraftSeal = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { rereadMs } from '../../browser/web-storage.ts';
 import { systemClock } from '../../time.ts';
+import { rereadMs } from '../web-storage.ts';
 
 /** Milliseconds without a change. */
 const quietMs = 500;
