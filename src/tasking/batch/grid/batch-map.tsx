@@ -2,11 +2,11 @@ import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../geo/area/area.ts';
 import { useLanguage } from '../../../i18n/use-formats.ts';
+import { pointOf } from '../../../location/draft-location.ts';
 import type { MapDot } from '../../../map/map-data.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { systemClock } from '../../../time.ts';
 import { useTheme } from '../../../ui/theme.ts';
-import { pointOf } from '../../location/draft-location.ts';
 import { maxApart, useMapFit } from '../../outbox/screen/batch/use-map-fit.ts';
 import type { Points } from './use-points.ts';
 

@@ -5,7 +5,7 @@ import { useKeptFocus } from '../../../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../../../ui/panel/panel.tsx';
 import { useTitle } from '../../../../ui/title.ts';
 import { useNow } from '../../../../ui/use-now.ts';
-import { readWaiting, useOpenPlaced } from '../../../review/use-open-placed.ts';
+import { readWaiting, useOpenPlaced } from '../../../review/form-order.ts';
 import type { Entry } from '../../entry/entry.ts';
 import { useOutbox, useOutboxState } from '../../outbox-context.ts';
 import { entriesOf } from '../../outbox-state.ts';
