@@ -106,8 +106,7 @@ export const publicModules: PublicModules = {
   'tasking/batch/series': 'series-button',
   'tasking/batch/settings': 'own-problems own-settings settings-fields use-batch-form',
   'tasking/batch/source': 'row-of source-panel use-source',
-  'tasking/coverings':
-    'check-line covering-row coverings coverings-notice known use-consent use-covered-words use-coverings',
+  'tasking/coverings': 'consent covering-row coverings coverings-notice known use-coverings',
   'tasking/draft': 'draft draft-identity first-values form-link kept-draft use-draft use-offered',
   'tasking/form': 'fields new-order-page use-file-drop',
   'tasking/form/choices': 'catalog-fields',
@@ -117,9 +116,9 @@ export const publicModules: PublicModules = {
   'tasking/outbox/check': 'alike audit create-checks duplicates recent-orders search verdict',
   'tasking/outbox/entry':
     'changes entry envelope facts fingerprint identity moment new-entry read-cart references request-point',
-  'tasking/outbox/screen': 'case case-words limit-notice outbox-page store-notice use-ordered-words',
+  'tasking/outbox/screen': 'case case-words limit-notice outbox-page store-notice',
   'tasking/outbox/screen/batch': 'earlier-batches sent-page use-map-fit',
-  'tasking/outbox/screen/entry': 'entry-page',
+  'tasking/outbox/screen/entry': 'check-progress entry-page',
   'tasking/outbox/send':
     'batches deliver guard list-before machine presses schedule step used-references user-presses',
   'tasking/past': 'use-footprint',

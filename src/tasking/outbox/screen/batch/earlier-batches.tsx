@@ -1,16 +1,17 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import type { OldBatch } from '../../batch/old-batches.ts';
 import { progressOf, recordsOf } from '../../batch/results.ts';
 import { useOutbox, useOutboxOf, useOutboxState } from '../../outbox-context.ts';
 import { knownOf } from '../../outbox-state.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
 import styles from './earlier-batches.module.css';
-import { OldBatchesNotice } from './old-batches-notice.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
+import { useSaveResults } from './use-save-results.ts';
 
 const maxShown = 8;
 
@@ -81,15 +82,72 @@ function Unreadable({ count }: { count: number }) {
       {deleting && (
         <QuestionDialog
           title={t('forgetTitle')}
-          body={t('forgetBody')}
           yes={t('forget')}
+          keep={t('keep')}
           onYes={() => {
             setDeleting(false);
             void batches.forgetUnreadable();
           }}
           onClose={() => setDeleting(false)}
-        />
+        >
+          <p>{t('forgetBody')}</p>
+        </QuestionDialog>
       )}
     </>
+  );
+}
+
+/** Batches of an earlier version that were not finished: their rows can be saved. Nothing is deleted without the press. */
+function OldBatchesNotice() {
+  const { t } = useTranslation('batchSend');
+  const { old } = useOutbox();
+  const state = useOutboxState();
+  const saveResults = useSaveResults();
+  const [batches, setBatches] = useState<readonly OldBatch[]>([]);
+  const [deleting, setDeleting] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    void old.read().then(
+      (read) => isWanted && setBatches(read),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [old]);
+  // What was sent of them is known from the outbox only.
+  if (batches.length === 0 || state.kind !== 'ready') return null;
+  const { read } = state;
+  const save = () => {
+    for (const { id, title, rows, begun } of batches) {
+      const records = new Map([...begun].map((index) => [index, null]));
+      const all = new Map([...records, ...recordsOf(read, id)]);
+      saveResults({ title, rows, records: all, phase: 'stopped' });
+    }
+  };
+  return (
+    <Notice tone="doubt" title={t('oldTitle', { count: batches.length })}>
+      <p>{t('oldBody')}</p>
+      <p>
+        <Button onClick={save}>{t('oldSave')}</Button>{' '}
+        <Button variant="quiet" onClick={() => setDeleting(true)}>
+          {t('forget')}
+        </Button>
+      </p>
+      {deleting && (
+        <QuestionDialog
+          title={t('oldForgetTitle')}
+          yes={t('forget')}
+          keep={t('keep')}
+          onYes={() => {
+            setDeleting(false);
+            void old.forget().then(() => setBatches([]));
+          }}
+          onClose={() => setDeleting(false)}
+        >
+          <p>{t('forgetBody')}</p>
+        </QuestionDialog>
+      )}
+    </Notice>
   );
 }

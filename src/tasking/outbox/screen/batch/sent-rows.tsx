@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../i18n/use-formats.ts';
@@ -12,10 +12,35 @@ import { asCell, asHead, asRow, asRowGroup, asTable } from '../../../../ui/table
 import type { Batch, BatchRow } from '../../batch/batch.ts';
 import { outcomeOf, type RowRecord, type RowRecords } from '../../batch/results.ts';
 import type { BatchRows } from '../../batch/stored-batches.ts';
-import { resultKeys, resultMarks } from './result-words.ts';
+import { resultKeys, resultMarks } from './row-results.ts';
 import styles from './sent-rows.module.css';
-import { type Selection, useShownRows } from './shown-rows.ts';
-import { useRejectionWords } from './use-rejection-words.ts';
+import { useRejectionWords } from './use-save-results.ts';
+
+/** The row that the map shows with a ring: a new object for each press. */
+export type Selection = { readonly id: string } | null;
+
+/** Rows that are shown at first, and with each press for more. */
+const step = 200;
+
+/** Some rows of a long batch: from the first, or about one that is selected on the map. */
+export function useShownRows(rows: readonly Pick<BatchRow, 'id'>[], selection: Selection) {
+  const [[from, to], show] = useState([0, step]);
+  const [shownFor, setShownFor] = useState(selection);
+  if (selection !== shownFor) {
+    setShownFor(selection);
+    const at = rows.findIndex(({ id }) => id === selection?.id);
+    const first = at - (at % step);
+    if (at !== -1 && (at < from || at >= to)) show([first, first + step]);
+  }
+  return {
+    from,
+    to,
+    before: Math.min(step, from),
+    after: Math.min(step, rows.length - to),
+    showBefore: () => show([Math.max(0, from - step), to]),
+    showAfter: () => show([from, to + step]),
+  };
+}
 
 type Props = {
   batch: Batch;

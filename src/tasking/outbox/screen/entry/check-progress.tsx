@@ -94,11 +94,15 @@ const reasons = {
 
 const requestsPerMinute = 240;
 
+/** The last reading of the whole list that proved nothing, or was not made; undefined if none was tried since the last send. */
+export const lastUnproved = (entry: Entry) =>
+  checksSince(entry).findLast(({ result }) => result === 'incomplete');
+
 /** Why the whole list proved nothing, or was not read; null if it was not tried since the last send. */
 export function useUnproved(entry: Entry): { readonly why: UnprovedReason; readonly words: string } | null {
   const { t } = useTranslation('outbox');
   const { number } = useFormats();
-  const last = checksSince(entry).findLast(({ result }) => result === 'incomplete');
+  const last = lastUnproved(entry);
   if (last?.why === undefined) return null;
   const requests = last.requests ?? 0;
   const words = t(reasons[last.why], {

@@ -1,8 +1,39 @@
-import type { MapDot } from '../../../../map/map-data.ts';
+import type { DotMark, MapDot } from '../../../../map/map-data.ts';
 import type { Batch, BatchRow } from '../../batch/batch.ts';
 import { outcomeOf, type Result, type RowRecords } from '../../batch/results.ts';
-import { resultMarks } from './result-words.ts';
 import { maxApart } from './use-map-fit.ts';
+
+export const resultKeys = {
+  waiting: 'waiting',
+  sending: 'beingSent',
+  placed: 'placed',
+  refused: 'refused',
+  checking: 'checking',
+  elsewhere: 'elsewhere',
+  notSent: 'notSent',
+} as const satisfies Record<Result, string>;
+
+/** A shape for each result: in the rows, above them and on the map. */
+export const resultMarks: Readonly<Record<Result, DotMark>> = {
+  waiting: 'waiting',
+  sending: 'sending',
+  placed: 'placed',
+  refused: 'refused',
+  checking: 'doubt',
+  elsewhere: 'doubt',
+  notSent: 'stopped',
+};
+
+/** As the bar and its legend show them. */
+export const shownResults = [
+  'placed',
+  'refused',
+  'elsewhere',
+  'checking',
+  'sending',
+  'waiting',
+  'notSent',
+] as const;
 
 /** The last lies on top: what needs a person is not hidden by what is done. */
 const fromBelow = ['placed', 'notSent', 'waiting', 'sending', 'checking', 'elsewhere', 'refused'] as const;

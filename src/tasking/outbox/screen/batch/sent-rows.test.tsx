@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Selection, useShownRows } from './shown-rows.ts';
+import { type Selection, useShownRows } from './sent-rows.tsx';
 
 test('a row that is selected on the map is among those shown, and the ones around it can be asked for', () => {
   const rows = Array.from({ length: 1_050 }, (_, index) => ({ id: `B.${index + 1}` }));

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { numberOf } from './covering-row.tsx';
+import styles from './coverings-notice.module.css';
 import type { CoveringsFound } from './use-coverings.ts';
 
 /** A consent to what was named, which other facts need again. Null needs none. */
@@ -15,3 +16,13 @@ export function sameOrdersOf(found: CoveringsFound | null): string | null {
   const named = found.first.filter(({ same }) => same).map(numberOf);
   return [found.same, ...named].join(' ');
 }
+
+type Props = { words: string; given: boolean; onGive: (given: boolean) => void };
+
+/** Without it what it names is not ordered. */
+export const Consent = ({ words, given, onGive }: Props) => (
+  <label className={styles.consent}>
+    <input type="checkbox" checked={given} onChange={({ target }) => onGive(target.checked)} />
+    {words}
+  </label>
+);

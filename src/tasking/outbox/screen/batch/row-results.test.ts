@@ -3,7 +3,7 @@ import { roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
 import type { BatchRow } from '../../batch/batch.ts';
 import type { Entry } from '../../entry/entry.ts';
 import { made, makeEntry, sent } from '../testing/entries.ts';
-import { pressed, sentDots } from './sent-dots.ts';
+import { pressed, sentDots } from './row-results.ts';
 
 const at = (lng: number) => roundLngLat(wrapLngLat(lng, 20));
 type Row = Pick<BatchRow, 'id' | 'place' | 'point'> & { readonly entry: Entry | null };
