@@ -7,7 +7,8 @@ import type { PublicModules } from './layers-modules.ts';
 export const publicModules: PublicModules = {
   api: 'api api-context backoff create-outcome failure gateway http observed read-policy search-text send-pass sent-order service-clock stored-failure token-call transport',
   'api/queries': 'cached-orders catalogs network-status orders persistent reading recovery when-reads-settle',
-  'api/wire': 'cart-item envelope image-resolution image-type order order-item orders-filter time token',
+  'api/wire':
+    'cart-item envelope image-resolution image-type order order-item order-key orders-filter time token',
   app: 'auth-gate',
   'app/about': 'about-dialog build-facts',
   'app/news': 'news news-notices settled-news',
@@ -115,7 +116,7 @@ export const publicModules: PublicModules = {
   'tasking/outbox/batch': 'batch old-batches pace results results-csv stored-batches',
   'tasking/outbox/check': 'alike audit create-checks duplicates recent-orders search verdict',
   'tasking/outbox/entry':
-    'changes entry envelope facts fingerprint identity moment new-entry read-cart references request-point',
+    'changes entry envelope facts fingerprint moment new-entry read-cart references request-point',
   'tasking/outbox/screen': 'case case-words limit-notice outbox-page store-notice',
   'tasking/outbox/screen/batch': 'earlier-batches sent-page use-map-fit',
   'tasking/outbox/screen/entry': 'check-progress entry-page',

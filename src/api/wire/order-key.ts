@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import type { Trace } from '../../../api/observed.ts';
-import type { Order } from '../../../api/wire/order.ts';
-import { OrderId } from '../../../ids.ts';
+import { OrderId } from '../../ids.ts';
+import { type Order, type OrderRow, orderIdOf } from './order.ts';
 
 /**
- * What an order is known by. Its number alone is not enough: a service may give numbers in any order, and after a restored
- * backup it gives them a second time.
+ * What an order is known by. Its number alone is not enough: a service may give numbers in any order, after a restored backup it
+ * gives them a second time, and two of its systems may give one number each.
  */
 export const OrderKey = z.object({
   orderId: OrderId,
@@ -23,10 +22,17 @@ export function uuidOf(text: string): string | null {
   return uuidShape.test(uuid) && !zero.test(uuid) ? uuid : null;
 }
 
-export const keyOf = ({ OrderID, UUID }: Order | Trace): OrderKey => ({
+export const keyOf = ({ OrderID, UUID }: Pick<Order, 'OrderID' | 'UUID'>): OrderKey => ({
   orderId: OrderID,
   uuid: uuidOf(UUID),
 });
+
+/** Different for rows of different orders; null for a row without a number. */
+export function rowKeyOf(row: OrderRow): string | null {
+  if (row.readable) return `${row.order.OrderID} ${uuidOf(row.order.UUID) ?? ''}`;
+  const orderId = orderIdOf(row);
+  return orderId === null ? null : `${orderId} ?`;
+}
 
 /** The same number, and no two UUIDs that differ. */
 export const isSameOrder = (one: OrderKey, other: OrderKey): boolean =>
