@@ -15,6 +15,7 @@ import {
   longestNote,
   longestReference,
 } from '../draft/draft.ts';
+import type { FirstChoices } from '../draft/use-draft.ts';
 import styles from './new-order-page.module.css';
 
 const counts: Partial<Record<DraftProblem, number>> = {
@@ -37,20 +38,23 @@ export function useProblem() {
 const isProblem = (key: string | undefined): key is DraftProblem =>
   draftProblems.some((problem) => problem === key);
 
-type CloudProps = {
-  form: DraftForm;
-  /** The default value, and its source as text. */
-  first: number | null;
-  origin: string;
-};
+const origins = { again: 'fromRepeated', link: 'fromLink', last: 'fromLastOrder' } as const;
 
-export function CloudField({ form: { control }, first, origin }: CloudProps) {
+/** Where the value of a field comes from, in words; undefined if it was chosen here. `first`: the choices that the form began with. */
+export function useOrigin(first: FirstChoices | null) {
   const { t } = useTranslation('tasking');
+  return (name: 'imageTypeId' | 'resolutionId' | 'cloud', value: number | null) =>
+    first !== null && value !== null && first[name] === value ? t(origins[first.from]) : undefined;
+}
+
+export function CloudField({ form: { control }, first }: { form: DraftForm; first: FirstChoices | null }) {
+  const { t } = useTranslation('tasking');
+  const origin = useOrigin(first);
   const { field } = useController({ control, name: 'cloud' });
   return (
     <SliderField
       label={t('cloud')}
-      aside={field.value === first ? origin : undefined}
+      aside={origin('cloud', field.value)}
       value={field.value}
       onChange={field.onChange}
       min={0}

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { LocationField } from '../../location/location-field.tsx';
 import type { LocationBox } from '../../location/use-location.ts';
 import type { DraftForm } from '../draft/draft.ts';
@@ -10,8 +9,6 @@ import { CatalogFields } from './choices/catalog-fields.tsx';
 import { CloudField, NoteField, ReferenceField, useProblem } from './fields.tsx';
 import styles from './new-order-page.module.css';
 import { WindowFields } from './window/window-fields.tsx';
-
-const origins = { again: 'fromRepeated', link: 'fromLink', last: 'fromLastOrder' } as const;
 
 type ChoicesProps = {
   form: DraftForm;
@@ -41,13 +38,11 @@ export const OrderForm = memo(function OrderForm({ box, ...choices }: Props) {
 
 /** Each field subscribes to its own value, so a change renders only that field. */
 const Choices = memo(function Choices({ form, minted, first, footprint }: ChoicesProps) {
-  const { t } = useTranslation('tasking');
-  const origin = t(origins[first.from]);
   return (
     <>
-      <CatalogFields form={form} first={first} origin={origin} footprint={footprint} />
+      <CatalogFields form={form} first={first} footprint={footprint} />
       <WindowFields form={form} />
-      <CloudField form={form} first={first.cloud} origin={origin} />
+      <CloudField form={form} first={first} />
       <div className={styles.pair}>
         <ReferenceField form={form} minted={minted} />
         <NoteField form={form} repeated={first.order} />

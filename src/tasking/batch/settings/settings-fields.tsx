@@ -14,8 +14,6 @@ import type { ChoiceWords } from '../../request/use-choice-words.ts';
 import type { PatternProblem } from '../orders-of.ts';
 import styles from './settings.module.css';
 
-const noChoices = { imageTypeId: null, resolutionId: null, cloud: null, order: null, from: 'last' } as const;
-
 /** The fields of an order but for its point and its reference. A change of the rows does not render them. */
 export const SettingsFields = memo(function SettingsFields({ form }: { form: DraftForm }) {
   const [imageTypeId, resolutionId] = useWatch({
@@ -25,9 +23,9 @@ export const SettingsFields = memo(function SettingsFields({ form }: { form: Dra
   const footprint = useFootprint(imageTypeId, resolutionId);
   return (
     <>
-      <CatalogFields form={form} first={noChoices} origin="" footprint={footprint} />
+      <CatalogFields form={form} first={null} footprint={footprint} />
       <WindowFields form={form} />
-      <CloudField form={form} first={null} origin="" />
+      <CloudField form={form} first={null} />
       <NoteField form={form} repeated={null} />
     </>
   );

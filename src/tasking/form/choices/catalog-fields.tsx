@@ -16,28 +16,24 @@ import type { DraftForm } from '../../draft/draft.ts';
 import type { FirstChoices } from '../../draft/use-draft.ts';
 import { type Footprint, wordSize } from '../../past/use-footprint.ts';
 import { byFineness, wordRange } from '../../request/resolution-range.ts';
-import { useProblem } from '../fields.tsx';
+import { useOrigin, useProblem } from '../fields.tsx';
 import styles from './catalog-fields.module.css';
 
 type Props = {
   form: DraftForm;
-  first: FirstChoices;
-  /** The source of the default choices, as text. */
-  origin: string;
+  first: FirstChoices | null;
   footprint: Footprint | null | undefined;
 };
 
-export function CatalogFields({ form, first, origin, footprint }: Props) {
+export function CatalogFields({ form, first, footprint }: Props) {
   const { t } = useTranslation('tasking');
   const api = useApi();
   const { language, ...formats } = useFormats();
   const catalogs = catalogQueries(api);
   const types = useQuery(catalogs.imageTypes());
   const resolutions = useQuery(catalogs.imageResolutions());
-  const originOf = (first: number | null, chosen: number | null) =>
-    first !== null && chosen === first ? origin : undefined;
   const isRetired =
-    first.from === 'again' &&
+    first?.from === 'again' &&
     first.resolutionId !== null &&
     resolutions.data?.active.every(({ ImageResolutionID: id }) => id !== first.resolutionId) === true;
 
@@ -74,7 +70,7 @@ export function CatalogFields({ form, first, origin, footprint }: Props) {
         queryKey={catalogs.imageTypes().queryKey}
         choices={typeChoices}
         label={t('imageType')}
-        origin={(chosen) => originOf(first.imageTypeId, chosen)}
+        first={first}
         words={{
           find: t('findType'),
           loading: t('typesLoading'),
@@ -91,7 +87,7 @@ export function CatalogFields({ form, first, origin, footprint }: Props) {
         queryKey={catalogs.imageResolutions().queryKey}
         choices={resolutionChoices}
         label={t('resolution')}
-        origin={(chosen) => originOf(first.resolutionId, chosen)}
+        first={first}
         words={{
           find: t('findResolution'),
           loading: t('resolutionsLoading'),
@@ -135,8 +131,7 @@ type CatalogProps = {
   queryKey: QueryKey;
   choices: readonly Choice[] | undefined;
   label: string;
-  /** Where a choice comes from; undefined if it was made here. */
-  origin: (chosen: number | null) => string | undefined;
+  first: FirstChoices | null;
   words: Readonly<Record<'find' | 'loading' | 'failed' | 'empty' | 'inactive', string>>;
   /** Below the choices. */
   children?: (chosen: number | null) => ReactNode;
@@ -144,9 +139,10 @@ type CatalogProps = {
 
 /** The loading, error, empty and all-inactive states replace only the choices, so that the rest of the form stays usable. */
 function CatalogChoice(props: CatalogProps) {
-  const { form, name, variant, query, queryKey, choices = [], label, origin, words, children } = props;
+  const { form, name, variant, query, queryKey, choices = [], label, first, words, children } = props;
   const { t } = useTranslation('tasking');
   const problem = useProblem();
+  const origin = useOrigin(first);
   const { data } = query;
   const { failure, retryNow } = useFailure(query, queryKey);
   if (data === undefined || data.active.length === 0)
@@ -171,7 +167,7 @@ function CatalogChoice(props: CatalogProps) {
           <ChoiceGroup
             variant={variant}
             label={label}
-            aside={origin(field.value)}
+            aside={origin(name, field.value)}
             choices={choices}
             adjusting={{ find: words.find, more: (count) => t('moreChoices', { count }) }}
             value={field.value === null ? null : String(field.value)}
