@@ -109,6 +109,7 @@ export const ar: Arabic<typeof en> = {
   decideTitle_few: 'ماذا حدث لهذه الصفوف، وعددها {{count}}؟',
   decideTitle_many: 'ماذا حدث لهذه الصفوف، وعددها {{count}}؟',
   decideTitle_other: 'ماذا حدث لهذه الصفوف، وعددها {{count}}؟',
+  decideUnproved: 'قُرئت قائمة الطلبات كاملة، لكنها لا تثبت أن هذه الطلبات لم تُسجّل.',
   decideChecking: 'جارٍ التحقق من قائمة الطلبات: {{done}} من {{total}} من الصفوف',
   decideChecked: 'جرى التحقق من قائمة الطلبات الآن، ولم يُعثر فيها على أي من هذه الطلبات.',
   decideFailed: 'تعذّر التحقق من قائمة الطلبات لكل صف. لم يتغيّر شيء.',

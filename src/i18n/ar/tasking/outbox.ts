@@ -240,7 +240,7 @@ export const ar: Arabic<typeof en> = {
   candidates_few: 'أهو أحد هذه الطلبات، وعددها {{count}}؟',
   candidates_many: 'أهو أحد هذه الطلبات، وعددها {{count}}؟',
   candidates_other: 'أهو أحد هذه الطلبات، وعددها {{count}}؟',
-  asSent: 'كما أرسلته',
+  asConfirmed: 'كما أكّدته',
   when: 'وقت الطلب',
   imageType: 'نوع الصورة',
   resolution: 'دقة الصورة',

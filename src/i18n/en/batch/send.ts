@@ -85,6 +85,7 @@ export const en = {
   decideAll_other: 'Decide for {{count}} rows',
   decideTitle_one: 'What happened to this row?',
   decideTitle_other: 'What happened to these {{count}} rows?',
+  decideUnproved: 'The whole order list was read, but it does not prove that these orders were not placed.',
   decideChecking: 'Checking the order list: {{done}} of {{total}} rows',
   decideChecked: 'The order list was checked just now, and none of these orders was found.',
   decideFailed: 'The order list could not be checked for every row. Nothing has changed.',

@@ -227,7 +227,7 @@ export const en = {
   daysBetween: '{{from}} to {{to}}',
   candidates_one: 'Is it this one?',
   candidates_other: 'Is it one of these {{count}}?',
-  asSent: 'As you sent it',
+  asConfirmed: 'As you confirmed it',
   when: 'Ordered',
   imageType: 'Image type',
   resolution: 'Resolution',

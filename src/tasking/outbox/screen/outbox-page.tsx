@@ -33,8 +33,10 @@ export function OutboxPage() {
         <div className={styles.panel}>
           <h1 className={styles.title}>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
-          <StoreNotice />
-          <NoPassNotice entries={open} />
+          <div className={styles.notices}>
+            <StoreNotice />
+            <NoPassNotice entries={open} />
+          </div>
           {state.kind === 'reading' && <WaitingLines words={t('loading')} />}
           {state.kind === 'ready' && open.length === 0 && unreadable.every(({ over }) => over) && (
             <p className={styles.empty} role="status">

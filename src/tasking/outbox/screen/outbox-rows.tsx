@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../../geo/notation/degrees/coordinate-text.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -16,7 +16,7 @@ import type { Unreadable } from '../entry/envelope.ts';
 import { readCart } from '../entry/read-cart.ts';
 import { useOutbox, useOutboxOf, useOutboxState } from '../outbox-context.ts';
 import { caseOf } from './case.ts';
-import { countdown } from './case-words.tsx';
+import { NextCheck } from './case-words.tsx';
 import styles from './outbox-page.module.css';
 import { QuestionDialog } from './question-dialog.tsx';
 import { titleOfState } from './state-words.ts';
@@ -81,23 +81,14 @@ function Checking({ entry, checking }: { entry: Entry; checking: boolean }) {
   const last = entry.checks.at(-1);
   const next = useOutbox().untilCheck(entry);
   if (next === null && last === undefined) return null;
-  const left = Math.ceil((next ?? 0) / 1000);
   return (
     <span className={styles.checking}>
       {last !== undefined && (
         <span>{t('lastCheck', { time: new Date(last.at).toISOString().slice(11, 19) })}</span>
       )}
       <span>
-        {checking ? (
-          t('checkNowRunning')
-        ) : next === null ? null : (
-          <Trans
-            t={t}
-            i18nKey={left <= 0 ? 'checkSoon' : 'checkIn'}
-            values={{ time: countdown(left) }}
-            components={{ strong: <strong /> }}
-          />
-        )}
+        {checking && t('checkNowRunning')}
+        {!checking && next !== null && <NextCheck words="checkIn" seconds={Math.ceil(next / 1000)} />}
       </span>
     </span>
   );

@@ -166,9 +166,10 @@ function DecideRowsDialog({ undecided, rows, onOver }: DialogProps) {
 }
 
 function WhyUndecided({ entry }: { entry: Entry }) {
-  const { t } = useTranslation('outbox');
-  const unproved = useUnproved(entry);
-  return <p>{unproved === null ? t('decideNotRead') : unproved.words}</p>;
+  const { t } = useTranslation('batchSend');
+  const { t: outbox } = useTranslation('outbox');
+  const unproved = useUnproved(entry, t('decideUnproved'));
+  return <p>{unproved === null ? outbox('decideNotRead') : unproved.words}</p>;
 }
 
 /** Looks for each of these orders once more, from the moment the dialog opens. */

@@ -25,7 +25,7 @@ export function EarlierBatches() {
   const { batches, unreadableBatches: unreadable } = read;
   if (state.kind !== 'failed' && batches.length + unreadable.length === 0) return <OldBatchesNotice />;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.head}>
         {t('earlier')}
       </h2>
@@ -71,24 +71,34 @@ function BatchesUnread() {
 function Unreadable({ count }: { count: number }) {
   const { t } = useTranslation('batchSend');
   const { batches } = useOutbox();
-  const [deleting, setDeleting] = useState(false);
   return (
     <>
       <p>{t('unreadable', { count })}</p>
       <p className={styles.why}>{t('unreadableBody')}</p>
-      <Button variant="quiet" onClick={() => setDeleting(true)}>
+      <Forget title={t('forgetTitle')} onForget={() => void batches.forgetUnreadable()} />
+    </>
+  );
+}
+
+/** Deletes batches after a question. */
+function Forget({ title, onForget }: { title: string; onForget: () => void }) {
+  const { t } = useTranslation('batchSend');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         {t('forget')}
       </Button>
-      {deleting && (
+      {asking && (
         <QuestionDialog
-          title={t('forgetTitle')}
+          title={title}
           yes={t('forget')}
           keep={t('keep')}
           onYes={() => {
-            setDeleting(false);
-            void batches.forgetUnreadable();
+            setAsking(false);
+            onForget();
           }}
-          onClose={() => setDeleting(false)}
+          onClose={() => setAsking(false)}
         >
           <p>{t('forgetBody')}</p>
         </QuestionDialog>
@@ -104,7 +114,6 @@ function OldBatchesNotice() {
   const state = useOutboxState();
   const saveResults = useSaveResults();
   const [batches, setBatches] = useState<readonly OldBatch[]>([]);
-  const [deleting, setDeleting] = useState(false);
   useEffect(() => {
     let isWanted = true;
     void old.read().then(
@@ -128,26 +137,10 @@ function OldBatchesNotice() {
   return (
     <Notice tone="doubt" title={t('oldTitle', { count: batches.length })}>
       <p>{t('oldBody')}</p>
-      <p>
-        <Button onClick={save}>{t('oldSave')}</Button>{' '}
-        <Button variant="quiet" onClick={() => setDeleting(true)}>
-          {t('forget')}
-        </Button>
-      </p>
-      {deleting && (
-        <QuestionDialog
-          title={t('oldForgetTitle')}
-          yes={t('forget')}
-          keep={t('keep')}
-          onYes={() => {
-            setDeleting(false);
-            void old.forget().then(() => setBatches([]));
-          }}
-          onClose={() => setDeleting(false)}
-        >
-          <p>{t('forgetBody')}</p>
-        </QuestionDialog>
-      )}
+      <div className={styles.ways}>
+        <Button onClick={save}>{t('oldSave')}</Button>
+        <Forget title={t('oldForgetTitle')} onForget={() => void old.forget().then(() => setBatches([]))} />
+      </div>
     </Notice>
   );
 }

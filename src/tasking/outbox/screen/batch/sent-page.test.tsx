@@ -147,3 +147,18 @@ test('a batch that reached the limit says when it can go on', async () => {
   );
   expect(sent.some(({ path }) => path.endsWith('/CreateOrder'))).toBe(false);
 });
+
+test.each([
+  ['over', /not sent.*See why.*Its capture window has ended\./],
+  ['notOffered', /waiting.*See why.*Its image type or resolution is no longer offered\./],
+] as const)('the row that a batch does not send any more is named (%s)', async (why, says) => {
+  await keep(await makeEntry({ id: 'B.2', state: 'queued', held: why }));
+  await keepBatch(3, { phase: 'paused', why });
+  await visit('/batches/B');
+  expect(await row(/Port 2 PORT-2/)).toHaveTextContent(says);
+  expect(await row(/Port 3 PORT-3/)).not.toHaveTextContent(/See why/);
+  expect(within(await row(/Port 2 PORT-2/)).getByRole('link', { name: 'See why' })).toHaveAttribute(
+    'href',
+    '/outbox/B.2',
+  );
+});

@@ -10,8 +10,9 @@ import { Code } from '../../../../ui/code.tsx';
 import { KnownMark } from '../../../../ui/feedback/status-mark.tsx';
 import { asCell, asHead, asRow, asRowGroup, asTable } from '../../../../ui/table-roles.ts';
 import type { Batch, BatchRow } from '../../batch/batch.ts';
-import { outcomeOf, type RowRecord, type RowRecords } from '../../batch/results.ts';
+import { outcomeOf, type Result, type RowRecord, type RowRecords } from '../../batch/results.ts';
 import type { BatchRows } from '../../batch/stored-batches.ts';
+import { isWithheld, mayExist } from '../../entry/entry.ts';
 import { resultKeys, resultMarks } from './row-results.ts';
 import styles from './sent-rows.module.css';
 import { useRejectionWords } from './use-save-results.ts';
@@ -96,6 +97,13 @@ type RowProps = {
   onSelect: Props['onSelect'];
 };
 
+/** The link to the page of the row's order in the outbox. */
+const seeKeys: Partial<Record<Result, 'seeCheck' | 'seeEntry' | 'compare'>> = {
+  checking: 'seeCheck',
+  refused: 'seeEntry',
+  elsewhere: 'compare',
+};
+
 const Row = memo(function Row({ row, record, number, phase, selection, onSelect }: RowProps) {
   const { t } = useTranslation('batchSend');
   const formats = useFormats();
@@ -107,6 +115,8 @@ const Row = memo(function Row({ row, record, number, phase, selection, onSelect 
     if (selection !== null) line.current?.scrollIntoView({ block: 'nearest' });
   }, [selection]);
   const isSelected = selection !== null;
+  const isHeldBack = record != null && isWithheld(record) && !mayExist(record);
+  const seeKey = isHeldBack ? 'seeEntry' : seeKeys[is];
   return (
     <tr {...asRow} ref={line} className={styles.row} aria-current={isSelected || undefined}>
       <td {...asCell} className={styles.number}>
@@ -136,17 +146,19 @@ const Row = memo(function Row({ row, record, number, phase, selection, onSelect 
         </span>
       </td>
       <td {...asCell} className={styles.order}>
-        {orderId !== null && (
-          <Link to={paths.order(orderId)}>
-            {orderNo === null ? t('orderId', { id: orderId }) : <Code>{orderNo}</Code>}
-          </Link>
+        {(orderId !== null || seeKey !== undefined) && (
+          <div>
+            {orderId !== null && (
+              <Link to={paths.order(orderId)}>
+                {orderNo === null ? t('orderId', { id: orderId }) : <Code>{orderNo}</Code>}
+              </Link>
+            )}
+            {seeKey !== undefined && <Link to={paths.outboxEntry(row.id)}>{t(seeKey)}</Link>}
+          </div>
         )}
-        {is === 'checking' && <Link to={paths.outboxEntry(row.id)}>{t('seeCheck')}</Link>}
-        {is === 'refused' && <Link to={paths.outboxEntry(row.id)}>{t('seeEntry')}</Link>}
-        {is === 'elsewhere' && <Link to={paths.outboxEntry(row.id)}>{t('compare')}</Link>}
       </td>
       <td {...asCell} className={styles.message}>
-        {record && is === 'refused' && <bdi>{wordRejection(record)}</bdi>}
+        {record && (is === 'refused' || isHeldBack) && <bdi>{wordRejection(record)}</bdi>}
       </td>
     </tr>
   );

@@ -6,7 +6,7 @@ import { resultsCsv } from '../../batch/results-csv.ts';
 import type { Entry } from '../../entry/entry.ts';
 import { caseOf } from '../case.ts';
 
-/** The text of a rejection: the service's own words, or what its answer means. */
+/** Why a row is no order: the service's own words, what its answer means, or what holds it back. */
 export function useRejectionWords(): (rejected: Entry) => string {
   const { t } = useTranslation('outbox');
   return (rejected) => {

@@ -84,7 +84,7 @@ function OneCandidate({ candidate, sent, sentAt, reference, onChoose }: Props) {
         <thead>
           <tr>
             <td />
-            <th scope="col">{t('asSent')}</th>
+            <th scope="col">{t('asConfirmed')}</th>
             <th scope="col">
               <Link to={paths.order(candidate.orderId)}>
                 <Code>{number}</Code>

@@ -60,6 +60,7 @@ export const spared: Readonly<Record<string, string>> = {
   'batchSend:failedBody': 'of rows without an entry, or that wait',
   'batchSend:limitBody': 'of rows without an entry, or that wait',
   'batchSend:passBody': 'of rows without an entry, or that wait',
+  'batchSend:decideUnproved': 'says that it is not proved',
   'batchSend:decideRisk': 'a condition, and says what it costs if it is not true',
   'batchSend:decideNone': 'what the user says, on a button',
   'batchSend:decided': 'what the user said',
