@@ -9,7 +9,7 @@ import { type Entry, isSettled } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import { knownOf } from '../../tasking/outbox/outbox-state.ts';
 import { caseOf } from '../../tasking/outbox/screen/case.ts';
-import { draftStatusOf } from '../../tasking/review/draft-status.ts';
+import { draftStatusOf } from '../../tasking/review/form-order.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 
 /** A rejection is told, also while an earlier send may have made the order. */

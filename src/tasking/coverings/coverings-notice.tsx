@@ -33,7 +33,11 @@ export function CoveringsNotice({ checked, from, to, consents, onConsent }: Noti
           <ul className={styles.rows}>
             {found.first.map((covering) => (
               <CoveringRow
-                key={covering.kind === 'order' ? covering.order.id : covering.entry.id}
+                key={
+                  covering.kind === 'order'
+                    ? `${covering.order.id} ${covering.order.uuidHash}`
+                    : covering.entry.id
+                }
                 covering={covering}
                 from={from}
                 to={to}

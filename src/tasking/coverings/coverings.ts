@@ -3,12 +3,11 @@ import type { Area } from '../../geo/area/area.ts';
 import { encodeArea } from '../../geo/area/area-code.ts';
 import { squareAbout } from '../../geo/area/square.ts';
 import type { OrderId } from '../../ids.ts';
-import { listedOf } from '../../order/listed-order.ts';
 import { relationOf, testOf } from '../../tracking/answers/past/covering.ts';
 import type { CoveringOrder, Questions } from '../../tracking/questions.ts';
-import type { Snapshot } from '../../tracking/snapshot.ts';
+import { type Snapshot, uuidHashOf } from '../../tracking/snapshot.ts';
 import type { Tasked } from '../../tracking/tasked.ts';
-import { type Entry, isSettled, mayExist } from '../outbox/entry/entry.ts';
+import { type Entry, isSettled, type Made, mayExist } from '../outbox/entry/entry.ts';
 import { readCart } from '../outbox/entry/read-cart.ts';
 import { answersOf, type Known } from './known.ts';
 
@@ -171,7 +170,7 @@ async function waitingOf(
   };
   const all = entries.map(async (entry): Promise<Waiting | null> => {
     const { made, point } = entry;
-    if (made.length > 0 && made.every(({ orderId }) => returned.has(orderId))) return null;
+    if (made.length > 0 && made.every((order) => returned.some((each) => isSame(each, order)))) return null;
     const ordered = readCart(entry);
     if (ordered === null || point === null) return null;
     const { from, to, imageTypeId: typeId, resolutionId } = ordered;
@@ -181,22 +180,25 @@ async function waitingOf(
   return (await Promise.all(all)).flatMap((one) => one ?? []);
 }
 
-/** The orders of the entries that have an area or have stopped, by what was read of them. */
+/** The orders with the numbers of the entries that have an area or have stopped, by what was read of them. */
 async function returnedOf(
   known: Known,
   read: readonly Order[],
   signal: AbortSignal,
   entries: readonly Entry[],
-): Promise<ReadonlySet<OrderId>> {
+): Promise<readonly Snapshot[]> {
   const ids = entries.flatMap(({ made }) => made.map(({ orderId }) => orderId));
-  if (ids.length === 0) return new Set();
-  const fresh = new Map(read.map((order) => [order.OrderID, listedOf(order)]));
+  if (ids.length === 0) return [];
   const found = (await answersOf(known, read, 'some', { ids }, signal)).flat();
-  return new Set(
-    found
-      .map((order) => fresh.get(order.id) ?? order)
-      .flatMap(({ id, at, statusId }) => (at !== null || known.stopped.includes(statusId) ? [id] : [])),
-  );
+  // What was just read comes last, and replaces what is stored.
+  const newest = new Map(found.map((order) => [`${order.id} ${order.uuidHash}`, order]));
+  return [...newest.values()].filter(({ at, statusId }) => at !== null || known.stopped.includes(statusId));
+}
+
+/** Two orders may have one number. */
+function isSame({ id, uuidHash }: Snapshot, { orderId, uuid }: Made): boolean {
+  const hash = uuidHashOf(uuid);
+  return id === orderId && (uuidHash === 0 || hash === 0 || uuidHash === hash);
 }
 
 async function kmOf(

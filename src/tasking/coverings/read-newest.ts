@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import type { Gateway } from '../../api/gateway.ts';
 import { cachedOrders } from '../../api/queries/cached-orders.ts';
-import { type Order, orderIdOf } from '../../api/wire/order.ts';
+import type { Order } from '../../api/wire/order.ts';
+import { rowKeyOf } from '../../api/wire/order-key.ts';
 import type { OrderId } from '../../ids.ts';
 import { systemClock } from '../../time.ts';
 import type { Known } from './known.ts';
@@ -24,8 +25,9 @@ export async function readNewest(
   others: (than: readonly OrderId[]) => Promise<number>,
   signal: AbortSignal,
 ): Promise<Read> {
-  const orders = new Map<OrderId, Order>();
-  const seen = new Set<OrderId>();
+  const orders = new Map<string, Order>();
+  const seen = new Set<string>();
+  const ids = () => [...orders.values()].map(({ OrderID }) => OrderID);
   let [total, index, step, stride] = [0, 0, 1, pageSize];
   for (let reads = 0; reads < maxReads; reads += 1) {
     const page = await gateway.orders(
@@ -40,19 +42,19 @@ export async function readNewest(
     );
     const before = seen.size;
     for (const row of page.rows) {
-      const id = orderIdOf(row);
-      if (id !== null) seen.add(id);
-      if (row.readable) orders.set(row.order.OrderID, row.order);
+      const key = rowKeyOf(row);
+      if (key === null) continue;
+      seen.add(key);
+      if (row.readable) orders.set(key, row.order);
     }
     total = Math.max(total, page.total);
-    if (orders.size + (await others([...orders.keys()])) >= total) break;
+    if (orders.size + (await others(ids())) >= total) break;
     // A service that ignores PageIndex returns the same rows forever.
     if (seen.size === before) break;
     if (reads === 0) {
       // A service may return fewer rows than requested, and may ignore the sort.
       stride = page.rows.length < pageSize && page.rows.length < total ? page.rows.length : pageSize;
-      const ids = [...orders.keys()];
-      if ((ids.at(-1) ?? 0) > (ids[0] ?? 0)) [index, step] = [Math.ceil(total / stride), -1];
+      if ((ids().at(-1) ?? 0) > (ids()[0] ?? 0)) [index, step] = [Math.ceil(total / stride), -1];
     }
     index += step;
     if (index < 1 || index * stride >= total) break;

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { visit } from '../../../app/testing/visit.tsx';
 import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
 import { ImageResolutionId, ImageTypeId } from '../../../ids.ts';
+import { pointLocation } from '../../../location/draft-location.ts';
 import { paths } from '../../../paths.ts';
 import { day } from '../../../time.ts';
-import { pointLocation } from '../../location/draft-location.ts';
 import { type KeptBatch, keepBatch } from '../kept-batch.ts';
 
 const batch = (): KeptBatch => ({

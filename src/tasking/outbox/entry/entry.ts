@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { StoredFailure } from '../../../api/stored-failure.ts';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
+import { OrderKey } from '../../../api/wire/order-key.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
-import { OrderKey } from './identity.ts';
 import { requestPoint } from './request-point.ts';
 
 /** The states of an entry. `docs/reliability.md` has the state machine; a check during `unknown` is not a stored state. */

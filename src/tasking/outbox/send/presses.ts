@@ -1,5 +1,5 @@
+import { includesOrder, isSameOrder, type OrderKey, type OrderSet } from '../../../api/wire/order-key.ts';
 import { type Entry, type EntryState, isUnclear, lastSend, type Made } from '../entry/entry.ts';
-import { includesOrder, isSameOrder, type OrderKey, type OrderSet } from '../entry/identity.ts';
 import type { Moment } from '../entry/moment.ts';
 import { checksSince, provableFrom } from './schedule.ts';
 import { acknowledged, become, type Step } from './step.ts';

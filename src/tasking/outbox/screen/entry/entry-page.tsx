@@ -8,7 +8,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PanelAndMap } from '../../../../ui/panel/panel.tsx';
 import { useTitle } from '../../../../ui/title.ts';
 import { useNow } from '../../../../ui/use-now.ts';
-import { readWaiting, useOpenPlaced } from '../../../review/use-open-placed.ts';
+import { readWaiting, useOpenPlaced } from '../../../review/form-order.ts';
 import type { Entry } from '../../entry/entry.ts';
 import { useOutbox, useOutboxState } from '../../outbox-context.ts';
 import { entriesOf, type OutboxState } from '../../outbox-state.ts';
