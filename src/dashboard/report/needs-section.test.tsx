@@ -28,8 +28,12 @@ async function needsAttention(language: 'en' | 'ar', button: string, heading: st
     tracking,
     between: answeringLists(() => wireList([])),
   });
-  await user.click(await screen.findByRole('button', { name: button }));
-  await waitFor(() => expect(saved).not.toBe(''));
+  const save = await screen.findByRole('button', { name: button });
+  // A press before the trends are there saves nothing.
+  await waitFor(async () => {
+    await user.click(save);
+    expect(saved).not.toBe('');
+  });
   const rows: string[][] = parse(saved, { bom: true, relax_column_count: true, skip_empty_lines: true });
   return rows.slice(rows.findIndex(([name]) => name === heading) + 1).flat();
 }

@@ -78,7 +78,6 @@ export function BatchReview(props: Props) {
       onClose={onClose}
     >
       <div className={styles.body}>
-        {' '}
         <Totals {...props} drafts={drafts} />
         <CoveredPoints
           checked={checked}

@@ -149,7 +149,7 @@ test('it is resolved once it is discarded', async () => {
   expect(dialog).toHaveTextContent(/may still have been ordered and be charged/);
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByRole('heading', { name: 'Discarded' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /unresolved/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /unresolved/ })).not.toBeInTheDocument());
 });
 
 test('it is decided once its first send was looked for', async () => {

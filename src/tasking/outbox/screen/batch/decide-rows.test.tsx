@@ -112,7 +112,7 @@ test('nothing is decided while the service cannot be read, and Escape leaves eve
   await waitFor(() => expect(none).toBeEnabled());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Decide for 2 rows' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Decide for 2 rows' })).toHaveFocus());
 });
 
 test('a row whose order is found meanwhile is not decided with the others', async () => {

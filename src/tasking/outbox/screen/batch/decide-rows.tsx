@@ -22,7 +22,7 @@ type Undecided = { readonly index: number; readonly entry: Entry };
 type Props = {
   rows: BatchRows;
   records: RowRecords;
-  /** The dialog is over, and the button that opened it may be gone. */
+  /** The button that opened the dialog may be gone. */
   onOver: () => void;
 };
 
@@ -45,8 +45,8 @@ export function DecideRows({ rows, records, onOver }: Props) {
       entry !== null && entry.state !== 'acceptedNoId' && outbox.mayDecide(entry) ? [{ index, entry }] : [],
     )
     .toSorted((one, other) => one.index - other.index);
-  const alike = mostAlike(undecided);
-  const asked = undecided.filter(({ entry }) => ids?.includes(entry.id));
+  const alike = largestGroup(undecided);
+  const shown = undecided.filter(({ entry }) => ids?.includes(entry.id));
   return (
     <>
       {alike.length > 1 && (
@@ -64,8 +64,9 @@ export function DecideRows({ rows, records, onOver }: Props) {
       )}
       {ids !== null && (
         <DecideRowsDialog
-          undecided={asked}
+          undecided={shown}
           rows={rows}
+          onClose={() => setIds(null)}
           onOver={() => {
             setIds(null);
             setOver(true);
@@ -77,18 +78,24 @@ export function DecideRows({ rows, records, onOver }: Props) {
 }
 
 /** The largest group of rows with one standing: the same state, and the same reason why nothing is proved. */
-function mostAlike(undecided: readonly Undecided[]): readonly Undecided[] {
+function largestGroup(undecided: readonly Undecided[]): readonly Undecided[] {
   const groups = new Map<string, Undecided[]>();
   for (const each of undecided) {
-    const standing = `${each.entry.state} ${lastUnproved(each.entry)?.why ?? ''}`;
-    groups.set(standing, [...(groups.get(standing) ?? []), each]);
+    const status = `${each.entry.state} ${lastUnproved(each.entry)?.why ?? ''}`;
+    groups.set(status, [...(groups.get(status) ?? []), each]);
   }
   return [...groups.values()].toSorted((one, other) => other.length - one.length)[0] ?? [];
 }
 
-type DialogProps = { undecided: readonly Undecided[]; rows: BatchRows; onOver: () => void };
+type DialogProps = {
+  undecided: readonly Undecided[];
+  rows: BatchRows;
+  onClose: () => void;
+  /** They are decided, or found. */
+  onOver: () => void;
+};
 
-function DecideRowsDialog({ undecided, rows, onOver }: DialogProps) {
+function DecideRowsDialog({ undecided, rows, onClose, onOver }: DialogProps) {
   const { t } = useTranslation('batchSend');
   const { t: outboxT } = useTranslation('outbox');
   const outbox = useOutbox();
@@ -119,9 +126,9 @@ function DecideRowsDialog({ undecided, rows, onOver }: DialogProps) {
       open
       steady
       dismissable={!deciding}
-      onClose={onOver}
+      onClose={onClose}
       footer={
-        <Button variant="main" disabled={deciding} onClick={onOver}>
+        <Button variant="main" disabled={deciding} onClick={onClose}>
           {outboxT('decideLater')}
         </Button>
       }

@@ -83,22 +83,22 @@ function Unreadable({ count }: { count: number }) {
 /** Deletes batches after a question. */
 function Forget({ title, onForget }: { title: string; onForget: () => void }) {
   const { t } = useTranslation('batchSend');
-  const [asking, setAsking] = useState(false);
+  const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setDeleting(true)}>
         {t('forget')}
       </Button>
-      {asking && (
+      {deleting && (
         <QuestionDialog
           title={title}
           yes={t('forget')}
           keep={t('keep')}
           onYes={() => {
-            setAsking(false);
+            setDeleting(false);
             onForget();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setDeleting(false)}
         >
           <p>{t('forgetBody')}</p>
         </QuestionDialog>

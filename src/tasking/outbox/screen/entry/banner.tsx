@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { Entry } from '../../entry/entry.ts';
 import { caseOf } from '../case.ts';
 import { CaseWords } from '../case-words.tsx';
-import styles from './entry-page.module.css';
+import styles from './banner.module.css';
 
 type Props = {
   entry: Entry;
