@@ -15,6 +15,7 @@ export const folders: Readonly<Record<string, Folder>> = {
   location: { layer: 1, imports: ['places', 'sites', 'session', 'map', 'ui', 'browser', 'geo', 'i18n'] },
   daylight: { layer: 1, imports: ['api', 'ui', 'geo', 'i18n'] },
   places: { layer: 1, imports: ['browser', 'geo', 'i18n'] },
+  files: { layer: 1, imports: ['geo', 'browser'] },
   sites: { layer: 1, imports: ['session', 'browser', 'geo'] },
   session: { layer: 1, imports: ['api', 'ui', 'i18n', 'browser'] },
   map: { layer: 1, imports: ['places', 'geo', 'ui', 'browser', 'i18n'] },
@@ -50,6 +51,7 @@ export const orderInside: Readonly<Record<string, readonly string[]>> = {
     'outbox',
     'request',
   ],
+  files: ['read', 'formats', 'table', 'geometry', 'input', 'answer'],
 };
 
 const looseFiles = ['config', 'config-context', 'fold', 'ids', 'paths', 'time'];

@@ -12,6 +12,9 @@ import { caseOf } from '../../tasking/outbox/screen/case.ts';
 import { draftStatusOf } from '../../tasking/review/form-order.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 
+/** A rejection is told, also while an earlier send may have made the order. */
+const isTold = (entry: Entry) => isSettled(entry) || entry.state === 'rejected';
+
 /** Shows the outcome of an order on other screens, and makes lists that lack it stale. */
 export function SettledNews() {
   const { t } = useTranslation('shell');
@@ -37,7 +40,7 @@ export function SettledNews() {
   useEffect(() => {
     for (const entry of entries) {
       const past = before.current.get(entry.id);
-      if (past !== undefined && past.state !== entry.state && isSettled(entry)) announceEntry(entry, past);
+      if (past !== undefined && past.state !== entry.state && isTold(entry)) announceEntry(entry, past);
     }
     before.current = new Map(entries.map((entry) => [entry.id, entry]));
   }, [entries]);

@@ -17,6 +17,7 @@ import { BatchReview } from './review/batch-review.tsx';
 import { SeriesButton } from './series/series-button.tsx';
 import { OwnSettingsDialog } from './settings/own-settings.tsx';
 import { PatternField, SettingsFields, SettingsSummary } from './settings/settings-fields.tsx';
+import { rowOf } from './source/row-of.ts';
 import { SourcePanel } from './source/source-panel.tsx';
 import { useSource } from './source/use-source.ts';
 import { useBatchDraft } from './use-batch.ts';
@@ -33,7 +34,7 @@ export function BatchPage() {
   const lastRead = useRef<readonly string[]>([]);
   const source = useSource((found, again) => {
     if (again) points.remove(lastRead.current);
-    const added = found.map((row) => ({ ...row, id: crypto.randomUUID() }));
+    const added = found.map((row) => ({ ...rowOf(row), id: crypto.randomUUID() }));
     lastRead.current = added.map(({ id }) => id);
     points.add(added);
   });

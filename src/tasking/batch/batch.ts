@@ -1,9 +1,6 @@
+import type { FoundRow, PointOrigin } from '../../files/answer/found.ts';
 import type { DraftLocation } from '../../location/draft-location.ts';
 import type { OrderSettings } from '../draft/draft.ts';
-import type { RowResult } from '../outbox/batch/results-file.ts';
-
-/** How a row of a file became a point. */
-export type PointOrigin = 'point' | 'area' | 'line';
 
 /** A row: one point, which becomes one order. */
 export type BatchRow = {
@@ -19,8 +16,5 @@ export type BatchRow = {
   /** What differs from the shared settings. */
   readonly own: Partial<OrderSettings>;
   /** Of a file of results: what happened to the row then, and its reference. */
-  readonly before: { readonly result: RowResult; readonly reference: string } | null;
+  readonly before: FoundRow['before'];
 };
-
-export const maxRows = 5_000;
-export const maxFileBytes = 20_000_000;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type DraftSeal, keepSealed, readSealed } from '../../browser/kept/sealed-parts.ts';
 import type { StoredRead } from '../../browser/web-storage.ts';
+import { maxRows } from '../../files/answer/limits.ts';
 import { KeptLocation, KeptSettings } from '../draft/kept-draft.ts';
-import { type BatchRow, maxRows } from './batch.ts';
+import type { BatchRow } from './batch.ts';
 
 const KeptRow = z.object({
   id: z.string(),

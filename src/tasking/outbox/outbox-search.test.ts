@@ -239,3 +239,18 @@ test('a check that failed offline is repeated as soon as the network is back', a
   await time.settle();
   expect(lost.state()).toBe('accepted');
 });
+
+test('two orders under one number are two: a list with both takes no number from an entry', async () => {
+  const { confirm, service, reads } = await world({ numbers: 'twice' });
+  const first = await confirm();
+  const second = await confirm();
+  const third = await confirm();
+  service.colleague('T261121ZZZZZZZZZZZZ');
+  await reads();
+  expect([first, second, third].map(({ state }) => state())).toEqual(['accepted', 'accepted', 'accepted']);
+  expect([first, second].map(({ entry }) => entry().made)).toMatchObject([
+    [{ orderId: 1000, uuid: expect.stringMatching(/1$/) }],
+    [{ orderId: 1000, uuid: expect.stringMatching(/2$/) }],
+  ]);
+  expect(third.entry().notThese).toEqual([]);
+});

@@ -48,6 +48,8 @@ export type Outbox = UserPresses & {
   /** What may still be confirmed, not counting this entry. */
   allowance(id: string | null): Promise<Allowance>;
   checkNow(id: string): Promise<void>;
+  /** Checks several, one after the other. False if one check failed; `onChecked` counts them. */
+  checkAll(ids: readonly string[], signal: AbortSignal, onChecked: (count: number) => void): Promise<boolean>;
   /** Reads the whole list for an entry, however many requests that takes. */
   readWholeList(id: string): Promise<void>;
   readonly batches: Batches;
@@ -163,9 +165,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       reconciler.plan();
     },
     // Another tab has changed it.
-    async onRejected() {
-      if (!closed.aborted) await shown.reload();
-    },
+    onRejected: shown.reload,
   });
   const delivery = createDelivery({
     ...deps,
@@ -234,6 +234,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (entry?.state === 'unknown' && provableFrom(entry) <= ageOf(entry))
         await reconciler.readWholeList(id, false);
     },
+    checkAll: reconciler.runChecks,
     readWholeList: (id) => reconciler.readWholeList(id, true),
     ...createUserPresses({ ...deps, shown, list: reconciler.list, momentOf, change, claim }),
     batches: sender.batches,

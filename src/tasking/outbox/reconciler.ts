@@ -57,7 +57,7 @@ export function createReconciler(parts: Parts) {
 
   const lag = createLag(parts.store);
 
-  const { runCheck, runProof, startRound, list } = createChecks({
+  const { runCheck, runChecks, runProof, startRound, list } = createChecks({
     ...parts,
     entries: shown.entries,
     checking: shown.checking,
@@ -154,6 +154,7 @@ export function createReconciler(parts: Parts) {
 
   return {
     runCheck: (id: string) => runCheck(id),
+    runChecks,
     /** A person wants the whole list read for an entry: however long that takes, or within the requests that are made without a press. */
     readWholeList: (id: string, isLong: boolean) => readWholeList(isLong, id),
     list,

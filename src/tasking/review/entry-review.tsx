@@ -5,7 +5,7 @@ import { systemClock } from '../../time.ts';
 import { type Entry, maySend } from '../outbox/entry/entry.ts';
 import { readCart } from '../outbox/entry/read-cart.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
-import { useOrderedWords } from '../outbox/screen/use-ordered-words.ts';
+import { useOrderedWords } from '../request/use-choice-words.ts';
 import type { Reviewed } from './review-body.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useChecks, useConfirmation } from './use-confirmation.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { paths } from '../../paths.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import type { Entry } from '../outbox/entry/entry.ts';
+import { type Entry, isUnclear } from '../outbox/entry/entry.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 
 /** The state of the form, derived from the entry of its draft. */
@@ -38,8 +38,9 @@ export function draftStatusOf(entry: Entry | undefined, followed: boolean): Draf
     case 'accepted':
       return 'placed';
     case 'rejected':
+      return isUnclear(entry) ? 'apart' : 'rejected';
     case 'dropped':
-      return entry.state;
+      return 'dropped';
   }
 }
 

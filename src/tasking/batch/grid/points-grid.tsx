@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maxRows } from '../../../files/answer/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { announce } from '../../../ui/feedback/announcer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { asGrid, asHead, asRow, asRowGroup } from '../../../ui/table-roles.ts';
-import { maxRows } from '../batch.ts';
 import { cells, tabbed } from './cells.ts';
 import { GridRow, type Leave, type RowEvents } from './grid-row.tsx';
 import styles from './points-grid.module.css';

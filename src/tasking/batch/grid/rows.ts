@@ -1,3 +1,4 @@
+import { maxRows } from '../../../files/answer/limits.ts';
 import { certainReading } from '../../../geo/notation/location-reading.ts';
 import {
   attempt,
@@ -9,7 +10,7 @@ import {
   type TextLocation,
 } from '../../../location/draft-location.ts';
 import type { OrderSettings } from '../../draft/draft.ts';
-import { type BatchRow, maxRows } from '../batch.ts';
+import type { BatchRow } from '../batch.ts';
 
 /** The columns that are edited, from the first. */
 export const columns = ['place', 'location'] as const;

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useConsentTo } from '../../coverings/use-consent.ts';
+import { Consent, useConsentTo } from '../../coverings/consent.tsx';
 import { type RowsFound, useCheckedRows } from '../../coverings/use-coverings.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { ReferenceSearch } from '../../outbox/send/used-references.ts';
@@ -78,6 +78,7 @@ export function BatchReview(props: Props) {
       onClose={onClose}
     >
       <div className={styles.body}>
+        {' '}
         <Totals {...props} drafts={drafts} />
         <CoveredPoints
           checked={checked}
@@ -100,14 +101,7 @@ export function BatchReview(props: Props) {
               ))}
               {usedRows > 0 && <li>{t('referencesUsed', { count: usedRows })}</li>}
             </ul>
-            <label className={styles.consent}>
-              <input
-                type="checkbox"
-                checked={consents}
-                onChange={({ target }) => setConsents(target.checked)}
-              />
-              {t('consent')}
-            </label>
+            <Consent words={t('consent')} given={consents} onGive={setConsents} />
           </Notice>
         )}
         <div className={styles.pace}>

@@ -1,6 +1,7 @@
+import { maxRows } from '../../../files/answer/limits.ts';
 import { day } from '../../../time.ts';
 import type { OrderSettings } from '../../draft/draft.ts';
-import { type BatchRow, maxRows } from '../batch.ts';
+import type { BatchRow } from '../batch.ts';
 
 export const maxTimes = 100;
 export const maxEveryDays = 366;

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { areResultHeadings, resultOf } from '../../../files/answer/results-file.ts';
 import { OrderId } from '../../../ids.ts';
 import { requestPoint } from '../entry/request-point.ts';
 import { made, makeEntry, sent } from '../screen/testing/entries.ts';
@@ -7,7 +8,6 @@ import { newBatch } from '../testing/desk.ts';
 import { StoredRow } from './batch.ts';
 import type { RowRecord } from './results.ts';
 import { resultsCsv } from './results-csv.ts';
-import { areResultHeadings, resultOf } from './results-file.ts';
 
 test('the file of results has a line a row, and its reader knows its headings and its words', async () => {
   const rows = newBatch('B', 9).rows.map((row, index) => ({

@@ -1,8 +1,8 @@
 import { byteOrderMark, csvLine } from '../../../browser/csv-line.ts';
+import { type RowResult, resultHeadings, resultWords } from '../../../files/answer/results-file.ts';
 import type { Entry } from '../entry/entry.ts';
 import type { Batch, BatchRow } from './batch.ts';
 import { outcomeOf, type Result, type RowRecords } from './results.ts';
-import { type RowResult, resultHeadings, resultWords } from './results-file.ts';
 
 /** What a file says of a row with a record: one that may exist, or may still be sent from the outbox, is not called unsent. */
 export const inFile: Readonly<Record<Result, RowResult>> = {

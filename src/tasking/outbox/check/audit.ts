@@ -1,7 +1,14 @@
+import { group } from 'd3-array';
 import type { Trace } from '../../../api/observed.ts';
+import {
+  includesOrder,
+  isSameOrder,
+  keyOf,
+  type OrderKey,
+  type OrderSet,
+} from '../../../api/wire/order-key.ts';
 import type { Claim } from '../entry/changes.ts';
 import type { Entry } from '../entry/entry.ts';
-import { includesOrder, keyOf, type OrderKey, type OrderSet } from '../entry/identity.ts';
 import type { Moment } from '../entry/moment.ts';
 import { carries, carriesReference, contradicts, mayBe, referencesIn, takenBy } from '../entry/references.ts';
 import * as machine from '../send/machine.ts';
@@ -23,23 +30,17 @@ const restMs = 30_000;
 
 /** Searches every list of orders that is read for orders of the outbox. */
 export function createAudit({ entries: known, checking, momentOf, runCheck, claim, monotonic }: Parts) {
-  /** Per entry, the orders under the user's own reference that were already checked; each is checked once. */
+  /** Per entry, the orders that a check has compared. */
   const examined = new Map<string, readonly OrderKey[]>();
   /** The end of the pause of an entry after a failed check. */
   const rests = new Map<string, number>();
 
-  /** The user's own reference proves nothing alone: an order with it is compared by contents, once. */
-  function examine(entry: Entry, traces: readonly Trace[], taken: OrderSet) {
-    if (entry.request === null || entry.sends.length === 0 || entry.state === 'sending') return;
+  /** Orders that a check has to compare, each once. */
+  function examine(entry: Entry, orders: readonly OrderKey[]) {
+    if (entry.sends.length === 0 || entry.state === 'sending') return;
     if (monotonic() < (rests.get(entry.id) ?? 0)) return;
     const before = examined.get(entry.id) ?? [];
-    const fresh = traces
-      .filter(({ RefNo }) => carriesReference(entry, RefNo) !== 'no')
-      .map(keyOf)
-      // Its own orders are among those that are taken.
-      .filter(
-        (key) => !includesOrder(before, key) && !includesOrder(entry.made, key) && mayBe(entry, key, taken),
-      );
+    const fresh = orders.filter((key) => !includesOrder(before, key));
     if (fresh.length === 0 || checking().has(entry.id)) return;
     examined.set(entry.id, [...before, ...fresh]);
     void runCheck(entry.id).then((read) => {
@@ -49,12 +50,28 @@ export function createAudit({ entries: known, checking, momentOf, runCheck, clai
     });
   }
 
-  /** A number that the service gave to another order, as after a restored backup. */
-  function unlearn(entry: Entry, entries: readonly Entry[], byId: ReadonlyMap<number, Trace>) {
-    const lost = entry.made.filter(({ orderId }) => {
-      const trace = byId.get(orderId);
-      return trace !== undefined && contradicts(entry, trace, entries);
-    });
+  /** The user's own reference proves nothing alone: an order with it is compared by contents. */
+  const withReference = (entry: Entry, traces: readonly Trace[], taken: OrderSet) =>
+    traces
+      .filter(({ RefNo }) => carriesReference(entry, RefNo) !== 'no')
+      .map(keyOf)
+      // Its own orders are among those that are taken.
+      .filter((key) => !includesOrder(entry.made, key) && mayBe(entry, key, taken));
+
+  /**
+   * A number that the service gave to another order, as after a restored backup: the entry's own is not in the list. With another
+   * UUID it may be a second order under the number: a check reads it, once.
+   */
+  function unlearn(entry: Entry, entries: readonly Entry[], byId: ReadonlyMap<number, readonly Trace[]>) {
+    const lost: OrderKey[] = [];
+    for (const own of entry.made) {
+      const same = byId.get(own.orderId) ?? [];
+      const others = same.filter((trace) => contradicts(entry, trace, entries)).map(keyOf);
+      if (same.some((trace) => isSameOrder(own, keyOf(trace)) && !contradicts(entry, trace, entries)))
+        continue;
+      if (others.some((key) => isSameOrder(own, key))) lost.push(...others);
+      else examine(entry, others);
+    }
     if (lost.length > 0) void claim(entry.id, (current, now) => machine.noteLost(current, lost, now));
   }
 
@@ -62,14 +79,15 @@ export function createAudit({ entries: known, checking, momentOf, runCheck, clai
     search(traces: readonly Trace[]) {
       const mayCarry = referencesIn(traces);
       const entries = known();
-      const byId = new Map(traces.map((trace) => [trace.OrderID, trace]));
+      const byId = group(traces, ({ OrderID }) => OrderID);
       let ofAny: OrderSet | null = null;
       for (const entry of entries) {
         unlearn(entry, entries, byId);
         if (!mayCarry(entry)) continue;
         if (entry.ownReference) {
+          if (entry.request === null) continue;
           ofAny ??= takenBy(entries);
-          examine(entry, traces, ofAny);
+          examine(entry, withReference(entry, traces, ofAny));
           continue;
         }
         const taken = takenBy(entries, entry.id);

@@ -85,6 +85,22 @@ export function createChecks(parts: Parts) {
     });
   }
 
+  /** The same for several, on one reading of the newest pages. `onChecked` counts them. */
+  async function runChecks(
+    ids: readonly string[],
+    signal: AbortSignal,
+    onChecked: (count: number) => void,
+  ): Promise<boolean> {
+    const round = startRound(parts.entries().filter(({ id }) => ids.includes(id)));
+    let isWhole = true;
+    for (const [index, id] of ids.entries()) {
+      if (signal.aborted) return false;
+      isWhole = (await runCheck(id, round)) && isWhole;
+      onChecked(index + 1);
+    }
+    return isWhole;
+  }
+
   /** Reads the whole list once for all these entries, and stores what it proves. */
   async function runProof(wanted: readonly Entry[], pressed: boolean): Promise<void> {
     if (wanted.length === 0 || closed.aborted) return;
@@ -112,5 +128,5 @@ export function createChecks(parts: Parts) {
     });
   }
 
-  return { runCheck, runProof, startRound, list };
+  return { runCheck, runChecks, runProof, startRound, list };
 }

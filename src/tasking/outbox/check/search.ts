@@ -1,10 +1,10 @@
 import { FailureError } from '../../../api/failure.ts';
 import type { Gateway } from '../../../api/gateway.ts';
 import type { Order } from '../../../api/wire/order.ts';
+import { includesOrder, keyOf, type OrderKey } from '../../../api/wire/order-key.ts';
 import { withAsciiDigits } from '../../../fold.ts';
 import { OrderId } from '../../../ids.ts';
 import type { Entry, Made } from '../entry/entry.ts';
-import { includesOrder, keyOf, type OrderKey } from '../entry/identity.ts';
 import { contradicts } from '../entry/references.ts';
 import type { SearchResult } from '../send/machine.ts';
 import { candidateOf, madeOf } from '../send/step.ts';
@@ -15,7 +15,7 @@ export type List = OrderList & Pick<Gateway, 'order'>;
 
 export type Searched = {
   readonly result: SearchResult;
-  /** Numbers of the entry that belong to other orders by now. */
+  /** Other orders that have numbers of the entry by now. */
   readonly lost: readonly OrderKey[];
 };
 
@@ -114,7 +114,7 @@ async function verify(
     if (includesOrder(seen, made)) continue;
     const order = await list.order(made.orderId);
     if (order === null) continue;
-    if (isAnother(entry, order, entries)) lost.push(made);
+    if (isAnother(entry, order, entries)) lost.push(keyOf(order));
     else verified.push({ ...made, ...madeOf(order) });
   }
   if (verified.length === 0) return { ...found, lost };

@@ -1,7 +1,7 @@
 import type { Order, OrderRow } from '../../../api/wire/order.ts';
+import { keyOf, type OrderSet } from '../../../api/wire/order-key.ts';
 import { isMinted, sameReference } from '../../request/reference.ts';
 import type { Entry } from '../entry/entry.ts';
-import { keyOf, type OrderSet } from '../entry/identity.ts';
 import { readCart } from '../entry/read-cart.ts';
 import { carriesReference, mayBe, takenBy, wasBefore } from '../entry/references.ts';
 import { hasContents, isAlike } from './alike.ts';

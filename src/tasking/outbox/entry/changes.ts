@@ -1,9 +1,9 @@
+import type { OrderSet } from '../../../api/wire/order-key.ts';
 import type { OpenedBatch } from '../batch/stored-batches.ts';
 import type { OutboxDeps } from '../deps.ts';
 import type { Confirmation } from '../limits.ts';
 import type { NotStarted } from '../store.ts';
 import type { Entry } from './entry.ts';
-import type { OrderSet } from './identity.ts';
 import type { Moment } from './moment.ts';
 import { takenBy } from './references.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { StoredFailure } from '../../../api/stored-failure.ts';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
+import { OrderKey } from '../../../api/wire/order-key.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
-import { OrderKey } from './identity.ts';
 import { requestPoint } from './request-point.ts';
 
 /** The states of an entry. `docs/reliability.md` has the state machine; a check during `unknown` is not a stored state. */
@@ -254,7 +254,9 @@ export type Before = {
 };
 
 const settledStates: ReadonlySet<EntryState> = new Set(['accepted', 'rejected', 'duplicate', 'dropped']);
-export const isSettled = (entry: Entry): boolean => settledStates.has(entry.state);
+/** Rejected, but an earlier send may have made it: until that order is found, or a person decides. */
+export const isUnclear = (entry: Entry): boolean => entry.state === 'rejected' && isAwaited(entry);
+export const isSettled = (entry: Entry): boolean => settledStates.has(entry.state) && !isUnclear(entry);
 /** Not settled, or made more than once without acknowledgement. */
 export const isUnsettled = (entry: Entry): boolean =>
   !isSettled(entry) || (entry.state === 'duplicate' && entry.seenAt === null);

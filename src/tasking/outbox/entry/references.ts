@@ -1,7 +1,7 @@
 import type { Trace } from '../../../api/observed.ts';
+import { includesOrder, isSameOrder, keyOf, type OrderKey, OrderSet } from '../../../api/wire/order-key.ts';
 import { isMinted, sameReference } from '../../request/reference.ts';
 import type { Entry } from './entry.ts';
-import { includesOrder, isSameOrder, keyOf, type OrderKey, OrderSet } from './identity.ts';
 
 /** A service may truncate a reference; this many characters of a minted one still have 25 random bits for the day. */
 const shortest = 12;
@@ -56,6 +56,8 @@ export function contradicts(entry: Entry, trace: Trace, others: readonly Entry[]
   const { OrderID, RefNo } = trace;
   const own = entry.made.find(({ orderId }) => orderId === OrderID);
   if (own === undefined || RefNo === null || RefNo.trim() === '') return false;
+  // It is known as the other order that has this number.
+  if (includesOrder(entry.notThese, keyOf(trace))) return false;
   if (carriesReference(entry, RefNo) !== 'no') return false;
   return isMinted(RefNo) || !isSameOrder(own, keyOf(trace)) || isShared(entry, RefNo, others);
 }

@@ -1,5 +1,6 @@
 import { namedWaitMs } from '../../../api/backoff.ts';
 import { FailureError } from '../../../api/failure.ts';
+import { includesOrder, OrderSet } from '../../../api/wire/order-key.ts';
 import type { PauseReason } from '../batch/batch.ts';
 import type { BatchRows, OpenedBatch } from '../batch/stored-batches.ts';
 import type { OutboxDeps } from '../deps.ts';
@@ -13,7 +14,6 @@ import {
   lastSend,
   mayExist,
 } from '../entry/entry.ts';
-import { includesOrder, OrderSet } from '../entry/identity.ts';
 import { newEntry } from '../entry/new-entry.ts';
 import type { Confirmation } from '../limits.ts';
 import { knownOf, type Shown } from '../outbox-state.ts';

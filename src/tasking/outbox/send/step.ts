@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/wire/order.ts';
+import { isSameOrder, keyOf } from '../../../api/wire/order-key.ts';
 import type { Candidate, Entry, EntryState, Made, Send } from '../entry/entry.ts';
-import { isSameOrder, keyOf } from '../entry/identity.ts';
 import type { Moment } from '../entry/moment.ts';
 
 export type Step = Entry | null;

@@ -1,11 +1,11 @@
 import { FailureError } from '../../../api/failure.ts';
 import type { Gateway, OrdersPage } from '../../../api/gateway.ts';
-import { type Order, orderIdOf } from '../../../api/wire/order.ts';
+import type { Order } from '../../../api/wire/order.ts';
+import { rowKeyOf } from '../../../api/wire/order-key.ts';
 import { day } from '../../../time.ts';
 import { fixedPartOf } from '../batch/batch.ts';
 import { newestFirst } from '../check/recent-orders.ts';
 import type { Candidate } from '../entry/entry.ts';
-import { keyOf } from '../entry/identity.ts';
 import { candidateOf } from './step.ts';
 
 /** Orders that have the references of rows, by the place of the row. */
@@ -91,15 +91,14 @@ function collect(references: readonly string[]) {
     const key = tidy(reference);
     rows.set(key, [...(rows.get(key) ?? []), index]);
   }
-  const found = new Map<number, Map<string, Order>>();
+  const found = new Map<number, Map<unknown, Order>>();
   return {
     take(page: OrdersPage) {
       for (const row of page.rows) {
         if (!row.readable || row.order.RefNo === null) continue;
         const { order } = row;
-        const { orderId, uuid } = keyOf(order);
         for (const index of rows.get(tidy(row.order.RefNo)) ?? [])
-          found.set(index, (found.get(index) ?? new Map<string, Order>()).set(`${orderId} ${uuid}`, order));
+          found.set(index, (found.get(index) ?? new Map<unknown, Order>()).set(rowKeyOf(row), order));
       }
     },
     used: (): UsedReferences =>
@@ -137,7 +136,7 @@ async function readPages(
     const page = await read(index);
     take(page);
     const before = seen.size;
-    for (const row of page.rows) seen.add(orderIdOf(row) ?? row);
+    for (const row of page.rows) seen.add(rowKeyOf(row) ?? row);
     if (seen.size === before) return seen.size >= page.total ? 'all' : 'some';
     if (isEnough(page)) return seen.size >= page.total ? 'all' : 'some';
   }

@@ -1,9 +1,9 @@
 import { FailureError } from '../../../api/failure.ts';
+import type { OrderKey } from '../../../api/wire/order-key.ts';
 import { findOrder, isAnothers, type List } from '../check/search.ts';
 import type { OutboxDeps } from '../deps.ts';
 import { type Claim, quietly, type Step } from '../entry/changes.ts';
 import type { Entry } from '../entry/entry.ts';
-import type { OrderKey } from '../entry/identity.ts';
 import type { Moment } from '../entry/moment.ts';
 import type { Shown } from '../outbox-state.ts';
 import * as presses from './presses.ts';

@@ -120,6 +120,8 @@ export class Service {
         return (place % 2 === 0 ? 1_000 : 500) + place;
       case 'random':
         return 1 + (((place + 1) * 48_271) % 100_003);
+      case 'twice':
+        return 1_000 + Math.floor(place / 2);
       case 'highest':
         if (place === 0) return 2_147_483_647;
     }

@@ -1,4 +1,4 @@
-import { orderIdOf } from '../../../api/wire/order.ts';
+import { rowKeyOf } from '../../../api/wire/order-key.ts';
 import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { Entry } from '../entry/entry.ts';
 import type { AllEntries } from '../open-store.ts';
@@ -50,7 +50,7 @@ export async function readEverything(tab: Tab): Promise<void> {
   for (let index = 0; index < maxPages; index += 1) {
     const page = await tab.gateway.orders({ PageIndex: index, PageSize: size, IncludeOrderItems: false });
     const before = seen.size;
-    for (const row of page.rows) seen.add(orderIdOf(row));
+    for (const row of page.rows) seen.add(rowKeyOf(row));
     if (seen.size === before) return;
     if (index === 0) size = Math.max(1, Math.min(size, page.rows.length));
   }

@@ -53,8 +53,8 @@ export type Traits = {
   readonly zoned: boolean;
   /** The number of orders before a history begins. */
   readonly older: number;
-  /** How new orders are numbered. `highest`: an order that exists has the highest number there is. */
-  readonly numbers: 'rising' | 'falling' | 'blocks' | 'random' | 'highest';
+  /** How new orders are numbered. `highest`: an order that exists has the highest number there is. `twice`: two have each number. */
+  readonly numbers: 'rising' | 'falling' | 'blocks' | 'random' | 'highest' | 'twice';
   /** The UUID of an order. `late`: the zero UUID in the response of its CreateOrder. */
   readonly uuid: 'given' | 'none' | 'late' | 'upper';
   /** What TotalCount tells. `page`: the rows of the page. */
