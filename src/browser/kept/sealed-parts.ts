@@ -102,9 +102,7 @@ async function writeParts(
   }
 }
 
-type Stored = { readonly head: unknown; readonly parts: readonly unknown[] };
-
-async function storedParts(key: string): Promise<Stored> {
+async function storedParts(key: string) {
   const db = await database();
   try {
     const read = db.transaction(store).store;
@@ -124,12 +122,8 @@ export async function readSealed<Schema extends z.ZodMiniType>(
   bound: string,
   schema: Schema,
 ): Promise<StoredRead<z.infer<Schema> | null>> {
-  let stored: Stored;
-  try {
-    stored = await storedParts(key);
-  } catch {
-    return { kind: 'failed', why: 'unavailable' };
-  }
+  const stored = await storedParts(key).catch(() => null);
+  if (stored === null) return { kind: 'failed', why: 'unavailable' };
   const { head, parts } = stored;
   if (head === undefined) return { kind: 'ready', value: null };
   try {

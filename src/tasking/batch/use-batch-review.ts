@@ -57,9 +57,8 @@ export function useBatchReview({ form, points, offered, kept }: Deps) {
     const patternProblem = problemOfPattern(pattern, referencesOf(rows, settings, pattern));
     if (patternProblem !== null) return setRejection(t(patternProblem));
     await offered.recheck();
-    const wanted = rows.filter(({ before }) => before?.result !== 'placed');
-    const orders = ordersOf(rows, settings, pattern, offered.schema).filter(({ row }) =>
-      wanted.includes(row),
+    const orders = ordersOf(rows, settings, pattern, offered.schema).filter(
+      ({ row }) => row.before?.result !== 'placed',
     );
     const wrong = orders.filter((order) => !order.ok);
     const [one] = wrong;
@@ -74,7 +73,7 @@ export function useBatchReview({ form, points, offered, kept }: Deps) {
     setUsed(null);
     setLeftOut(nothing);
     setAgain(nothing);
-    setReview({ orders: good, placedBefore: rows.length - wanted.length });
+    setReview({ orders: good, placedBefore: rows.length - orders.length });
     search.current.abort();
     search.current = new AbortController();
     const { signal } = search.current;
