@@ -112,16 +112,15 @@ export const publicModules: PublicModules = {
   'tasking/form/window': 'window-fields',
   'tasking/location':
     'draft-location location-field location-words place-option point-address point-remark use-location',
-  'tasking/outbox': 'limits outbox outbox-context outbox-state store tabs use-allowance',
-  'tasking/outbox/batch': 'batch old-batches pace results results-csv results-file stored-batches',
-  'tasking/outbox/check': 'alike audit create-checks duplicates recent-orders search verdict',
-  'tasking/outbox/entry':
-    'changes entry envelope facts fingerprint moment new-entry read-cart references request-point',
+  'tasking/outbox': 'limits open-store outbox outbox-context outbox-state tabs',
+  'tasking/outbox/batch': 'batch old-batches results results-csv stored-batches',
+  'tasking/outbox/check': 'alike audit create-checks recent-orders search verdict',
+  'tasking/outbox/entry': 'changes entry envelope moment new-entry read-cart references',
   'tasking/outbox/screen': 'case case-words limit-notice outbox-page store-notice use-ordered-words',
   'tasking/outbox/screen/batch': 'earlier-batches sent-page use-map-fit',
   'tasking/outbox/screen/entry': 'entry-page',
   'tasking/outbox/send':
-    'batches deliver guard list-before machine presses schedule step used-references user-presses',
+    'batches deliver list-before machine presses schedule step used-references user-presses',
   'tasking/past': 'use-footprint',
   'tasking/request': 'reference resolution-range use-choice-words wanted-window window-clocks',
   'tasking/review': 'draft-status entry-review review-dialog use-open-placed use-review',

@@ -1,5 +1,5 @@
 import type { DraftLocation } from '../location/draft-location.ts';
-import type { RowResult } from '../outbox/batch/results-file.ts';
+import type { RowResult } from '../outbox/batch/results-csv.ts';
 
 /** What the orders of a batch have in common, and what a row may have of its own. */
 export type BatchSettings = {

@@ -1,6 +1,6 @@
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { isOver } from '../outbox/batch/batch.ts';
-import { StoredRequest } from '../outbox/entry/entry.ts';
+import { StoredRequest } from '../outbox/entry/read-cart.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { knownOf } from '../outbox/outbox-state.ts';
 

@@ -1,13 +1,12 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { OrderId } from '../../../ids.ts';
-import { requestPoint } from '../entry/request-point.ts';
+import { requestPoint } from '../entry/read-cart.ts';
 import { made, makeEntry, sent } from '../screen/testing/entries.ts';
 import { newBatch } from '../testing/desk.ts';
 import { StoredRow } from './batch.ts';
 import type { RowRecord } from './results.ts';
-import { resultsCsv } from './results-csv.ts';
-import { areResultHeadings, resultOf } from './results-file.ts';
+import { areResultHeadings, resultHeadings, resultOf, resultsCsv, resultWords } from './results-csv.ts';
 
 test('the file of results has a line a row, and its reader knows its headings and its words', async () => {
   const rows = newBatch('B', 9).rows.map((row, index) => ({
@@ -61,3 +60,10 @@ const candidate = {
   addedBy: 'me',
   orderedAt: null,
 };
+
+test('the headings and words of a file of results are recognised', () => {
+  expect(areResultHeadings(resultHeadings)).toBe(true);
+  expect(areResultHeadings(resultHeadings.slice(1))).toBe(false);
+  for (const [result, word] of Object.entries(resultWords)) expect(resultOf(` ${word} `)).toBe(result);
+  expect(resultOf('sent')).toBeNull();
+});

@@ -2,9 +2,8 @@ import type { IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
 import { Sealed, seal, unseal } from '../../../browser/sealing.ts';
 import { day } from '../../../time.ts';
-import { StoredRequest } from '../entry/entry.ts';
 import { isUnchanged, type Now } from '../entry/envelope.ts';
-import { requestPoint } from '../entry/request-point.ts';
+import { requestPoint, StoredRequest } from '../entry/read-cart.ts';
 import type { OutboxOwner, Schema } from '../stored-rows.ts';
 import { Batch, type BatchRow, type NewBatch, rowId, StoredRow } from './batch.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outcomeOf } from '../batch/results.ts';
-import { inFile } from '../batch/results-csv.ts';
-import { resultWords } from '../batch/results-file.ts';
+import { inFile, resultWords } from '../batch/results-csv.ts';
 import { type Entry, entryStates, mayExist } from '../entry/entry.ts';
 import { newEntry } from '../entry/new-entry.ts';
 import { mayChoose } from '../send/presses.ts';

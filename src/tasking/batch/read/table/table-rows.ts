@@ -1,4 +1,4 @@
-import { areResultHeadings, resultHeadings, resultOf } from '../../../outbox/batch/results-file.ts';
+import { areResultHeadings, resultHeadings, resultOf } from '../../../outbox/batch/results-csv.ts';
 import type { ColumnChoice, FileFormat, ReadPoints } from '../found.ts';
 import { Rows } from '../found-rows.ts';
 import type { Cells } from './cells.ts';

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import type { Batch, PauseReason } from '../../batch/batch.ts';
-import { useAllowance } from '../../use-allowance.ts';
+import { useAllowance } from '../../outbox-context.ts';
 import { LimitLines } from '../limit-notice.tsx';
 
 const texts = {

@@ -6,7 +6,7 @@ import { defaultConfig } from '../../../../config.ts';
 import { ownerOf } from '../../../../session/owner.ts';
 import { testKey } from '../../../../session/testing/keys.ts';
 import { type Batch, batchOf, type NewBatch } from '../../batch/batch.ts';
-import { openOutboxStore } from '../../store.ts';
+import { openOutboxStore } from '../../open-store.ts';
 import { keep as keepEntry, made, makeEntry } from '../testing/entries.ts';
 
 /** Stores a batch of the analyst on this device, as an earlier page would have. */
