@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { browserTabs } from './tabs.ts';
 import { openStoreOf } from './testing/browser.ts';
-import { desk, newBatch } from './testing/desk.ts';
 import type { Traits } from './testing/traits.ts';
+import { desk, newBatch } from './testing/world.ts';
 
 beforeEach(() => {
   // The service's rejections are logged with its message (interface.md 7.3.2).

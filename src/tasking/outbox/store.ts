@@ -5,7 +5,6 @@ import {
   type BatchStore,
   createBatchRows,
   gone,
-  isBatchOver,
   isStored,
   type OpenedBatch,
   partsOf,
@@ -248,8 +247,7 @@ async function forgetOld(db: IDBPDatabase<Schema>, now: Now): Promise<void> {
   for (let batch = await all.openCursor(); batch !== null; batch = await batch.continue()) {
     const id = batch.primaryKey;
     const own = entriesOf(id);
-    if (!isBatchOver(batch.value, now) || !(await entries.getAll(own)).every((row) => isOver(row, now)))
-      continue;
+    if (!isOver(batch.value, now) || !(await entries.getAll(own)).every((row) => isOver(row, now))) continue;
     await Promise.all([batch.update(gone), rows.delete(partsOf(id)), entries.delete(own)]);
   }
   for (let row = await entries.openCursor(); row !== null; row = await row.continue())

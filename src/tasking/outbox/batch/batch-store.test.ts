@@ -6,8 +6,8 @@ import { importKey } from '../../../browser/sealing.ts';
 import { newEntry } from '../entry/new-entry.ts';
 import { openOutboxStore } from '../open-store.ts';
 import { openStoreOf } from '../testing/browser.ts';
-import { newBatch } from '../testing/desk.ts';
 import { intent, unlimited } from '../testing/order.ts';
+import { newBatch } from '../testing/world.ts';
 import { batchOf, rowId } from './batch.ts';
 
 const day = 86_400_000;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { OrderId } from '../../../ids.ts';
 import { requestPoint } from '../entry/read-cart.ts';
 import { made, makeEntry, sent } from '../screen/testing/entries.ts';
-import { newBatch } from '../testing/desk.ts';
+import { newBatch } from '../testing/world.ts';
 import { StoredRow } from './batch.ts';
 import type { RowRecord } from './results.ts';
 import { areResultHeadings, resultHeadings, resultOf, resultsCsv, resultWords } from './results-csv.ts';

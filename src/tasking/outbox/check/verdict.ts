@@ -56,7 +56,7 @@ function sharedNumbers(rows: readonly OrderRow[]): ReadonlySet<OrderId> {
 }
 
 /** True if it is known which order of a number this is: only a UUID tells two of them apart. */
-const isToldApart = (entry: Entry, { orderId, uuid }: OrderKey, { shared, taken }: Context): boolean =>
+const isCertain = (entry: Entry, { orderId, uuid }: OrderKey, { shared, taken }: Context): boolean =>
   !shared.has(orderId) ||
   [...entry.known, ...entry.notThese, ...taken.withNumber(orderId)].some(
     (known) => known.orderId === orderId && known.uuid !== null && known.uuid === uuid,
@@ -66,7 +66,7 @@ const isToldApart = (entry: Entry, { orderId, uuid }: OrderKey, { shared, taken 
 export function verdictOf(entry: Entry, order: Order, context: Context): Verdict {
   const key = keyOf(order);
   const carried = carriesReference(entry, order.RefNo);
-  if (!mayBe(entry, key, context.taken) && !isToldApart(entry, key, context)) return 'unclear';
+  if (!mayBe(entry, key, context.taken) && !isCertain(entry, key, context)) return 'unclear';
   if (!mayBe(entry, key, context.taken))
     return carried === 'whole' && !entry.ownReference && context.taken.has(key) ? 'unclear' : 'no';
   if (carried !== 'no') {

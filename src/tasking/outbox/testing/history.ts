@@ -9,11 +9,11 @@ import { mayChoose } from '../send/presses.ts';
 import { Browser, type Tab } from './browser.ts';
 import { check, checkAccounts, checkBatches, newWish, type Wanted } from './checker.ts';
 import { type Command, ownReferences } from './commands.ts';
-import { newBatch } from './desk.ts';
 import { order } from './order.ts';
 import { Service } from './service.ts';
 import { endFaults, pressCheckNow, pressSend, readEverything, stored } from './steps.ts';
 import { type CreateFault, showsOrders, type Traits } from './traits.ts';
+import { newBatch } from './world.ts';
 
 const maxTabs = 3;
 /** Of half a minute, in which a person resumes every batch at the end. */
