@@ -28,6 +28,26 @@ test('rows that another browser has ordered meanwhile are not sent again when a 
   expect(service.made.filter(({ refNo }) => refNo === 'B-003')).toHaveLength(1);
 });
 
+test('a hidden tab that the browser has frozen does not get the sending before the tab in front', async () => {
+  const { confirm, time, browser, words, here, service } = await desk();
+  const hidden = await browser.open();
+  await confirm(3, ['late']);
+  // The first row is still on its way.
+  await here.pause('B');
+  await time.settle();
+  void hidden.outbox.batches.resume('B');
+  await time.settle();
+  hidden.setVisible(false);
+  // Nothing of a frozen page runs, and its locks stay.
+  hidden.alive = false;
+  await here.pause('B');
+  await time.settle();
+  void here.resume('B');
+  await time.pass(60_000);
+  expect(words()).toEqual(['placed', 'placed', 'placed']);
+  expect(service.made).toHaveLength(3);
+});
+
 test.each<[string, Partial<Traits>]>([
   ['its total is that of the page', { total: 'page', fixed: 5 }],
   ['its total is too low', { total: 'low', fixed: 5 }],

@@ -168,7 +168,7 @@ export function createBatches(core: Core, delivery: Delivery, limits: Limits) {
     mine.add(id);
     const begun = Promise.resolve().then(first);
     void tabs
-      .inTurn(lockOf(id), async () => {
+      .inFront(lockOf(id), async () => {
         const { runs } = await begun;
         if (runs && !closed.aborted) await run(id);
       })

@@ -15,7 +15,7 @@ import { openOutboxStore, reopening, StoreFailure, storeThrough } from '../open-
 import type { Outbox } from '../outbox.ts';
 import { createOutbox } from '../outbox.ts';
 import type { OutboxStore } from '../store.ts';
-import type { Tabs } from '../tabs.ts';
+import { inFrontOf, type Tabs } from '../tabs.ts';
 import type { Service } from './service.ts';
 
 /** A new promise for each waiter: one shared promise would keep all waiters in memory. */
@@ -94,10 +94,18 @@ export class Browser {
     next.run();
   }
 
-  async #hold(tab: Tab, name: string, run: () => Promise<void>) {
+  async #hold(tab: Tab, name: string, run: () => Promise<void>, signal?: AbortSignal) {
     const turn = this.#turns.get(name);
     if (turn === undefined) this.#turns.set(name, { holder: tab, waiting: [] });
-    else await new Promise<void>((resolve) => turn.waiting.push({ tab, run: resolve }));
+    else
+      await new Promise<void>((resolve, reject) => {
+        const own = { tab, run: resolve };
+        turn.waiting.push(own);
+        signal?.addEventListener('abort', () => {
+          turn.waiting = turn.waiting.filter((other) => other !== own);
+          reject(signal.reason);
+        });
+      });
     try {
       await run();
     } finally {
@@ -109,6 +117,9 @@ export class Browser {
   shared(tab: Tab): Tabs {
     return {
       inTurn: async (name, run) => (tab.alive ? this.#hold(tab, name, run) : never()),
+      inFront: inFrontOf(tab.presence, async (name, signal, run) =>
+        tab.alive ? this.#hold(tab, name, run, signal) : never(),
+      ),
       exclusively: async (name, run) => {
         if (!tab.alive) return never();
         return this.#turns.has(name) ? run(false) : this.#hold(tab, name, () => run(true));
@@ -129,6 +140,9 @@ export class Tab {
     this.die = resolve;
   });
   readonly changed = new Signal();
+  readonly #woke = new Signal();
+  #visible = true;
+  readonly presence = { visible: () => this.#visible, onWake: this.#woke.listen };
   readonly outbox: Outbox;
   readonly gateway: ReturnType<typeof observed>;
   /** The tab dies after this many steps; a step is any call of the store or of the service. */
@@ -235,6 +249,11 @@ export class Tab {
     const value = await run();
     if (!this.alive || this.#burn(this.#browser)) return never();
     return value;
+  }
+
+  setVisible(visible: boolean) {
+    this.#visible = visible;
+    this.#woke.emit();
   }
 
   sessionChanged() {
