@@ -102,21 +102,19 @@ export const anyTraits = (
   fc.record(each((values) => fc.constantFrom(...values))) as fc.Arbitrary<Traits>
 ).filter(({ numbers, uuid }) => numbers !== 'twice' || uuid !== 'none');
 
+/** Without UUIDs in its responses nothing tells two orders under one number apart. */
+const tellsApart = ({ numbers, uuid }: Traits): boolean => numbers !== 'twice' || uuid !== 'late';
+
 /** Whether its list shows an order for certain: not if it hides rows, or shows them at random. */
-export const showsOrders = ({ reference, depth, order }: Traits): boolean =>
-  reference !== 'dropped' && depth === null && order === 'still';
+export const showsOrders = (traits: Traits): boolean =>
+  traits.reference !== 'dropped' && traits.depth === null && traits.order === 'still' && tellsApart(traits);
 
 /** Whether a service of this kind lets anybody prove that an order is not in its list. */
-export const provesAbsence = (
-  { total, order, depth, fixed, pinned, cap, reference }: Traits,
-  { anchors }: Pick<Entry, 'anchors'>,
-): boolean =>
+export const provesAbsence = (traits: Traits, { anchors }: Pick<Entry, 'anchors'>): boolean =>
   anchors !== null &&
-  total !== 'high' &&
-  order === 'still' &&
-  depth === null &&
-  fixed === null &&
-  !pinned &&
+  showsOrders(traits) &&
+  traits.total !== 'high' &&
+  traits.fixed === null &&
+  !traits.pinned &&
   // Pages of a few rows cannot be linked.
-  (cap === null || cap.rows >= 10) &&
-  reference !== 'dropped';
+  (traits.cap === null || traits.cap.rows >= 10);
