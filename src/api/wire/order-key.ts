@@ -46,10 +46,15 @@ export class OrderSet {
   readonly #byId = new Map<OrderId, OrderKey[]>();
 
   add(key: OrderKey) {
-    this.#byId.set(key.orderId, [...(this.#byId.get(key.orderId) ?? []), key]);
+    this.#byId.set(key.orderId, [...this.withNumber(key.orderId), key]);
   }
 
   has(key: OrderKey): boolean {
-    return includesOrder(this.#byId.get(key.orderId) ?? [], key);
+    return includesOrder(this.withNumber(key.orderId), key);
+  }
+
+  /** Those that have a number. */
+  withNumber(id: OrderId): readonly OrderKey[] {
+    return this.#byId.get(id) ?? [];
   }
 }

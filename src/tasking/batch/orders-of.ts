@@ -9,7 +9,7 @@ import {
   type OrderSettings,
 } from '../draft/draft.ts';
 import { isOver } from '../outbox/batch/batch.ts';
-import { StoredRequest } from '../outbox/entry/entry.ts';
+import { StoredRequest } from '../outbox/entry/read-cart.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { knownOf } from '../outbox/outbox-state.ts';
 import { dayCode, type RandomBytes, randomCode } from '../request/reference.ts';

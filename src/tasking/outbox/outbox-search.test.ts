@@ -254,3 +254,12 @@ test('two orders under one number are two: a list with both takes no number from
   ]);
   expect(third.entry().notThese).toEqual([]);
 });
+
+test('of two orders under one number without a known UUID neither proves that the other is absent', async () => {
+  const { confirm, time } = await world({ numbers: 'twice', uuid: 'late', reference: 'dropped' });
+  const [first, second] = [await confirm(), await confirm()];
+  expect([first.state(), second.state()]).toEqual(['accepted', 'unknown']);
+  await time.pass(2 * 3_600_000);
+  expect([first.made(), second.made()]).toEqual([1, 1]);
+  expect(second.state()).not.toBe('notFound');
+});

@@ -4,10 +4,9 @@ import { PasswordDialog } from '../../session/page/password-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useArmed } from '../../ui/use-armed.ts';
-import { useOutboxOf } from '../outbox/outbox-context.ts';
+import { useAllowance, useOutboxOf } from '../outbox/outbox-context.ts';
 import { LimitNotice } from '../outbox/screen/limit-notice.tsx';
 import { StoreNotice } from '../outbox/screen/store-notice.tsx';
-import { useAllowance } from '../outbox/use-allowance.ts';
 import styles from './review-dialog.module.css';
 import type { Confirmation } from './use-confirmation.ts';
 

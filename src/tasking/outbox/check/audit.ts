@@ -7,29 +7,22 @@ import {
   type OrderKey,
   type OrderSet,
 } from '../../../api/wire/order-key.ts';
-import type { Claim } from '../entry/changes.ts';
+import type { Core } from '../core.ts';
+import { quietly } from '../entry/changes.ts';
 import type { Entry } from '../entry/entry.ts';
-import type { Moment } from '../entry/moment.ts';
+import type { Claim } from '../entry/moment.ts';
 import { carries, carriesReference, contradicts, mayBe, referencesIn, takenBy } from '../entry/references.ts';
 import * as machine from '../send/machine.ts';
-
-type Parts = {
-  entries(): readonly Entry[];
-  /** The entries that this tab is checking. */
-  checking(): ReadonlySet<string>;
-  momentOf(entry: Entry): Moment;
-  /** Resolves to true if the list was read and the result stored. */
-  runCheck(id: string): Promise<boolean>;
-  claim(id: string, step: Claim): Promise<void>;
-  /** Milliseconds of a monotonic clock. */
-  monotonic(): number;
-};
 
 /** The pause after a failed check. Each check reads the list, which may trigger the next check. */
 const restMs = 30_000;
 
 /** Searches every list of orders that is read for orders of the outbox. */
-export function createAudit({ entries: known, checking, momentOf, runCheck, claim, monotonic }: Parts) {
+export function createAudit(
+  { shown, clock, momentOf, claim }: Core,
+  /** Resolves to true if the list was read and the result stored. */
+  runCheck: (id: string) => Promise<boolean>,
+) {
   /** Per entry, the orders that a check has compared. */
   const examined = new Map<string, readonly OrderKey[]>();
   /** The end of the pause of an entry after a failed check. */
@@ -38,15 +31,15 @@ export function createAudit({ entries: known, checking, momentOf, runCheck, clai
   /** Orders that a check has to compare, each once. */
   function examine(entry: Entry, orders: readonly OrderKey[]) {
     if (entry.sends.length === 0 || entry.state === 'sending') return;
-    if (monotonic() < (rests.get(entry.id) ?? 0)) return;
+    if (clock.monotonic() < (rests.get(entry.id) ?? 0)) return;
     const before = examined.get(entry.id) ?? [];
     const fresh = orders.filter((key) => !includesOrder(before, key));
-    if (fresh.length === 0 || checking().has(entry.id)) return;
+    if (fresh.length === 0 || shown.checking().has(entry.id)) return;
     examined.set(entry.id, [...before, ...fresh]);
     void runCheck(entry.id).then((read) => {
       if (read) return;
       examined.set(entry.id, before);
-      rests.set(entry.id, monotonic() + restMs);
+      rests.set(entry.id, clock.monotonic() + restMs);
     });
   }
 
@@ -72,13 +65,14 @@ export function createAudit({ entries: known, checking, momentOf, runCheck, clai
       if (others.some((key) => isSameOrder(own, key))) lost.push(...others);
       else examine(entry, others);
     }
-    if (lost.length > 0) void claim(entry.id, (current, now) => machine.noteLost(current, lost, now));
+    if (lost.length > 0)
+      void quietly(claim(entry.id, (current, now) => machine.noteLost(current, lost, now)));
   }
 
   return {
     search(traces: readonly Trace[]) {
       const mayCarry = referencesIn(traces);
-      const entries = known();
+      const entries = shown.entries();
       const byId = group(traces, ({ OrderID }) => OrderID);
       let ofAny: OrderSet | null = null;
       for (const entry of entries) {
@@ -95,7 +89,8 @@ export function createAudit({ entries: known, checking, momentOf, runCheck, clai
           .filter((trace) => carries(entry, trace, taken, entries))
           .map((trace) => ({ ...keyOf(trace), orderNo: trace.OrderNo }));
         const step: Claim = (current, now, others) => machine.noteMade(current, made, now, others);
-        if (made.length > 0 && step(entry, momentOf(entry), taken) !== null) void claim(entry.id, step);
+        if (made.length > 0 && step(entry, momentOf(entry), taken) !== null)
+          void quietly(claim(entry.id, step));
       }
     },
   };

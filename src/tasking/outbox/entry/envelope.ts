@@ -127,16 +127,16 @@ export function isUnchanged(read: unknown, now: unknown): boolean {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** When a row is deleted, by both clocks; null for never. */
-function endOf(raw: unknown): Now | null {
-  const { forgetAt: at = null, forgetWallAt } = Envelope.safeParse(raw).data ?? {};
-  return at === null ? null : { at, wall: forgetWallAt ?? at };
-}
+const End = z.object({
+  envelope: z.literal(version),
+  forgetAt: z.number(),
+  forgetWallAt: z._default(z.nullable(z.number()), null),
+});
 
-/** True if it was settled and seen long enough ago by both clocks, for any owner. */
+/** True for an entry or a batch that ended long enough ago by both clocks, for any owner. */
 export function isOver(raw: unknown, now: Now): boolean {
-  const end = endOf(raw);
-  return end !== null && now.at > end.at && now.wall > end.wall;
+  const end = End.safeParse(raw).data;
+  return end !== undefined && now.at > end.forgetAt && now.wall > (end.forgetWallAt ?? end.forgetAt);
 }
 
 /** It was seen while the clock of the page was ahead. */

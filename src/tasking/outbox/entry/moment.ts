@@ -1,3 +1,4 @@
+import type { OrderSet } from '../../../api/wire/order-key.ts';
 import type { TwoClocks } from '../../../time.ts';
 import type { Entry } from './entry.ts';
 
@@ -10,6 +11,13 @@ export type Moment = {
   /** Milliseconds since 1970 UTC by the service's clock; null if unknown. */
   readonly serviceAt: number | null;
 };
+
+/** A step of the state machine at a time. */
+export type Step = (entry: Entry, now: Moment) => Entry | null;
+/** A step that may assign an order to the entry, if no other entry has it. */
+export type Claim = (entry: Entry, now: Moment, taken: OrderSet) => Entry | null;
+
+export type Moments = ReturnType<typeof createMoments>;
 
 /**
  * Reads the entries' own clocks: the stored age plus the time since this tab read it. The result never exceeds the elapsed

@@ -1,6 +1,6 @@
 import type { Trace } from '../../../api/observed.ts';
 import { includesOrder, isSameOrder, keyOf, type OrderKey, OrderSet } from '../../../api/wire/order-key.ts';
-import { isMinted, sameReference } from '../../request/reference.ts';
+import { foldReference, isMinted } from '../../request/reference.ts';
 import type { Entry } from './entry.ts';
 
 /** A service may truncate a reference; this many characters of a minted one still have 25 random bits for the day. */
@@ -11,18 +11,17 @@ export function carriesReference(
   entry: Pick<Entry, 'reference'>,
   refNo: string | null,
 ): 'whole' | 'cut' | 'no' {
-  if (sameReference(refNo, entry.reference)) return 'whole';
-  const carried = (refNo ?? '').trim().toLowerCase();
-  const isCut = carried.length >= shortest && entry.reference.trim().toLowerCase().startsWith(carried);
-  return isCut ? 'cut' : 'no';
+  const [carried, own] = [foldReference(refNo ?? ''), foldReference(entry.reference)];
+  if (refNo !== null && carried === own) return 'whole';
+  return carried.length >= shortest && own.startsWith(carried) ? 'cut' : 'no';
 }
 
 /** Whether any of these orders may have an entry's reference, without comparing each order with each entry. */
 export function referencesIn(traces: readonly Trace[]): (entry: Entry) => boolean {
-  const carried = new Set(traces.map(({ RefNo }) => (RefNo ?? '').trim().toLowerCase()));
+  const carried = new Set(traces.map(({ RefNo }) => foldReference(RefNo ?? '')));
   const cuts = [...new Set([...carried].map(({ length }) => length))].filter((length) => length >= shortest);
   return ({ reference }) => {
-    const own = reference.trim().toLowerCase();
+    const own = foldReference(reference);
     return carried.has(own) || cuts.some((length) => carried.has(own.slice(0, length)));
   };
 }

@@ -149,7 +149,11 @@ export function noteMade(entry: Entry, found: readonly Made[], now: Moment, take
     if (entry.state === 'duplicate' && !news) return null;
     return become(entry, 'duplicate', now, { made, candidates: [], seenAt: null });
   }
-  if (entry.state === 'accepted') return null;
+  if (entry.state === 'accepted') {
+    // A list may tell the UUID that the response lacked.
+    const isFilled = made.some(({ uuid }, index) => uuid !== entry.made[index]?.uuid);
+    return isFilled ? { ...entry, made } : null;
+  }
   return become(entry, 'accepted', now, { made, candidates: [], recovered: true, seenAt: null });
 }
 

@@ -3,6 +3,7 @@ import type { Gateway, OrdersPage } from '../../../api/gateway.ts';
 import type { Order } from '../../../api/wire/order.ts';
 import { rowKeyOf } from '../../../api/wire/order-key.ts';
 import { day } from '../../../time.ts';
+import { foldReference } from '../../request/reference.ts';
 import { fixedPartOf } from '../batch/batch.ts';
 import { newestFirst } from '../check/recent-orders.ts';
 import type { Candidate } from '../entry/entry.ts';
@@ -88,7 +89,7 @@ const dateOf = (row: OrdersPage['rows'][number]): number =>
 function collect(references: readonly string[]) {
   const rows = new Map<string, number[]>();
   for (const [index, reference] of references.entries()) {
-    const key = tidy(reference);
+    const key = foldReference(reference);
     rows.set(key, [...(rows.get(key) ?? []), index]);
   }
   const found = new Map<number, Map<unknown, Order>>();
@@ -97,7 +98,7 @@ function collect(references: readonly string[]) {
       for (const row of page.rows) {
         if (!row.readable || row.order.RefNo === null) continue;
         const { order } = row;
-        for (const index of rows.get(tidy(row.order.RefNo)) ?? [])
+        for (const index of rows.get(foldReference(row.order.RefNo)) ?? [])
           found.set(index, (found.get(index) ?? new Map<unknown, Order>()).set(rowKeyOf(row), order));
       }
     },
@@ -105,8 +106,6 @@ function collect(references: readonly string[]) {
       new Map([...found].map(([index, orders]) => [index, [...orders.values()].map(candidateOf)])),
   };
 }
-
-const tidy = (reference: string) => reference.trim().toLowerCase();
 
 /** At once by what all references begin with, or one by one if that is too short. */
 function readFiltered(
@@ -122,7 +121,7 @@ function readFiltered(
   const fixed = fixedPartOf(pattern);
   return fixed.length >= shortest
     ? readPages((page) => read(fixed, page), take, isEnough)
-    : readEach([...new Set(references.map(tidy))], (reference) => read(reference, 0), take);
+    : readEach([...new Set(references.map(foldReference))], (reference) => read(reference, 0), take);
 }
 
 /** Until a page has no new order: a total may be too low, and a page may be smaller than requested. */

@@ -2,8 +2,10 @@ import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import { isOver, rowId, rowOf } from '../batch/batch.ts';
 import { outcomeOf, recordsOf } from '../batch/results.ts';
 import type { Entry } from '../entry/entry.ts';
-import type { AllEntries } from '../open-store.ts';
+import { entriesOf } from '../outbox-state.ts';
 import { mayChoose } from '../send/presses.ts';
+import type { AllEntries } from '../store.ts';
+import type { Browser } from './browser.ts';
 import type { Service } from './service.ts';
 import { provesAbsence, showsOrders, type Traits } from './traits.ts';
 
@@ -91,6 +93,17 @@ export function check(
   for (const { refNo, place } of service.taken) {
     if (!wishes.some((wanted) => wanted.place === place)) broken.push(`nobody confirmed ${refNo}`);
   }
+  return broken;
+}
+
+/** No request of an account carries the token of another, and no tab shows another's orders. */
+export function checkAccounts({ sent, tabs }: Pick<Browser, 'sent' | 'tabs'>): string[] {
+  const broken = sent
+    .filter(({ owner, authorization }) => authorization !== `Bearer token of ${owner}`)
+    .map(({ owner, authorization }) => `I6 sent for ${owner} with ${authorization}`);
+  for (const { owner, outbox } of tabs)
+    for (const entry of entriesOf(outbox.state()))
+      if (entry.owner !== owner) broken.push(`I6 ${owner} sees ${entry.id} of ${entry.owner}`);
   return broken;
 }
 

@@ -1,9 +1,9 @@
 import './quick-store.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { anyTraits } from './any-traits.ts';
 import { commandUpTo } from './commands.ts';
 import { play } from './history.ts';
+import { anyTraits } from './traits.ts';
 
 /** Single orders and rows of batches. `npm run check:reliability` sets 100,000. */
 const wanted = Number(process.env.MODEL_INTENTS ?? 1_000);

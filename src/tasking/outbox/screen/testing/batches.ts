@@ -2,7 +2,7 @@ import { analyst } from '../../../../app/testing/visit.tsx';
 import { ownerOf } from '../../../../session/owner.ts';
 import { testKey } from '../../../../session/testing/keys.ts';
 import { type Batch, batchOf, type NewBatch } from '../../batch/batch.ts';
-import { openOutboxStore } from '../../store.ts';
+import { openOutboxStore } from '../../open-store.ts';
 import { makeEntry } from './entries.ts';
 
 /** Stores a batch "B" of the analyst on this device, as an earlier page would have. */
