@@ -31,7 +31,7 @@ export const publicModules: PublicModules = {
   'files/geometry': 'geometry-rows projection wkt',
   'files/input': 'decode nesting unpack',
   'files/read': 'read-points',
-  'files/table': 'cells headings plain-rows table-rows',
+  'files/table': 'cells headings plain-rows spelling table-rows',
   geo: 'great-circle json-depth lng-lat mercator nudge place-zone stored-point zone-of',
   'geo/area':
     'area area-code area-facts area-geojson area-shape area-simplify area-wkt contains crosses-itself seam shape square',
@@ -101,7 +101,7 @@ export const publicModules: PublicModules = {
   'tasking/batch/review': 'batch-review',
   'tasking/batch/series': 'series-button',
   'tasking/batch/settings': 'own-problems own-settings settings-fields use-batch-form',
-  'tasking/batch/source': 'row-of source-panel use-source',
+  'tasking/batch/source': 'preview row-of source-panel use-source',
   'tasking/coverings':
     'check-line covering-row coverings coverings-notice known use-consent use-covered-words use-coverings',
   'tasking/daylight': 'daylight-field light-notice',

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { certainReading } from '../../geo/notation/location-reading.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
-import { readSource } from '../read/read-source.ts';
 import { windows1256 } from '../testing/encode.ts';
-import { fileOf, found, linesOf, utf8 } from '../testing/found-points.ts';
+import { answerTo, countsOf, fileOf, found, linesOf, utf8 } from '../testing/found-points.ts';
 import { ainElAbd, dbfOf, shpOf, utm40, wgs84 } from '../testing/shapes.ts';
 import { zipOf } from '../testing/zips.ts';
 
@@ -33,7 +32,7 @@ test.each([
   const read = await found(fileOf(zipOf(parts)));
   expect(read.format).toBe('shapefile');
   expect(linesOf(read)).toEqual(rows);
-  expect(read.notes).toEqual([]);
+  expect(countsOf(read)).toEqual([]);
 });
 
 test('areas in metres become points in their middle, in degrees', async () => {
@@ -54,7 +53,7 @@ test('areas in metres become points in their middle, in degrees', async () => {
   );
   const middle = certainReading(readLocation('40N 301000 2761000'))?.point;
   expect(linesOf(read)).toEqual([`Square @ ${middle?.lat.toFixed(4)} ${middle?.lng.toFixed(4)}`]);
-  expect(read.notes).toEqual([
+  expect(countsOf(read)).toEqual([
     { kind: 'projected', count: 1 },
     { kind: 'areas', count: 1 },
   ]);
@@ -63,15 +62,19 @@ test('areas in metres become points in their middle, in degrees', async () => {
 test('without a .prj file, values that can be degrees are taken as such, and it says so', async () => {
   const read = await found(fileOf(zipOf({ 'a.shp': points })));
   expect(linesOf(read)).toEqual([' @ 21.4858 39.1925', ' @ 25.0100 55.0600']);
-  expect(read.notes).toEqual([{ kind: 'assumedDegrees', count: 2 }]);
+  expect(countsOf(read)).toEqual([{ kind: 'assumedDegrees', count: 2 }]);
 });
 
 const metres = shpOf([[[300_000, 2_760_000]]], 'points');
 test.each([
   ['noProjection', { 'a.shp': metres }, {}],
-  ['unknownProjection', { 'a.shp': metres, 'a.prj': ainElAbd }, { system: 'Ain_el_Abd_UTM_Zone_38N' }],
+  [
+    'unknownProjection',
+    { 'a.shp': metres, 'a.prj': ainElAbd.replace('D_Ain_el_Abd_1970', 'D_Local') },
+    { system: 'Ain_el_Abd_UTM_Zone_38N' },
+  ],
   ['unknownProjection', { 'a.shp': metres, 'a.prj': 'nothing' }, { system: '' }],
   ['brokenShapefile', { 'a.shp': points.slice(0, 60), 'a.prj': wgs84 }, {}],
 ])('a shapefile is rejected as %s', async (why, parts, values) => {
-  expect(await readSource(fileOf(zipOf(parts)))).toEqual({ ok: false, why, values });
+  expect(await answerTo(fileOf(zipOf(parts)))).toEqual({ ok: false, why, values });
 });

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { readSource } from '../read/read-source.ts';
 import { utf16 } from '../testing/encode.ts';
-import { fileOf, found, linesOf, utf8 } from '../testing/found-points.ts';
+import { answerTo, countsOf, fileOf, found, linesOf, utf8 } from '../testing/found-points.ts';
 import {
   earthData,
   earthFolders,
@@ -20,13 +19,13 @@ test('KML with folders and styles', async () => {
     ['point', ''],
     ['area', ''],
   ]);
-  expect(read.notes).toEqual([{ kind: 'areas', count: 1 }]);
+  expect(countsOf(read)).toEqual([{ kind: 'areas', count: 1 }]);
 });
 
 test('KML with a track and a line across the antimeridian', async () => {
   const read = await found(fileOf(utf8(earthTracks)));
   expect(linesOf(read)).toEqual(['Patrol @ 26.0000 51.0000', 'Pipeline @ 0.0000 180.0000']);
-  expect(read.notes).toEqual([{ kind: 'lines', count: 2 }]);
+  expect(countsOf(read)).toEqual([{ kind: 'lines', count: 2 }]);
 });
 
 test('KML with several areas in a place, data of its own, a place without a position and a link', async () => {
@@ -37,7 +36,7 @@ test('KML with several areas in a place, data of its own, a place without a posi
     'Somewhere @ "Manama, Bahrain"',
   ]);
   expect(read.rows[1]).toMatchObject({ reference: 'YE-7', note: 'At low tide' });
-  expect(read.notes).toEqual([
+  expect(countsOf(read)).toEqual([
     { kind: 'links', count: 1 },
     { kind: 'areas', count: 1 },
     { kind: 'unread', count: 1 },
@@ -75,7 +74,7 @@ test.each([
   ['noPoints', kmlOf('<Document/>')],
   ['unknownFormat', '<html><body>25.01, 55.06</body></html>'],
 ])('XML is rejected as %s', async (why, text) => {
-  expect(await readSource({ text })).toMatchObject({ ok: false, why });
+  expect(await answerTo({ text })).toMatchObject({ ok: false, why });
 });
 
 test('nothing is fetched: not the picture of a style, not a link, not an entity', async () => {

@@ -1,8 +1,7 @@
 import { Unzip, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import type { ReadProblem } from '../answer/found.ts';
-import { readSource } from '../read/read-source.ts';
-import { fileOf, utf8 } from '../testing/found-points.ts';
+import { answerTo, fileOf, utf8 } from '../testing/found-points.ts';
 import { zipOf } from '../testing/zips.ts';
 import { unpack } from './unpack.ts';
 
@@ -28,12 +27,12 @@ test.each<[string, ReadProblem, Uint8Array]>([
   ['more than 20 MB', 'tooLarge', new Uint8Array(20_000_001)],
   ['more than 5,000 rows', 'tooManyRows', utf8('lat,lon\n'.padEnd(8) + '1.5,2.5\n'.repeat(5001))],
 ])('a file with %s is rejected as %s', async (_, why, bytes) => {
-  expect(await readSource(fileOf(bytes))).toMatchObject({ ok: false, why });
+  expect(await answerTo(fileOf(bytes))).toMatchObject({ ok: false, why });
 });
 
 test('exactly 5,000 rows below headings are read', async () => {
-  const read = await readSource({ text: `lat,lon\n${'1.5,2.5\n'.repeat(5000)}` });
-  expect(read.ok && read.rows.length).toBe(5000);
+  const read = await answerTo({ text: `lat,lon\n${'1.5,2.5\n'.repeat(5000)}` });
+  expect(read?.ok && read.rows.length).toBe(5000);
 });
 
 test('unpacking stops at the limit, and skips what is not wanted', () => {
@@ -42,5 +41,5 @@ test('unpacking stops at the limit, and skips what is not wanted', () => {
   // Of about 8 pieces.
   expect(push.mock.calls.length).toBeLessThan(4);
   push.mockRestore();
-  expect(unpack(zeros(30), () => false).size).toBe(0);
+  expect(unpack(zeros(30), () => false).parts.size).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../geo/area/area.ts';
+import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
 import { useLanguage } from '../../../i18n/use-formats.ts';
 import type { MapDot } from '../../../map/map-data.ts';
 import { MapView } from '../../../map/map-view.tsx';
@@ -12,16 +13,26 @@ import type { Points } from './use-points.ts';
 
 type Props = {
   points: Points;
+  /** Dots of rows that are not in the batch yet. */
+  preview?: readonly PreviewDot[];
   /** Lies over the map. */
   children?: ReactNode;
 };
 
 /** The points of a batch: that of the active row can be moved, and each is a dot that makes its row the active one. */
-export function BatchMap({ points, children }: Props) {
-  return <ShownMap {...useShownPoints(points)}>{children}</ShownMap>;
+export function BatchMap({ points, preview = none, children }: Props) {
+  return (
+    <ShownMap {...useShownPoints(points)} preview={preview}>
+      {children}
+    </ShownMap>
+  );
 }
 
-type ShownProps = ShownPoints & Pick<Props, 'children'>;
+export type PreviewDot = MapDot & { readonly at: RoundedLngLat };
+
+const none: readonly PreviewDot[] = [];
+
+type ShownProps = ShownPoints & Required<Pick<Props, 'preview'>> & Pick<Props, 'children'>;
 
 const ShownMap = memo(function ShownMap({
   rows,
@@ -30,6 +41,7 @@ const ShownMap = memo(function ShownMap({
   activate,
   move,
   undo,
+  preview,
   children,
 }: ShownProps) {
   const { t } = useTranslation('batchGrid');
@@ -47,19 +59,26 @@ const ShownMap = memo(function ShownMap({
   // With that of the active row: without it, each press of an arrow would draw all of them.
   const dots = useMemo(
     () =>
-      rows.flatMap(({ id, place, location }, index): MapDot[] =>
-        location.kind === 'text' ? [] : [{ id, at: location.point, name: place || nameOf(index) }],
-      ),
-    [rows, nameOf],
+      rows
+        .flatMap(({ id, place, location }, index): MapDot[] =>
+          location.kind === 'text' ? [] : [{ id, at: location.point, name: place || nameOf(index) }],
+        )
+        .concat(preview),
+    [rows, nameOf, preview],
   );
   const placed = useMemo(
     () =>
-      rows.flatMap(({ id, location }) => {
-        const point = pointOf(location);
-        return point === null ? [] : [{ id, point }];
-      }),
-    [rows],
+      rows
+        .flatMap(({ id, location }) => {
+          const point = pointOf(location);
+          return point === null ? [] : [{ id, point }];
+        })
+        .concat(preview.map(({ id, at }) => ({ id, point: at }))),
+    [rows, preview],
   );
+  const select = (id: string) => {
+    if (rows.some((each) => each.id === id)) activate(id);
+  };
   const fit = useMapFit(placed, active, view);
 
   return (
@@ -78,8 +97,8 @@ const ShownMap = memo(function ShownMap({
       }
       dots={dots}
       clustered={dots.length > maxApart}
-      onSelect={activate}
-      onSpot={([first]) => first !== undefined && activate(first)}
+      onSelect={select}
+      onSpot={([first]) => first !== undefined && select(first)}
       viewRef={view}
       fit={fit}
       overview
