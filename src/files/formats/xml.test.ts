@@ -77,6 +77,58 @@ test.each([
   expect(await answerTo({ text })).toMatchObject({ ok: false, why });
 });
 
+const spot = '<Point><coordinates>45.03,12.8</coordinates></Point>';
+test.each([
+  [
+    'with a prefix',
+    '<k:kml xmlns:k="http://www.opengis.net/kml/2.2"><k:Placemark><k:name>A</k:name><k:Point><k:coordinates>45.03,12.8</k:coordinates></k:Point></k:Placemark></k:kml>',
+    ['A @ 12.8000 45.0300'],
+  ],
+  [
+    'with prefixes that nothing declares',
+    kmlOf(
+      `<Placemark xsi:type="x"><atom:author><atom:name>Ann</atom:name></atom:author><name>A</name><gx:balloonVisibility>1</gx:balloonVisibility>${spot}</Placemark>`,
+    ),
+    ['A @ 12.8000 45.0300'],
+  ],
+  [
+    'with Google by another prefix',
+    '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:g="http://www.google.com/kml/ext/2.2"><Placemark><name>T</name><g:Track><g:coord>50 26 0</g:coord><g:coord>52 26 0</g:coord></g:Track></Placemark></kml>',
+    ['T @ 26.0000 51.0000'],
+  ],
+  [
+    'with a ring of its own',
+    kmlOf(
+      '<Placemark><name>R</name><LinearRing><coordinates>45,12 46,12 46,13 45,13 45,12</coordinates></LinearRing></Placemark>',
+    ),
+    ['R @ 12.5000 45.5000'],
+  ],
+  [
+    'with spaces after the commas',
+    kmlOf('<Placemark><name>A</name><Point><coordinates> 45.03, 12.8, 0 </coordinates></Point></Placemark>'),
+    ['A @ 12.8000 45.0300'],
+  ],
+  [
+    'with decimal commas',
+    kmlOf(
+      `<Placemark><name>A</name><Point><coordinates>45,03,12,8</coordinates></Point></Placemark><Placemark><name>B</name>${spot}</Placemark>`,
+    ),
+    ['A @ "45,03,12,8"', 'B @ 12.8000 45.0300'],
+  ],
+  [
+    'with a place that has no position',
+    kmlOf(`<Placemark><name>A</name></Placemark><Placemark><name>B</name>${spot}</Placemark>`),
+    ['A @ ""', 'B @ 12.8000 45.0300'],
+  ],
+])('KML %s', async (_, text, expected) => {
+  expect(linesOf(await found(fileOf(utf8(text))))).toEqual(expected);
+});
+
+test('a point of a track that cannot be read is left out and counted', async () => {
+  const read = await found(fileOf(utf8(garminTrack.replace('lat="26" lon="50.1"', 'lat="26;5" lon="50.1"'))));
+  expect(countsOf(read)).toContainEqual({ kind: 'withoutPosition', count: 1 });
+});
+
 test('nothing is fetched: not the picture of a style, not a link, not an entity', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
   await found(fileOf(utf8(earthFolders)));

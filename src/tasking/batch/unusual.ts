@@ -2,7 +2,7 @@ import type { BatchRow } from './batch.ts';
 import type { Problems } from './grid/problems/problems.ts';
 
 /** What does not forbid an order, but is looked at before it is paid for. */
-const unusualKinds = ['twice', 'swapped', 'far', 'atSea', 'wasChecked'] as const;
+const unusualKinds = ['twice', 'swapped', 'swappedAtSea', 'zero', 'far', 'atSea', 'wasChecked'] as const;
 /** `again`: it waits in another batch, see `rowsOrderedAgain`. */
 export type Unusual = { readonly kind: (typeof unusualKinds)[number] | 'again'; readonly count: number };
 

@@ -153,6 +153,10 @@ export const en = {
   farRows_other: '{{count}} rows are more than 1,000 km from every other',
   atSeaRows_one: '{{count}} row is on open sea, while nearly all others are on land',
   atSeaRows_other: '{{count}} rows are on open sea, while nearly all others are on land',
+  swappedAtSeaRows_one: '{{count}} row is on open sea, and on land if latitude and longitude are swapped',
+  swappedAtSeaRows_other: '{{count}} rows are on open sea, and on land if latitude and longitude are swapped',
+  zeroRows_one: '{{count}} row is at 0, 0, which usually means that no position was saved',
+  zeroRows_other: '{{count}} rows are at 0, 0, which usually means that no position was saved',
   wasCheckedRows_one: '{{count}} row was being checked when its file was written: its order may exist',
   wasCheckedRows_other:
     '{{count}} rows were being checked when their file was written: their orders may exist',

@@ -51,6 +51,8 @@ const unusualWords = {
   swapped: 'swappedRows',
   far: 'farRows',
   atSea: 'atSeaRows',
+  swappedAtSea: 'swappedAtSeaRows',
+  zero: 'zeroRows',
   wasChecked: 'wasCheckedRows',
 } as const satisfies Record<Unusual['kind'], string>;
 

@@ -32,7 +32,10 @@ export const isUnsettled = ({ read }: Pick<Reading, 'read'>): boolean =>
   read.ok && read.table !== null && read.table.question !== null;
 
 /** What was dropped, chosen or pasted last, and how it was read. A later source replaces one that is being read. */
-export function useSource(onRows: (id: string, rows: readonly FoundRow[]) => void) {
+export function useSource(
+  onRows: (id: string, rows: readonly FoundRow[]) => void,
+  readFrom: typeof readPoints = readPoints,
+) {
   const [readings, setReadings] = useState<readonly Reading[]>([]);
   const [isReading, setIsReading] = useState(false);
   const stop = useRef(new AbortController());
@@ -49,7 +52,7 @@ export function useSource(onRows: (id: string, rows: readonly FoundRow[]) => voi
   async function readAll(source: PointSource, signal: AbortSignal): Promise<readonly Reading[]> {
     const name = 'name' in source ? source.name : null;
     const whole: readonly ReadPart[] = [{ name: null, read: failed }];
-    const parts = await readPoints(source, asWritten, { signal }).catch(() => whole);
+    const parts = await readFrom(source, asWritten, { signal }).catch(() => whole);
     return parts.map(({ name: part, read }) => ({
       id: crypto.randomUUID(),
       name: part === null ? name : `${name ?? ''} / ${part}`,
@@ -110,7 +113,7 @@ export function useSource(onRows: (id: string, rows: readonly FoundRow[]) => voi
   async function choose({ id, source }: Reading, options: ReadOptions) {
     if (source === null) return;
     change(id, (reading) => ({ ...reading, draft: { options, read: null } }));
-    const parts = await readPoints(source, options).catch(() => []);
+    const parts = await readFrom(source, options).catch(() => []);
     const read = parts[0]?.read ?? failed;
     change(id, (reading) =>
       reading.draft?.options === options ? { ...reading, draft: { options, read } } : reading,
