@@ -122,6 +122,7 @@ export const readNotes = [
   'overlays',
   'labels',
   'longTexts',
+  'damaged',
   'otherParts',
   'links',
   'placedBefore',

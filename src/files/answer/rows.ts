@@ -81,6 +81,10 @@ export class Rows {
       'unread',
       of(({ location }) => location.kind === 'text'),
     );
+    this.leaveOut(
+      'damaged',
+      rows.flatMap(({ place, line }) => (place.includes('\ufffd') ? [{ line, text: place }] : [])),
+    );
     return {
       ok: true,
       format,

@@ -36,6 +36,7 @@ export const en = {
   overlays: 'Pictures on the ground, which are no places to order: {{count}}',
   labels: 'Points and lines that belong to an area or a line, and are no rows of their own: {{count}}',
   longTexts: 'Texts that were too long and were shortened: {{count}}',
+  damaged: 'Names with letters that the file has lost: {{count}}',
   otherParts: 'Other files in it, not read: {{count}}',
 
   open_columns:

@@ -46,9 +46,9 @@ function useAtSea(rows: readonly BatchRow[]) {
   useEffect(() => {
     const points = rows.flatMap(({ location }) => (location.kind === 'point' ? [location] : []));
     const isAll = points.every(({ point }) => known.get(keyOf(point)) === true);
-    const looked = isAll ? points.map((location) => swappedBack(location)) : points;
+    const candidates = isAll ? points.map((location) => swappedBack(location)) : points;
     const wanted = new Map(
-      looked.flatMap(({ point }) => (known.has(keyOf(point)) ? [] : [[keyOf(point), point] as const])),
+      candidates.flatMap(({ point }) => (known.has(keyOf(point)) ? [] : [[keyOf(point), point] as const])),
     );
     if (wanted.size === 0) return;
     const request = new AbortController();
