@@ -30,10 +30,12 @@ export function ColumnsChoice({ reading, onChoice, onUse }: Props) {
   if (!shown.ok || shown.table === null) return null;
   const { table, sheets } = shown;
   const chosen = draft?.options ?? options;
+  // While it is read, the next choice builds on this one.
+  const choice = chosen.columns ?? table.choice;
   const choose = (columns: ColumnChoice) => onChoice({ ...chosen, columns });
   const isOpen = isUnsettled(reading);
   const question = isOpen && reading.read.ok ? reading.read.table?.question : table.question;
-  const isOpenOrder = table.choice.both !== null && table.choice.lngFirst === null && question === 'order';
+  const isOpenOrder = choice.both !== null && choice.lngFirst === null && question === 'order';
   const isRead = draft === null ? isOpen : draft.read !== null;
   const mayUse = isRead && shown.rows.length > 0 && table.question === null && !isOpenOrder;
   return (
@@ -42,7 +44,7 @@ export function ColumnsChoice({ reading, onChoice, onUse }: Props) {
         <summary>
           <span id={id}>{t('columns')}</span>{' '}
           <span className={styles.line}>
-            <ColumnsLine table={table} />
+            <ColumnsLine headings={table.headings} choice={choice} />
           </span>
         </summary>
         {question != null && <p role="status">{tFile(`open_${question}`)}</p>}
@@ -62,20 +64,20 @@ export function ColumnsChoice({ reading, onChoice, onUse }: Props) {
               </select>
             </label>
           )}
-          <PositionColumns table={table} onChoice={choose} />
+          <PositionColumns headings={table.headings} choice={choice} onChoice={choose} />
           <ColumnSelect
             label={t('nameColumn')}
-            table={table}
-            value={table.choice.place === null ? 'none' : String(table.choice.place)}
+            headings={table.headings}
+            value={choice.place === null ? 'none' : String(choice.place)}
             more={[['none', t('noColumn')]]}
-            onChange={(value) => choose({ ...table.choice, place: value === 'none' ? null : Number(value) })}
+            onChange={(value) => choose({ ...choice, place: value === 'none' ? null : Number(value) })}
           />
         </div>
         <label className={styles.headed}>
           <input
             type="checkbox"
-            checked={table.choice.headed}
-            onChange={({ target }) => choose({ ...table.choice, headed: target.checked })}
+            checked={choice.headed}
+            onChange={({ target }) => choose({ ...choice, headed: target.checked })}
           />
           {t('headed')}
         </label>
@@ -102,7 +104,7 @@ export function ColumnsChoice({ reading, onChoice, onUse }: Props) {
 }
 
 /** "Latitude: Y, Longitude: X, Name: Site" */
-function ColumnsLine({ table: { headings, choice } }: { table: FoundTable }) {
+function ColumnsLine({ headings, choice }: Pick<FoundTable, 'headings' | 'choice'>) {
   const { t } = useTranslation('batch');
   const name = useColumnName(headings);
   const { latitude, longitude, both, place } = choice;
@@ -117,16 +119,13 @@ function useColumnName(headings: readonly string[]) {
   return (column: number) => headings[column] || t('columnNumber', { number: column + 1 });
 }
 
-/** Latitude and longitude, of which one may be the other's: then their order is a choice too. */
-function PositionColumns({
-  table,
-  onChoice,
-}: {
-  table: FoundTable;
+type PositionProps = Pick<FoundTable, 'headings' | 'choice'> & {
   onChoice: (choice: ColumnChoice) => void;
-}) {
+};
+
+/** Latitude and longitude, of which one may be the other's: then their order is a choice too. */
+function PositionColumns({ headings, choice, onChoice }: PositionProps) {
   const { t } = useTranslation('batch');
-  const { choice } = table;
   const { latitude, longitude, both, lngFirst } = choice;
   const asValue = (column: number | null) => (column === null ? '' : String(column));
   const inBoth = 'both';
@@ -150,14 +149,14 @@ function PositionColumns({
     <>
       <ColumnSelect
         label={t('latitudeColumn')}
-        table={table}
+        headings={headings}
         value={asValue(both ?? latitude)}
         more={[unchosen, together]}
         onChange={(value) => pick('latitude', value)}
       />
       <ColumnSelect
         label={t('longitudeColumn')}
-        table={table}
+        headings={headings}
         value={both === null ? asValue(longitude) : inBoth}
         more={[unchosen, together]}
         onChange={(value) => pick('longitude', value)}
@@ -183,14 +182,14 @@ function PositionColumns({
 
 type SelectProps = {
   label: string;
-  table: FoundTable;
+  headings: readonly string[];
   value: string;
   /** Beside the columns. */
   more: readonly (readonly [value: string, name: string])[];
   onChange: (value: string) => void;
 };
 
-function ColumnSelect({ label, table: { headings }, value, more, onChange }: SelectProps) {
+function ColumnSelect({ label, headings, value, more, onChange }: SelectProps) {
   const name = useColumnName(headings);
   return (
     <label>
