@@ -121,3 +121,18 @@ test('pasted points are put right by keyboard, made a series, kept over a reload
   await analyst.batch.confirms();
   await expect(page.getByText('Finished')).toBeVisible();
 });
+
+test('a list whose columns are not certain adds no row until they are chosen', async ({ analyst, page }) => {
+  await analyst.comesTo('/orders/new/batch');
+  await choosesFile(page, 'wells.csv', 'Jeddah,39.1925,21.4858\nAden,45.03,12.8\n');
+  const columns = page.getByRole('group', { name: 'Columns' });
+  await expect(columns.getByText('39.1925, 21.4858')).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Points' })).toHaveCount(0);
+  await columns.getByRole('combobox', { name: 'Latitude column' }).selectOption('Column 3');
+  await columns.getByRole('combobox', { name: 'Longitude column' }).selectOption('Column 2');
+  await expect(columns.getByText('21.4858, 39.1925')).toBeVisible();
+  await columns.getByRole('button', { name: 'Use these columns' }).click();
+  await expect(page.getByRole('grid', { name: 'Points' }).getByRole('row').nth(1)).toContainText(
+    '21.4858, 39.1925',
+  );
+});

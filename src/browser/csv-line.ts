@@ -37,6 +37,17 @@ function isAltered(text: string): boolean {
 const asText = (text: string): string =>
   (formula.test(text) || isAltered(text) ? "'" : '') + text.replace(formulaWithin, "$1'");
 
+/** One or two coordinates, whose sign begins no formula. */
+const coordinates = /^[-+]?\d[\d.,°'"′″ ]*[NSEW]?(?:[,;] [-+]?\d[\d.,°'"′″ ]*[NSEW]?)?$/;
+
+/** For the clipboard: a text that a spreadsheet would calculate, marked as text. */
+export const markedFormula = (text: string): string =>
+  formula.test(text) && !coordinates.test(text) ? `'${text}` : text;
+
+/** A text without that mark. */
+export const unmarkedFormula = (text: string): string =>
+  text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
+
 /** A line of RFC 4180 with its end. Numbers are written as numbers and may begin with a minus. */
 export const csvLine = (cells: readonly (string | number | null)[], separator: Separator = ','): string => {
   const kept = cells.map((cell) => (typeof cell === 'string' ? asText(cell) : cell));

@@ -34,7 +34,7 @@ export const publicModules: PublicModules = {
   'files/geometry': 'geometry-rows projection wkt',
   'files/input': 'decode nesting unpack',
   'files/read': 'read-points',
-  'files/table': 'cells headings plain-rows table-rows',
+  'files/table': 'cells headings plain-rows spelling table-rows',
   geo: 'great-circle in-space json-depth lng-lat mercator nudge place-zone stored-point zone-of',
   'geo/area':
     'area area-code area-facts area-geojson area-shape area-simplify area-wkt contains crosses-itself seam shape square',
@@ -106,7 +106,7 @@ export const publicModules: PublicModules = {
   'tasking/batch/review': 'batch-review',
   'tasking/batch/series': 'series-button',
   'tasking/batch/settings': 'own-problems own-settings settings-fields use-batch-form',
-  'tasking/batch/source': 'row-of source-panel use-source',
+  'tasking/batch/source': 'preview row-of source-panel use-source',
   'tasking/coverings': 'consent covering-row coverings coverings-notice known use-coverings',
   'tasking/draft': 'draft draft-identity first-values form-link kept-draft use-draft use-offered',
   'tasking/form': 'fields new-order-page use-file-drop',

@@ -16,6 +16,7 @@ const full = {
   batchRows: 100_000,
   fuzz: 1_000_000,
   areas: 100_000,
+  filePoints: 10_000,
   cutsBehindWorker: 100,
   rounds: 60,
   kills: 20,
@@ -182,6 +183,19 @@ export const proofs: readonly Proof[] = [
         what: 'decoders fuzzed: exceptions, pollution',
         goal: `0, 0 of ${full.fuzz}`,
         read: (_, output) => `0, 0 of ${full.fuzz} (seed ${seedOf(output)})`,
+      },
+    ],
+  },
+  {
+    name: 'files',
+    command: vitest('src/files/read/round-trip.test.ts'),
+    env: { FILE_POINTS: String(full.filePoints), FILE_SEED: newSeed() },
+    rows: [
+      {
+        what: 'points in files of each format, as its programs write them, read back: wrong, left to a person',
+        goal: `0 and at most 1 % of ${full.filePoints}`,
+        read: (figures) =>
+          figures && `${figures.wrong} and ${figures.open} of ${figures.points} (seed ${figures.seed})`,
       },
     ],
   },

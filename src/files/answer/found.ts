@@ -26,6 +26,8 @@ export type FoundRow = Spot & {
   /** The reference in the file; empty for none. */
   readonly reference: string;
   readonly note: string;
+  /** Its line in a file of columns; null in others. */
+  readonly line: number | null;
   /** Of a file of results: what happened to the row then, and its reference. */
   readonly before: { readonly result: RowResult; readonly reference: string } | null;
 };
@@ -56,21 +58,82 @@ export const sampleFiles = {
   'points.txt': 'text',
 } as const satisfies Readonly<Record<string, FileFormat>>;
 
-/** What a column of a table holds; the others are not read. */
-export const columnRoles = ['place', 'latitude', 'longitude', 'location', 'reference', 'note'] as const;
-export type ColumnRole = (typeof columnRoles)[number];
-
-/** The number of the column of each role, from 0; null for none. */
-export type ColumnChoice = Readonly<Record<ColumnRole, number | null>> & {
+/** The number of the column that holds each, from 0; null for none. */
+export type ColumnChoice = {
   /** Whether the first row is headings, and not a point. */
   readonly headed: boolean;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** Latitude and longitude in one column, or any other notation. */
+  readonly both: number | null;
+  /** Which of the two is first in that column; null if it is not known. */
+  readonly lngFirst: boolean | null;
+  readonly place: number | null;
+  readonly reference: number | null;
+  readonly note: number | null;
 };
 
+/** What the headings and values of a table do not settle: a key of the catalog `batchFile` after `open_`. */
+export const tableQuestions = ['columns', 'order', 'swapped', 'zone'] as const;
+export type TableQuestion = (typeof tableQuestions)[number];
+
+/** A table as it was read, to be put right. */
+export type FoundTable = {
+  readonly headings: readonly string[];
+  /** The first rows below the headings. */
+  readonly sample: readonly (readonly string[])[];
+  /** How many rows are below the headings. */
+  readonly count: number;
+  readonly choice: ColumnChoice;
+  /** Not null: no row was read. */
+  readonly question: TableQuestion | null;
+};
+
+export type SheetName = { readonly name: string; readonly isHidden: boolean };
+
+/** The sheets of a workbook, and the name of the one that was read. */
+export type FoundSheets = {
+  readonly names: readonly SheetName[];
+  readonly chosen: string;
+  /** Whether its hidden rows and columns were read too; null without any. */
+  readonly withHidden: boolean | null;
+};
+
+/** What was left out, with its line where it has one. */
+export type LeftOut = { readonly line: number | null; readonly text: string };
+
 /** What was changed or left out; a key of the catalog `batchFile` with its count. */
-export type ReadNote =
-  | { readonly kind: 'areas' | 'lines' | 'projected' | 'assumedDegrees'; readonly count: number }
-  | { readonly kind: 'unread' | 'withoutColumns' | 'titles' | 'links'; readonly count: number }
-  | { readonly kind: 'placedBefore' | 'checkedBefore'; readonly count: number };
+export const readNotes = [
+  'areas',
+  'lines',
+  'projected',
+  'assumedDegrees',
+  'unread',
+  'latitudeFirst',
+  'titles',
+  'brokenLines',
+  'hiddenRows',
+  'hiddenColumns',
+  'hiddenSheets',
+  'otherSheets',
+  'farCells',
+  'deleted',
+  'withoutPosition',
+  'overlays',
+  'labels',
+  'longTexts',
+  'damaged',
+  'otherParts',
+  'links',
+  'placedBefore',
+  'checkedBefore',
+] as const;
+export type ReadNote = {
+  readonly kind: (typeof readNotes)[number];
+  readonly count: number;
+  /** The first of them, to look at. */
+  readonly shown: readonly LeftOut[];
+};
 
 /** Why nothing was read; a key of the catalog `batchFile`. */
 export const readProblems = [
@@ -104,12 +167,10 @@ export type ReadPoints =
       readonly ok: true;
       readonly format: FileFormat;
       readonly rows: readonly FoundRow[];
-      /** For files of columns: what they are called, their first rows, and how they were read. */
-      readonly table: {
-        readonly headings: readonly string[];
-        readonly sample: readonly (readonly string[])[];
-        readonly choice: ColumnChoice;
-      } | null;
+      /** Of a file of columns. */
+      readonly table: FoundTable | null;
+      /** Of a workbook. */
+      readonly sheets: FoundSheets | null;
       readonly notes: readonly ReadNote[];
     }
   | {
@@ -121,9 +182,27 @@ export type ReadPoints =
 
 export type PointSource = { readonly name: string; readonly bytes: ArrayBuffer } | { readonly text: string };
 
+/** What a person chose of a source that was read before; null for what the source says. */
+export type ReadOptions = {
+  readonly columns: ColumnChoice | null;
+  /** The name of a sheet. */
+  readonly sheet: string | null;
+  readonly withHidden: boolean;
+  /** The name of one part of a zip. */
+  readonly part: string | null;
+};
+
+export const asWritten: ReadOptions = { columns: null, sheet: null, withHidden: false, part: null };
+
+/** What was read of a source, or of one of the files in it. */
+export type ReadPart = { readonly name: string | null; readonly read: ReadPoints };
+
 /** The call from the page to the worker. */
 export type ReadCalls = {
-  read(request: { readonly source: PointSource; readonly columns: ColumnChoice | null }): Promise<ReadPoints>;
+  read(request: {
+    readonly source: PointSource;
+    readonly options: ReadOptions;
+  }): Promise<readonly ReadPart[]>;
 };
 
 /** Thrown while reading, and turned into the answer by `readSource`. */

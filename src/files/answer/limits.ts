@@ -1,5 +1,10 @@
 /** Of a batch, and of what is read at once. */
 export const maxRows = 5_000;
+/** Rows above the headings of a table, as reports have. */
+export const maxTitles = 20;
+/** Of a sheet: columns beyond are not read, and cells beyond are too many. */
+export const maxColumns = 512;
+export const maxCells = 1_000_000;
 export const maxFileBytes = 20_000_000;
 /** Of all parts of a zip together. */
 export const maxUnpackedBytes = 100_000_000;
@@ -9,3 +14,8 @@ export const maxRatio = 100;
 export const maxDepth = 64;
 /** The worker is ended after this time. */
 export const maxMilliseconds = 30_000;
+/** Of what was left out, so many are shown. */
+export const maxShown = 100;
+/** Characters of a name, a reference, and a text that was not read. */
+export const maxText = 200;
+export const maxNote = 4_000;

@@ -11,7 +11,9 @@ export function addFeature(
   toDegrees: ToDegrees | null = null,
 ): void {
   const texts = textsOf(properties);
-  for (const { location, origin } of spotsOf(geometry, toDegrees)) {
+  const { spots, labels } = spotsOf(geometry, toDegrees);
+  rows.note('labels', labels, [{ line: null, text: texts.place ?? '' }]);
+  for (const { location, origin } of spots) {
     // A place of Google Earth can have an address in words instead of a position.
     const isEmpty = location.kind === 'text' && location.text === '';
     const address = typeof properties.address === 'string' ? properties.address : '';
@@ -24,7 +26,7 @@ function textsOf(properties: Readonly<Record<string, unknown>>): RowTexts {
   const texts: { place?: string; reference?: string; note?: string } = {};
   for (const [name, value] of Object.entries(properties)) {
     const role = roleOf(name);
-    if (role !== 'place' && role !== 'reference' && role !== 'note') continue;
+    if (role === null) continue;
     if (typeof value !== 'string' && typeof value !== 'number') continue;
     // The first name wins: togeojson and QGIS write the main one first.
     texts[role] ??= String(value);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../read/read-source.ts';
-import { fileOf, found, linesOf, utf8 } from '../testing/found-points.ts';
+import { answerTo, countsOf, fileOf, found, linesOf, utf8 } from '../testing/found-points.ts';
 import { qgisMetres, qgisPoints, qgisSequence } from '../testing/map-files.ts';
 
 test.each([
@@ -16,7 +15,7 @@ test.each([
   const read = await found(fileOf(utf8(json)));
   expect(read.format).toBe('geojson');
   expect(linesOf(read)).toEqual(expected);
-  expect(read.notes).toEqual(notes);
+  expect(countsOf(read)).toEqual(notes);
 });
 
 /** A horseshoe, whose centroid is outside. */
@@ -50,7 +49,7 @@ test.each([
     [' @ 2.0000 1.0000', ' @ 4.0000 3.0000'],
   ],
   [
-    'a collection of geometries',
+    'a point beside its line',
     {
       type: 'GeometryCollection',
       geometries: [
@@ -64,7 +63,7 @@ test.each([
         },
       ],
     },
-    [' @ 2.0000 1.0000', ' @ 0.0000 1.0000'],
+    [' @ 0.0000 1.0000'],
   ],
   [
     'areas, of which the largest counts',
@@ -131,8 +130,13 @@ test.each([
   ['brokenJson', qgisPoints.slice(0, -20), {}],
   ['tooDeep', `{"type":"a","b":${'['.repeat(70)}${']'.repeat(70)}}`, { max: 64 }],
   ['tooManyRows', JSON.stringify(many), { max: 5000 }],
-  ['unknownSystem', qgisMetres.replace('EPSG::3857', 'EPSG::20438'), { system: 'EPSG:20438' }],
+  ['unknownSystem', qgisMetres.replace('EPSG::3857', 'EPSG::999999'), { system: 'EPSG:999999' }],
+  [
+    'unknownSystem',
+    qgisMetres.replace('EPSG::3857', 'EPSG::27700'),
+    { system: 'EPSG:27700, OSGB36 / British National Grid' },
+  ],
   ['noPoints', '{"type":"FeatureCollection","features":[]}', {}],
 ])('GeoJSON is rejected as %s', async (why, text, values) => {
-  expect(await readSource({ text })).toEqual({ ok: false, why, values });
+  expect(await answerTo({ text })).toEqual({ ok: false, why, values });
 });

@@ -1,46 +1,97 @@
 import { open } from 'shapefile';
-import { ReadError, type ReadPoints } from '../answer/found.ts';
+import { type LeftOut, ReadError, type ReadPoints } from '../answer/found.ts';
 import { Rows } from '../answer/rows.ts';
 import { projectionOfWkt, type ToDegrees } from '../geometry/projection.ts';
 import { decodeText, encodingOf } from '../input/decode.ts';
 import { addFeature } from './features.ts';
 
-type Parts = ReadonlyMap<string, Uint8Array>;
+export type ShapeParts = Readonly<Record<'shp', Uint8Array>> &
+  Readonly<Partial<Record<'shx' | 'dbf' | 'prj' | 'cpg', Uint8Array>>>;
 
-/** Every shapefile of a zip. */
-export async function readShapes(parts: Parts): Promise<ReadPoints> {
+/** A shapefile by its parts. */
+export async function readShape({ shp, shx, dbf, prj, cpg }: ShapeParts): Promise<ReadPoints> {
   const rows = new Rows();
-  for (const [name, shp] of parts) {
-    if (!/\.shp$/i.test(name)) continue;
-    const beside = (ending: string) => partNamed(parts, name.replace(/shp$/i, ending));
-    await addShape(rows, shp, beside('dbf'), beside('prj'), beside('cpg'));
-  }
-  if (rows.rows.length === 0) throw new ReadError('noPoints');
-  return rows.done('shapefile');
-}
-
-const partNamed = (parts: Parts, wanted: string) =>
-  [...parts].find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
-
-async function addShape(
-  rows: Rows,
-  shp: Uint8Array,
-  dbf: Uint8Array | undefined,
-  prj: Uint8Array | undefined,
-  cpg: Uint8Array | undefined,
-): Promise<void> {
-  const from = rows.rows.length;
   try {
-    const source = await open(shp.slice(), dbf?.slice(), { encoding: encodingFor(dbf, cpg) });
+    const encoding = encodingFor(dbf, cpg);
+    const source = await open(inOrder(shp, shx).slice(), dbf && withoutLeftovers(dbf), { encoding });
     const toDegrees = prj === undefined ? degreesWithin(source.bbox) : projectionOfWkt(decodeText(prj));
-    for (let next = await source.read(); !next.done; next = await source.read()) {
-      addFeature(rows, next.value.geometry, next.value.properties ?? {}, toDegrees);
+    const deleted = dbf === undefined ? [] : deletedIn(dbf);
+    const left: LeftOut[] = [];
+    for (let at = 0, next = await source.read(); !next.done; next = await source.read(), at += 1) {
+      const { geometry, properties } = next.value;
+      if (deleted[at] === true) left.push({ line: at + 1, text: Object.values(properties ?? {}).join(' ') });
+      else addFeature(rows, geometry, properties ?? {}, toDegrees);
     }
+    rows.leaveOut('deleted', left);
   } catch (error) {
     if (error instanceof ReadError) throw error;
     throw new ReadError('brokenShapefile');
   }
-  if (prj === undefined) rows.note('assumedDegrees', rows.rows.length - from);
+  if (rows.rows.length === 0) throw new ReadError('noPoints');
+  if (prj === undefined) rows.note('assumedDegrees', rows.rows.length);
+  return rows.done('shapefile');
+}
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const headLength = 100;
+
+/** The records in the order of the index, which leaves out what an editor has replaced; the library reads the file from its start. */
+function inOrder(shp: Uint8Array, shx: Uint8Array | undefined): Uint8Array {
+  if (shx === undefined || shx.length < headLength) return shp;
+  const [index, source] = [viewOf(shx), viewOf(shp)];
+  const records: Uint8Array[] = [];
+  for (let at = headLength; at + 8 <= shx.length; at += 8) {
+    const offset = index.getInt32(at) * 2;
+    if (offset < headLength || offset + 8 > shp.length) return shp;
+    const end = offset + 8 + source.getInt32(offset + 4) * 2;
+    if (end > shp.length || end < offset + 8) return shp;
+    records.push(shp.subarray(offset, end));
+  }
+  const length = headLength + records.reduce((sum, { length: size }) => sum + size, 0);
+  const ordered = new Uint8Array(length);
+  ordered.set(shp.subarray(0, headLength));
+  let at = headLength;
+  for (const record of records) {
+    ordered.set(record, at);
+    at += record.length;
+  }
+  viewOf(ordered).setInt32(24, length / 2);
+  return ordered;
+}
+
+/** The sizes in the head of a .dbf file; null if they do not fit it. */
+function sizesOf(dbf: Uint8Array): { count: number; head: number; record: number } | null {
+  if (dbf.length < 33) return null;
+  const view = viewOf(dbf);
+  const [count, head, record] = [view.getUint32(4, true), view.getUint16(8, true), view.getUint16(10, true)];
+  return record === 0 || head < 33 || head > dbf.length ? null : { count, head, record };
+}
+
+/** Whether each record is marked as deleted. */
+function deletedIn(dbf: Uint8Array): boolean[] {
+  const sizes = sizesOf(dbf);
+  if (sizes === null) return [];
+  const count = Math.min(sizes.count, Math.floor((dbf.length - sizes.head) / sizes.record));
+  return Array.from({ length: count }, (_, at) => dbf[sizes.head + at * sizes.record] === 0x2a);
+}
+
+/** With spaces after the end of each text: programs end it with a zero and leave what was there before. */
+function withoutLeftovers(dbf: Uint8Array): Uint8Array {
+  const clean = dbf.slice();
+  const sizes = sizesOf(dbf);
+  if (sizes === null) return clean;
+  const { count, head, record } = sizes;
+  const widths: number[] = [];
+  for (let at = 32; at + 32 <= head && dbf[at] !== 0x0d; at += 32) widths.push(dbf[at + 16] ?? 0);
+  for (let row = 0; row < count; row += 1) {
+    let at = head + row * record + 1;
+    for (const width of widths) {
+      const end = clean.subarray(at, at + width).indexOf(0);
+      if (end >= 0) clean.fill(0x20, at + end, at + width);
+      at += width;
+    }
+  }
+  return clean;
 }
 
 /** Without a .prj file: the values are degrees if all of them can be. */
@@ -53,8 +104,11 @@ function degreesWithin([west = 0, south = 0, east = 0, north = 0]: readonly numb
 function encodingFor(dbf: Uint8Array | undefined, cpg: Uint8Array | undefined): string {
   const label = cpg === undefined ? '' : decodeText(cpg).trim();
   const page = /^(?:ANSI |CP|WINDOWS-)?(12\d\d)$/i.exec(label)?.[1];
+  const part = /^(?:ISO[ -]?)?8859-?(\d{1,2})$|^88(59)(\d{1,2})$/i.exec(label);
   try {
-    return new TextDecoder(page === undefined ? label : `windows-${page}`).encoding;
+    if (page !== undefined) return new TextDecoder(`windows-${page}`).encoding;
+    if (part !== null) return new TextDecoder(`iso-8859-${part[1] ?? part[3]}`).encoding;
+    return new TextDecoder(label).encoding;
   } catch {
     // The header holds counts, whose zeros look like UTF-16.
     const text = dbf?.slice(32).filter((byte) => byte !== 0) ?? new Uint8Array();

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../read/read-source.ts';
-import { fileOf, found, linesOf } from '../testing/found-points.ts';
+import { answerTo, fileOf, found, linesOf } from '../testing/found-points.ts';
 import { workbookOf, zipOf } from '../testing/zips.ts';
 
 test.each([
@@ -26,7 +25,7 @@ test.each([
   [
     'Excel, with coordinates as text and an empty row',
     workbookOf([
-      ['name', 'Coordinates'],
+      ['name', 'Lat / Lon'],
       ['ميناء جدة', '21.4858, 39.1925'],
       [null, null],
       ['جبل علي', '25,01; 55,06'],
@@ -46,13 +45,8 @@ test('a workbook read with other columns', async () => {
   ]);
   const { table } = await found(fileOf(bytes));
   if (table === null) expect.fail('no table');
-  const read = await found(fileOf(bytes), {
-    ...table.choice,
-    headed: true,
-    place: 0,
-    latitude: 2,
-    longitude: 1,
-  });
+  const columns = { ...table.choice, headed: true, place: 0, latitude: 2, longitude: 1 };
+  const read = await found(fileOf(bytes), { columns });
   expect(linesOf(read)).toEqual(['Aden @ 12.5000 45.0000']);
 });
 
@@ -61,5 +55,5 @@ test.each([
   ['brokenSheet', zipOf({ 'xl/workbook.xml': '<workbook><sheets>' })],
   ['brokenZip', workbookOf([['name', 'lat', 'lon']]).slice(0, 300)],
 ])('a workbook is rejected as %s', async (why, bytes) => {
-  expect(await readSource(fileOf(bytes))).toMatchObject({ ok: false, why });
+  expect(await answerTo(fileOf(bytes))).toMatchObject({ ok: false, why });
 });

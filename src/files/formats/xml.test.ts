@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { readSource } from '../read/read-source.ts';
 import { utf16 } from '../testing/encode.ts';
-import { fileOf, found, linesOf, utf8 } from '../testing/found-points.ts';
+import { answerTo, countsOf, fileOf, found, linesOf, utf8 } from '../testing/found-points.ts';
 import {
   earthData,
   earthFolders,
@@ -20,13 +19,13 @@ test('KML with folders and styles', async () => {
     ['point', ''],
     ['area', ''],
   ]);
-  expect(read.notes).toEqual([{ kind: 'areas', count: 1 }]);
+  expect(countsOf(read)).toEqual([{ kind: 'areas', count: 1 }]);
 });
 
 test('KML with a track and a line across the antimeridian', async () => {
   const read = await found(fileOf(utf8(earthTracks)));
   expect(linesOf(read)).toEqual(['Patrol @ 26.0000 51.0000', 'Pipeline @ 0.0000 180.0000']);
-  expect(read.notes).toEqual([{ kind: 'lines', count: 2 }]);
+  expect(countsOf(read)).toEqual([{ kind: 'lines', count: 2 }]);
 });
 
 test('KML with several areas in a place, data of its own, a place without a position and a link', async () => {
@@ -37,7 +36,7 @@ test('KML with several areas in a place, data of its own, a place without a posi
     'Somewhere @ "Manama, Bahrain"',
   ]);
   expect(read.rows[1]).toMatchObject({ reference: 'YE-7', note: 'At low tide' });
-  expect(read.notes).toEqual([
+  expect(countsOf(read)).toEqual([
     { kind: 'links', count: 1 },
     { kind: 'areas', count: 1 },
     { kind: 'unread', count: 1 },
@@ -75,7 +74,59 @@ test.each([
   ['noPoints', kmlOf('<Document/>')],
   ['unknownFormat', '<html><body>25.01, 55.06</body></html>'],
 ])('XML is rejected as %s', async (why, text) => {
-  expect(await readSource({ text })).toMatchObject({ ok: false, why });
+  expect(await answerTo({ text })).toMatchObject({ ok: false, why });
+});
+
+const spot = '<Point><coordinates>45.03,12.8</coordinates></Point>';
+test.each([
+  [
+    'with a prefix',
+    '<k:kml xmlns:k="http://www.opengis.net/kml/2.2"><k:Placemark><k:name>A</k:name><k:Point><k:coordinates>45.03,12.8</k:coordinates></k:Point></k:Placemark></k:kml>',
+    ['A @ 12.8000 45.0300'],
+  ],
+  [
+    'with prefixes that nothing declares',
+    kmlOf(
+      `<Placemark xsi:type="x"><atom:author><atom:name>Ann</atom:name></atom:author><name>A</name><gx:balloonVisibility>1</gx:balloonVisibility>${spot}</Placemark>`,
+    ),
+    ['A @ 12.8000 45.0300'],
+  ],
+  [
+    'with Google by another prefix',
+    '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:g="http://www.google.com/kml/ext/2.2"><Placemark><name>T</name><g:Track><g:coord>50 26 0</g:coord><g:coord>52 26 0</g:coord></g:Track></Placemark></kml>',
+    ['T @ 26.0000 51.0000'],
+  ],
+  [
+    'with a ring of its own',
+    kmlOf(
+      '<Placemark><name>R</name><LinearRing><coordinates>45,12 46,12 46,13 45,13 45,12</coordinates></LinearRing></Placemark>',
+    ),
+    ['R @ 12.5000 45.5000'],
+  ],
+  [
+    'with spaces after the commas',
+    kmlOf('<Placemark><name>A</name><Point><coordinates> 45.03, 12.8, 0 </coordinates></Point></Placemark>'),
+    ['A @ 12.8000 45.0300'],
+  ],
+  [
+    'with decimal commas',
+    kmlOf(
+      `<Placemark><name>A</name><Point><coordinates>45,03,12,8</coordinates></Point></Placemark><Placemark><name>B</name>${spot}</Placemark>`,
+    ),
+    ['A @ "45,03,12,8"', 'B @ 12.8000 45.0300'],
+  ],
+  [
+    'with a place that has no position',
+    kmlOf(`<Placemark><name>A</name></Placemark><Placemark><name>B</name>${spot}</Placemark>`),
+    ['A @ ""', 'B @ 12.8000 45.0300'],
+  ],
+])('KML %s', async (_, text, expected) => {
+  expect(linesOf(await found(fileOf(utf8(text))))).toEqual(expected);
+});
+
+test('a point of a track that cannot be read is left out and counted', async () => {
+  const read = await found(fileOf(utf8(garminTrack.replace('lat="26" lon="50.1"', 'lat="26;5" lon="50.1"'))));
+  expect(countsOf(read)).toContainEqual({ kind: 'withoutPosition', count: 1 });
 });
 
 test('nothing is fetched: not the picture of a style, not a link, not an entity', async () => {

@@ -19,18 +19,32 @@ const collection = z.object({ type: z.literal('GeometryCollection'), geometries:
 
 type Pieces = { points: Position[]; lines: Position[][]; polygons: Position[][][]; broken: boolean };
 
-/** The points of any geometry: each of its points, one for its lines and one for its areas. Text where one is broken. */
-export function spotsOf(geometry: unknown, toDegrees: ToDegrees | null): readonly Spot[] {
+/** What a geometry becomes. `labels`: points beside its area or line, and lines beside its area, which are no places of their own. */
+export type Spots = { readonly spots: readonly Spot[]; readonly labels: number };
+
+/** One point for the areas of a geometry, else one for its lines, else each of its points. Text where one is broken. */
+export function spotsOf(geometry: unknown, toDegrees: ToDegrees | null): Spots {
   const pieces: Pieces = { points: [], lines: [], polygons: [], broken: false };
   gather(geometry, pieces, ([x, y]) => (toDegrees === null ? [x, y] : toDegrees(x, y)));
-  const spots = pieces.points.map((at): Spot => ({ location: locationOf(at), origin: 'point' }));
-  if (pieces.lines.length > 0) spots.push(spotAt(spotOfLines(pieces.lines), 'line', pieces.lines[0]?.[0]));
-  if (pieces.polygons.length > 0) {
-    spots.push(spotAt(spotOfPolygons(pieces.polygons), 'area', pieces.polygons[0]?.[0]?.[0]));
-  }
-  return spots.length > 0 && !pieces.broken
-    ? spots
-    : [...spots, { location: textLocation(''), origin: 'point' }];
+  const { points, lines, polygons, broken } = pieces;
+  const spots = spotsIn(pieces);
+  const labels = polygons.length > 0 ? points.length + lines.length : lines.length > 0 ? points.length : 0;
+  const isRead = spots.length > 0 && !broken;
+  return { spots: isRead ? spots : [...spots, { location: textLocation(''), origin: 'point' }], labels };
+}
+
+/** A point for each part: what is written as a collection was not drawn as one place. */
+export function spotsOfParts(geometry: unknown, toDegrees: ToDegrees | null): readonly Spot[] {
+  const group = collection.safeParse(geometry);
+  return group.success
+    ? group.data.geometries.flatMap((each) => spotsOfParts(each, toDegrees))
+    : spotsOf(geometry, toDegrees).spots;
+}
+
+function spotsIn({ points, lines, polygons }: Pieces): Spot[] {
+  if (polygons.length > 0) return [spotAt(spotOfPolygons(polygons), 'area', polygons[0]?.[0]?.[0])];
+  if (lines.length > 0) return [spotAt(spotOfLines(lines), 'line', lines[0]?.[0])];
+  return points.map((at): Spot => ({ location: locationOf(at), origin: 'point' }));
 }
 
 function gather(geometry: unknown, pieces: Pieces, at: (position: Position) => Position): void {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../read/read-source.ts';
-import { found, linesOf } from '../testing/found-points.ts';
+import { answerTo, found, linesOf } from '../testing/found-points.ts';
 
 test.each([
   [
@@ -31,9 +30,13 @@ test.each([
 });
 
 test.each([
-  ['unknownSystem', 'SRID=20438;POINT(300000 2760000)', { system: 'EPSG:20438' }],
+  [
+    'unknownSystem',
+    'SRID=27700;POINT(300000 2760000)',
+    { system: 'EPSG:27700, OSGB36 / British National Grid' },
+  ],
   ['brokenWkt', 'POLYGON((0 0, 4 0, 4 4', {}],
   ['brokenWkt', 'POINT(north east)', {}],
 ])('WKT is rejected as %s', async (why, text, values) => {
-  expect(await readSource({ text })).toEqual({ ok: false, why, values });
+  expect(await answerTo({ text })).toEqual({ ok: false, why, values });
 });

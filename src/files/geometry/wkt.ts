@@ -1,6 +1,6 @@
 import { wktToGeoJSON } from 'betterknown';
 import { ReadError, type Spot } from '../answer/found.ts';
-import { spotsOf } from './geometry-rows.ts';
+import { spotsOfParts } from './geometry-rows.ts';
 import { projectionOfCode } from './projection.ts';
 
 const wktStart =
@@ -52,7 +52,7 @@ export function spotsOfWkt(
       .replace(/([(,] ?[-+\d.eE]+ [-+\d.eE]+)(?: [-+\d.eE]+)+/g, '$1');
     const geometry = wktToGeoJSON(flat);
     if (geometry === null) return null;
-    const spots = spotsOf(geometry, toDegrees);
+    const spots = spotsOfParts(geometry, toDegrees);
     const isBroken = spots.some(({ location }) => location.kind === 'text' && location.text === '');
     return isBroken ? null : { spots, projected: toDegrees !== null };
   } catch (error) {

@@ -29,12 +29,18 @@ function wideEncoding(bytes: Uint8Array): string | null {
   return even > enough && odd < even / 8 ? 'utf-16be' : null;
 }
 
+/** A lost byte damages one letter; in a text of a code page hardly any letter is UTF-8. */
+const maxDamaged = 0.2;
+
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return true;
   } catch {
-    return false;
+    const text = new TextDecoder('utf-8').decode(bytes.subarray(0, sampleLength));
+    const damaged = text.match(/\ufffd/g)?.length ?? 0;
+    const letters = [...text].filter((letter) => letter > '\u007f').length - damaged;
+    return damaged <= letters * maxDamaged;
   }
 }
 

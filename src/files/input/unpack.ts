@@ -4,17 +4,28 @@ import { maxRatio, maxUnpackedBytes } from '../answer/limits.ts';
 
 /** Deflate gives at most about 1,000 times its input, so each step gives at most 4 MB. */
 const chunkLength = 4096;
+/** A workbook has some hundred parts. */
+const maxParts = 2_000;
 /** Small parts compress well without harm. */
 const freeBytes = 1_000_000;
 
-/** The parts of a zip whose name passes; rejected as soon as too much has come out of it. */
-export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, Uint8Array> {
+/** The parts of a zip whose name passes, and the names of the others; rejected as soon as too much has come out of it. */
+export function unpack(
+  bytes: Uint8Array,
+  wanted: (name: string) => boolean,
+): { readonly parts: Map<string, Uint8Array>; readonly others: readonly string[] } {
+  const others: string[] = [];
   const parts = new Map<string, Uint8Array[]>();
   let [open, total, broken] = [0, 0, false];
   const max = Math.min(maxUnpackedBytes, Math.max(freeBytes, bytes.length * maxRatio));
 
   const take = (file: UnzipFile) => {
-    if (file.name.endsWith('/') || !wanted(file.name)) return;
+    if (file.name.endsWith('/')) return;
+    if (parts.size >= maxParts) throw new ReadError('unpacksTooLarge', { max: maxUnpackedBytes / 1_000_000 });
+    if (!wanted(file.name)) {
+      if (others.length < maxParts) others.push(file.name);
+      return;
+    }
     const chunks: Uint8Array[] = [];
     parts.set(file.name, chunks);
     open += 1;
@@ -37,12 +48,13 @@ export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean): Ma
       unzip.push(bytes.subarray(at, at + chunkLength), at + chunkLength >= bytes.length);
       if (total > max) break;
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof ReadError) throw error;
     broken = true;
   }
   if (total > max) throw new ReadError('unpacksTooLarge', { max: maxUnpackedBytes / 1_000_000 });
   if (broken || open > 0) throw new ReadError('brokenZip');
-  return new Map([...parts].map(([name, chunks]) => [name, join(chunks)]));
+  return { parts: new Map([...parts].map(([name, chunks]) => [name, join(chunks)])), others };
 }
 
 function join(chunks: readonly Uint8Array[]): Uint8Array {

@@ -1,64 +1,184 @@
-import { type ColumnChoice, type PointSource, ReadError, type ReadPoints } from '../answer/found.ts';
-import { maxFileBytes, maxRows } from '../answer/limits.ts';
+import {
+  asWritten,
+  type ColumnChoice,
+  type PointSource,
+  ReadError,
+  type ReadOptions,
+  type ReadPart,
+  type ReadPoints,
+} from '../answer/found.ts';
+import { maxFileBytes, maxRows, maxShown, maxTitles } from '../answer/limits.ts';
 import { Rows } from '../answer/rows.ts';
 import { readGeoJson } from '../formats/geojson.ts';
-import { readShapes } from '../formats/shape.ts';
-import { sheetCells } from '../formats/sheet.ts';
+import { readShape } from '../formats/shape.ts';
+import { type Sheet, type SheetCells, sheetCells, sheetsOf } from '../formats/sheet.ts';
 import { readXml } from '../formats/xml.ts';
 import { textLocation } from '../geometry/geometry-rows.ts';
+import { loadRegistry, namesSystem } from '../geometry/projection.ts';
 import { isWkt, splitWkt, spotsOfWkt } from '../geometry/wkt.ts';
 import { decodeText } from '../input/decode.ts';
 import { unpack } from '../input/unpack.ts';
-import { type Cells, cellsOf } from '../table/cells.ts';
-import { locates } from '../table/headings.ts';
-import { addPlainRows } from '../table/plain-rows.ts';
-import { isResults, resultRows, tableRows } from '../table/table-rows.ts';
-
-type Choice = ColumnChoice | null;
+import { cellsOf, type Table } from '../table/cells.ts';
+import { headingsAt } from '../table/headings.ts';
+import { addPlainRows, plainLines } from '../table/plain-rows.ts';
+import { isResults, locates, resultRows, tableRows } from '../table/table-rows.ts';
 
 /** Reads the points of a file or a pasted text. The content decides the format, the file name does not. Never throws. */
-export async function readSource(source: PointSource, columns: Choice = null): Promise<ReadPoints> {
+export async function readSource(
+  source: PointSource,
+  options: ReadOptions = asWritten,
+): Promise<readonly ReadPart[]> {
+  if ('text' in source)
+    return [{ name: null, read: await answer(() => readText(source.text, options, true)) }];
+  const bytes = new Uint8Array(source.bytes);
   try {
-    if ('text' in source) return readText(source.text, columns);
-    return await readBytes(new Uint8Array(source.bytes), columns);
+    return await readBytes(bytes, options);
   } catch (error) {
-    if (error instanceof ReadError) return { ok: false, why: error.why, values: error.values };
-    return { ok: false, why: 'failed', values: {} };
+    return [{ name: null, read: problemOf(error) }];
+  }
+}
+
+const problemOf = (error: unknown): ReadPoints =>
+  error instanceof ReadError
+    ? { ok: false, why: error.why, values: error.values }
+    : { ok: false, why: 'failed', values: {} };
+
+async function answer(read: () => Promise<ReadPoints>): Promise<ReadPoints> {
+  try {
+    return await read();
+  } catch (error) {
+    return problemOf(error);
   }
 }
 
 const begins = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, index) => bytes[index] === byte);
 
-async function readBytes(bytes: Uint8Array, columns: Choice): Promise<ReadPoints> {
+async function readBytes(bytes: Uint8Array, options: ReadOptions): Promise<readonly ReadPart[]> {
   if (bytes.length > maxFileBytes) throw new ReadError('tooLarge', { max: maxFileBytes / 1_000_000 });
   if (bytes.length === 0) throw new ReadError('empty');
+  if (begins(bytes, 0x50, 0x4b)) return await readZip(bytes, options);
+  return [{ name: null, read: await readFileText(bytes, options) }];
+}
+
+async function readFileText(bytes: Uint8Array, options: ReadOptions): Promise<ReadPoints> {
   // The file of the Excel before 2007, and of any Excel with a password.
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new ReadError('oldSheet');
-  if (begins(bytes, 0x50, 0x4b)) return await readZip(bytes, columns);
   const text = decodeText(bytes);
   // No text has characters below the tab: this is a binary format.
   if ([...text.slice(0, 4096)].some((character) => character < '\t')) throw new ReadError('unknownFormat');
-  return readText(text, columns);
+  return readText(text, options);
 }
 
-const wanted = /\.(?:xml|rels|kml|shp|dbf|prj|cpg)$/i;
+const wanted = /\.(?:xml|rels|kml|gpx|geojson|json|csv|tsv|txt|wkt|shp|shx|dbf|prj|cpg|xlsx)$/i;
+const unseen = /(?:^|\/)(?:__MACOSX\/|\.)(?!rels$)/;
+const texts = /\.(?:kml|gpx|geojson|json|csv|tsv|txt|wkt)$/i;
 
-async function readZip(bytes: Uint8Array, columns: Choice): Promise<ReadPoints> {
-  const parts = unpack(
-    bytes,
-    (name) => wanted.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)(?!rels$)/.test(name),
-  );
+async function readZip(bytes: Uint8Array, options: ReadOptions): Promise<readonly ReadPart[]> {
+  const { parts, others } = unpack(bytes, (name) => wanted.test(name) && !unseen.test(name));
   const names = [...parts.keys()];
-  if (names.includes('xl/workbook.xml')) return readTable(await sheetCells(parts), columns, 'xlsx');
-  if (names.some((name) => /\.shp$/i.test(name))) return await readShapes(parts);
-  const main =
-    names.find((name) => /(?:^|\/)doc\.kml$/i.test(name)) ?? names.find((name) => /\.kml$/i.test(name));
-  const kml = parts.get(main ?? '');
-  if (kml === undefined) throw new ReadError('zipWithoutPoints');
-  return readXml(decodeText(kml), true);
+  if (names.includes('xl/workbook.xml')) return [{ name: null, read: await readWorkbook(parts, options) }];
+  const lists = names.filter((name) => texts.test(name) || /\.(?:shp|xlsx)$/i.test(name));
+  // Google Earth writes its places into doc.kml, and keeps the files of its links beside it.
+  const main = names.find((name) => /^doc\.kml$/i.test(name));
+  const chosen = options.part === null ? (main === undefined ? lists : [main]) : [options.part];
+  const all: ReadPart[] = [];
+  for (const name of chosen) all.push({ name, read: await answer(() => readPart(parts, name, options)) });
+  const read = all.filter((part) => part.read.ok || part.read.why !== 'noPoints');
+  const [first, ...more] = read;
+  if (first === undefined) throw new ReadError('zipWithoutPoints');
+  if (options.part !== null) return read;
+  const isRead = (name: string | null) => read.some((part) => part.name === name);
+  const left = [...others, ...lists.filter((name) => !isRead(name))].filter((name) => !besides.test(name));
+  const noted = withNote(first.read, left);
+  return more.length === 0 ? [{ name: null, read: noted }] : [{ ...first, read: noted }, ...more];
 }
 
-function readText(given: string, columns: Choice): ReadPoints {
+/** Pictures of places and the indexes of shapefiles are no lists. */
+const besides = /(?:\.(?:png|jpe?g|gif|svg|sbn|sbx|qpj|qix|qml|qmd|xml|rels|dbf)|\/)$/i;
+
+/** With the files of a zip that were not read. */
+function withNote(read: ReadPoints, left: readonly string[]): ReadPoints {
+  if (!read.ok || left.length === 0) return read;
+  const shown = left.slice(0, maxShown).map((text) => ({ line: null, text }));
+  return { ...read, notes: [...read.notes, { kind: 'otherParts', count: left.length, shown }] };
+}
+
+type Parts = ReadonlyMap<string, Uint8Array>;
+
+async function readPart(parts: Parts, name: string, options: ReadOptions): Promise<ReadPoints> {
+  const bytes = parts.get(name) ?? new Uint8Array();
+  const beside = (ending: string) => {
+    const wanted = name.replace(/[^.]*$/, ending).toLowerCase();
+    return [...parts].find(([other]) => other.toLowerCase() === wanted)?.[1];
+  };
+  if (/\.xlsx$/i.test(name)) {
+    const inner = unpack(bytes, (part) => wanted.test(part)).parts;
+    return readWorkbook(inner, options);
+  }
+  if (!/\.shp$/i.test(name))
+    return /\.kml$/i.test(name) ? readXml(decodeText(bytes), true) : readFileText(bytes, options);
+  await loadRegistry();
+  const [shx, dbf, prj, cpg] = [beside('shx'), beside('dbf'), beside('prj'), beside('cpg')];
+  return readShape({
+    shp: bytes,
+    ...(shx && { shx }),
+    ...(dbf && { dbf }),
+    ...(prj && { prj }),
+    ...(cpg && { cpg }),
+  });
+}
+
+/** A sheet of a workbook: the one that was chosen, else the first one that is shown and says where its rows are. */
+async function readWorkbook(
+  parts: Parts,
+  { columns, sheet: wanted, withHidden }: ReadOptions,
+): Promise<ReadPoints> {
+  const sheets = sheetsOf(parts);
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  const candidates =
+    wanted === null ? (shown.length > 0 ? shown : sheets) : sheets.filter(({ name }) => name === wanted);
+  let best: { read: ReadPoints; sheet: Sheet; cells: SheetCells } | null = null;
+  for (const sheet of candidates.slice(0, maxSheets)) {
+    const cells = await sheetCells(parts, sheet, withHidden);
+    if (cells.rows.length === 0 && candidates.length > 1) continue;
+    const read = await answer(() => readTable(cells, columns, 'xlsx'));
+    const isRead = read.ok && read.table?.question === null;
+    if (best === null || isRead || (read.ok && !best.read.ok)) best = { read, sheet, cells };
+    if (isRead) break;
+  }
+  if (best === null) throw new ReadError(candidates.length > 0 ? 'empty' : 'brokenSheet');
+  const { read, sheet, cells } = best;
+  if (!read.ok) return read;
+  const others = sheets.filter((other) => other !== sheet);
+  const named = (hidden: boolean) =>
+    others.filter(({ isHidden }) => isHidden === hidden).map(({ name }) => ({ line: null, text: name }));
+  const notes = new Rows();
+  notes.leaveOut(
+    'hiddenRows',
+    cells.hidden.filter(({ line }) => line !== null),
+  );
+  notes.leaveOut(
+    'hiddenColumns',
+    cells.hidden.filter(({ line }) => line === null),
+  );
+  notes.leaveOut('otherSheets', named(false));
+  notes.leaveOut('hiddenSheets', named(true));
+  notes.note('farCells', cells.far);
+  return {
+    ...read,
+    notes: [...read.notes, ...notes.notes()],
+    sheets: {
+      names: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+      chosen: sheet.name,
+      withHidden: withHidden || cells.hidden.length > 0 ? withHidden : null,
+    },
+  };
+}
+
+const maxSheets = 20;
+
+async function readText(given: string, { columns }: ReadOptions, pasted = false): Promise<ReadPoints> {
+  if (namesSystem(given)) await loadRegistry();
   // A sequence (RFC 8142) has this sign before each feature.
   const text = given.replace(/^\ufeff/, '').replaceAll('\u001e', '\n');
   const start = text.trimStart();
@@ -71,9 +191,11 @@ function readText(given: string, columns: Choice): ReadPoints {
     if (read !== null) return read;
   }
   const cells = cellsOf(text);
-  if (cells.length > maxRows + 1) throw new ReadError('tooManyRows', { max: maxRows });
+  if (cells.rows.length > maxRows + maxTitles) throw new ReadError('tooManyRows', { max: maxRows });
   if (isResults(cells)) return resultRows(cells);
-  return columns === null ? readLines(text, cells) : tableRows(cells, columns, 'csv');
+  return columns === null
+    ? readLines(text, cells, pasted)
+    : tableRows(cells, { choice: columns, format: 'csv' });
 }
 
 /** Geometries alone; null if there is other text between them. */
@@ -91,27 +213,40 @@ function readWkt(text: string): ReadPoints | null {
   return rows.done('wkt');
 }
 
-function readTable(cells: Cells, columns: Choice, format: 'csv' | 'xlsx'): ReadPoints {
-  const filled = cells.filter((row) => row.some((cell) => cell.trim() !== ''));
-  if (filled.length === 0) throw new ReadError('empty');
-  if (filled.length > maxRows + 1) throw new ReadError('tooManyRows', { max: maxRows });
-  if (isResults(filled)) return resultRows(filled);
-  return tableRows(filled, columns, format);
+/** A number, a tab, a number. */
+const cellsOfNumbers = /\p{Nd}\s*°?\t\s*[-+]?\p{Nd}/u;
+
+/** A table if it has headings or columns of numbers, else a point a line. */
+function readLines(text: string, cells: Table, pasted: boolean): ReadPoints {
+  const table = tableRows(cells, { choice: null, format: 'csv' });
+  const found = table.ok ? table.table : null;
+  const isLocated = found !== null && locates(found.choice);
+  const width = cells.rows.reduce((max, { length }) => Math.max(max, length), 0);
+  if (isLocated && (headingsAt(cells.rows) !== null || width > 3)) return table;
+  const lines = plainLines(text);
+  const isEnough = lines.count > 0 && lines.count * 2 >= lines.lines.length;
+  // Who pastes lines writes a pair as in the Location box, latitude first. Columns of their own come from a table.
+  const isStated = lines.order !== null || !lines.isOpen || (pasted && !cellsOfNumbers.test(text));
+  if (isEnough && isStated) {
+    const rows = new Rows();
+    addPlainRows(rows, lines);
+    if (lines.isOpen && lines.order === null) rows.note('latitudeFirst', lines.count);
+    return rows.done('text');
+  }
+  if (lines.count === 0 && isWkt(text)) throw new ReadError('brokenWkt');
+  const isTable = width > 1 && cells.rows.length > 1 && cells.rows.every(({ length }) => length === width);
+  if (isLocated || isEnough || isTable) return table;
+  throw new ReadError('noPoints');
 }
 
-/** A table if it has headings or many columns, else a point a line. */
-function readLines(text: string, cells: Cells): ReadPoints {
-  const table = tableRows(cells, null, 'csv');
-  const choice = table.ok ? table.table?.choice : undefined;
-  const isLocated = choice !== undefined && locates(choice);
-  const width = cells.reduce((max, { length }) => Math.max(max, length), 0);
-  if (isLocated && (choice.headed || width > 3)) return table;
-  const rows = new Rows();
-  const count = addPlainRows(rows, text);
-  if (count >= rows.rows.length / 2) return rows.done('text');
-  if (isLocated) return table;
-  if (count > 0) return rows.done('text');
-  const isTable = width > 1 && cells.length > 1 && cells.every(({ length }) => length === width);
-  if (isTable) return table;
-  throw new ReadError(isWkt(text) ? 'brokenWkt' : 'noPoints');
+async function readTable(
+  cells: Table,
+  columns: ColumnChoice | null,
+  format: 'csv' | 'xlsx',
+): Promise<ReadPoints> {
+  if (cells.rows.slice(0, maxTitles).some((row) => namesSystem(row.join(' ')))) await loadRegistry();
+  if (cells.rows.length === 0) throw new ReadError('empty');
+  if (cells.rows.length > maxRows + maxTitles) throw new ReadError('tooManyRows', { max: maxRows });
+  if (isResults(cells)) return resultRows(cells);
+  return tableRows(cells, { choice: columns, format });
 }

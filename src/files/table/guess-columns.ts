@@ -1,62 +1,203 @@
-import { type ColumnChoice, columnRoles } from '../answer/found.ts';
-import type { Cells } from './cells.ts';
-import { columnsOf, locates } from './headings.ts';
-import { numberOf, readSpelling } from './spelling.ts';
+import type { ColumnChoice, TableQuestion } from '../answer/found.ts';
+import { readerOf } from './axes.ts';
+import { type Axial, type Cells, headingsAt, isAxis, type Meaning, meaningOf } from './headings.ts';
+import { isOpenPair, numberOf, orderOf, readSpelling } from './spelling.ts';
 
-const sampleRows = 40;
+const sampleRows = 200;
+/** Fewer rows say little together. */
+const minList = 5;
 /** Of the filled cells of a column. */
 const enough = 0.6;
 
 const none: ColumnChoice = {
   headed: false,
-  place: null,
   latitude: null,
   longitude: null,
-  location: null,
+  both: null,
+  lngFirst: null,
+  place: null,
   reference: null,
   note: null,
 };
 
-/** The columns by headings, else by what is in them. */
-export function guessColumns(cells: Cells): ColumnChoice {
-  const [first = []] = cells;
-  const named = columnsOf(first);
-  if (locates(named)) return withoutNames(named);
-  const sample = cells.slice(1, sampleRows + 1);
-  const rows = sample.length === 0 ? cells : sample;
-  const found = byContent(rows);
-  if (found === null) return { ...named, headed: columnRoles.some((role) => named[role] !== null) };
-  const headed = isHeadings(first, found);
-  const { place, reference, note } = headed ? named : none;
-  return { ...found, headed, reference, note, place: place ?? placeColumn(rows, found) };
+/** How a table is read. A question: what its headings and values do not settle, so that nothing is read before a person answers. */
+export type Guess = {
+  readonly choice: ColumnChoice;
+  readonly question: TableQuestion | null;
+  readonly titles: number;
+};
+
+export function guessColumns(cells: Cells, above: string): Guess {
+  const at = headingsAt(cells);
+  const titles = at ?? 0;
+  const below = cells.slice(titles);
+  if (at === null) return { ...byContent(below), titles };
+  const [headings = []] = below;
+  const rows = below.slice(1, sampleRows + 1);
+  const { choice, isOpen } = byHeadings(headings, rows);
+  const question = isOpen ? ('columns' as const) : questionOf(headings, rows, choice, above);
+  return { choice, question, titles };
 }
 
-/** Beside latitude and longitude, a column headed as a location holds names. */
-function withoutNames(named: ColumnChoice): ColumnChoice {
-  const { place, latitude, longitude, location } = named;
-  if (location === null || latitude === null || longitude === null) return named;
-  return { ...named, location: null, place: place ?? location };
+/** The surest column of a meaning, and whether others are as sure. */
+function surest<Found extends Meaning & { rank: number }>(
+  meanings: readonly (Meaning | null)[],
+  passes: (meaning: Meaning | null) => meaning is Found,
+): { column: number | null; others: readonly number[] } {
+  const found = meanings.flatMap((meaning, column) =>
+    passes(meaning) ? [{ column, rank: meaning.rank }] : [],
+  );
+  const best = Math.min(...found.map(({ rank }) => rank));
+  const [first, ...others] = found.filter(({ rank }) => rank === best).map(({ column }) => column);
+  return { column: first ?? null, others };
 }
 
-function byContent(rows: Cells): ColumnChoice | null {
-  const width = rows.reduce((max, { length }) => Math.max(max, length), 0);
-  const numbers: number[] = [];
-  for (let column = 0; column < width; column += 1) {
-    const filled = rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
-    if (filled.length === 0) continue;
-    const share = (passes: (cell: string) => boolean) => filled.filter(passes).length / filled.length;
-    if (share((cell) => readSpelling(cell) !== null) >= enough) return { ...none, location: column };
-    if (share(isDegrees) >= enough) numbers.push(column);
+function byHeadings(headings: readonly string[], rows: Cells): { choice: ColumnChoice; isOpen: boolean } {
+  const meanings = headings.map(meaningOf);
+  const texts = { ...textColumns(meanings), headed: true };
+  const latitude = surest(meanings, (meaning): meaning is Axial => isAxis(meaning, 'lat'));
+  const longitude = surest(meanings, (meaning): meaning is Axial => isAxis(meaning, 'lng'));
+  const both = surest(meanings, (meaning): meaning is Meaning & { kind: 'both' } => meaning?.kind === 'both');
+  const place = texts.place ?? namesColumn(both.column, rows);
+  if (latitude.column !== null && longitude.column !== null) {
+    const isOpen =
+      [...latitude.others].some((other) => differ(rows, other, latitude.column)) ||
+      [...longitude.others].some((other) => differ(rows, other, longitude.column));
+    return {
+      choice: { ...none, ...texts, place, latitude: latitude.column, longitude: longitude.column },
+      isOpen,
+    };
   }
-  const pair = numbers.flatMap((column, index) => {
-    const next = numbers[index + 1];
-    return next === column + 1 ? [[column, next] as const] : [];
-  });
-  const [[first, second] = []] = pair;
-  if (first === undefined || second === undefined) return null;
-  const offGlobe = (column: number) => rows.some((row) => Math.abs(numberOf(row[column] ?? '') ?? 0) > 90);
-  const swapped = offGlobe(first) && !offGlobe(second);
-  return { ...none, latitude: swapped ? second : first, longitude: swapped ? first : second };
+  const meaning = meanings[both.column ?? -1];
+  const stated = meaning?.kind === 'both' ? meaning.lngFirst : null;
+  const lngFirst = stated ?? orderIn(rows, both.column);
+  return {
+    choice: { ...none, ...texts, both: both.column, lngFirst },
+    isOpen: both.others.some((other) => differ(rows, other, both.column)),
+  };
+}
+
+const differ = (rows: Cells, one: number, other: number | null) =>
+  rows.some(
+    (row) => (row[one] ?? '').trim() !== '' && (row[one] ?? '').trim() !== (row[other ?? -1] ?? '').trim(),
+  );
+
+/** A column headed as a location beside latitude and longitude, if it holds names. */
+function namesColumn(column: number | null, rows: Cells): number | null {
+  if (column === null) return null;
+  const filled = rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
+  const isName = (cell: string) => /\p{L}{2}/u.test(cell) && readSpelling(cell) === null;
+  return filled.length > 0 && filled.every(isName) ? column : null;
+}
+
+function textColumns(
+  meanings: readonly (Meaning | null)[],
+): Pick<ColumnChoice, 'place' | 'reference' | 'note'> {
+  const of = <Kind extends 'place' | 'reference' | 'note'>(kind: Kind) =>
+    surest(meanings, (meaning): meaning is Meaning & { kind: Kind; rank: number } => meaning?.kind === kind)
+      .column;
+  return { place: of('place'), reference: of('reference'), note: of('note') };
+}
+
+/** What the pairs of a column say of their order together: one that fits one way speaks for all. */
+function orderIn(rows: Cells, column: number | null): boolean | null {
+  const said = new Set(rows.map((row) => orderOf(row[column ?? -1] ?? '')).filter((order) => order !== null));
+  return said.size === 1 ? ([...said][0] ?? null) : null;
+}
+
+/** What the values leave open once the columns are known. */
+function questionOf(
+  headings: readonly string[],
+  rows: Cells,
+  choice: ColumnChoice,
+  above: string,
+): TableQuestion | null {
+  if (rows.length === 0) return null;
+  const { both, lngFirst, latitude, longitude } = choice;
+  if (both !== null)
+    return lngFirst === null && rows.some((row) => isOpenPair(row[both] ?? '')) ? 'order' : null;
+  const reader = readerOf(headings, rows, choice, above);
+  if (reader.grid.kind === 'unknown') return 'zone';
+  if (reader.grid.kind !== 'degrees') return null;
+  const beyond = (column: number | null) =>
+    rows.filter((row) => Math.abs(numberOf(row[column ?? -1] ?? '') ?? 0) > 90).length;
+  const filled = rows.filter((row) => numberOf(row[latitude ?? -1] ?? '') !== null).length;
+  const isMuch = filled < minList ? 0.5 : 0.2;
+  if (beyond(latitude) > filled * isMuch && beyond(longitude) === 0) return 'swapped';
+  const spots = rows.flatMap((row) => reader.spotsOf(row).spots);
+  const read = spots.filter(({ location }) => location.kind === 'point').length;
+  // A row that is wrong is asked about by itself; all of them mean that the columns are.
+  return read === 0 && numbersIn(rows) ? 'columns' : null;
+}
+
+const numbersIn = (rows: Cells) =>
+  rows.some((row) => row.filter((cell) => numberOf(cell) !== null).length > 1);
+
+/** Without headings that say it: what is in the columns. Two numbers that fit both ways are a question. */
+function byContent(cells: Cells): Omit<Guess, 'titles'> {
+  const [first = []] = cells;
+  const body = cells.slice(1, sampleRows + 1);
+  const rows = body.length === 0 ? cells : body;
+  const meanings = first.map(meaningOf);
+  const width = rows.reduce((max, { length }) => Math.max(max, length), 0);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const filledIn = (column: number) =>
+    rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
+  const share = (column: number, passes: (cell: string) => boolean) => {
+    const filled = filledIn(column);
+    return filled.length === 0 ? 0 : filled.filter(passes).length / filled.length;
+  };
+  const isHeaded = (of: readonly number[]) =>
+    of.every(
+      (column) =>
+        /\p{L}/u.test(first[column] ?? '') &&
+        numberOf(first[column] ?? '') === null &&
+        readSpelling(first[column] ?? '') === null,
+    );
+  const usable = columns.filter((column) => meanings[column]?.kind !== 'other');
+  const spelled = usable.find((column) => share(column, (cell) => readSpelling(cell) !== null) >= enough);
+  if (spelled !== undefined) {
+    const headed = isHeaded([spelled]);
+    const lngFirst = orderIn(headed ? rows : cells, spelled);
+    const choice = withTexts({ ...none, headed, both: spelled, lngFirst }, meanings, rows, columns);
+    const isOpen = lngFirst === null && rows.some((row) => isOpenPair(row[spelled] ?? ''));
+    return { choice, question: isOpen ? 'order' : null };
+  }
+  const numbers = usable.filter((column) => share(column, isDegrees) >= enough);
+  const pair = numbers.find((column, index) => numbers[index + 1] === column + 1);
+  if (pair === undefined) {
+    const headed = meanings.some((meaning) => meaning !== null) || isHeaded(columns);
+    return { choice: withTexts({ ...none, headed }, meanings, rows, columns), question: 'columns' };
+  }
+  const next = pair + 1;
+  const headed = isHeaded([pair, next]);
+  const all = headed ? rows : cells;
+  const beyond = (column: number) => all.some((row) => Math.abs(numberOf(row[column] ?? '') ?? 0) > 90);
+  const isSwapped = beyond(pair) && !beyond(next);
+  const isSettled = !headed && numbers.length === 2 && beyond(pair) !== beyond(next);
+  const [latitude, longitude] = isSwapped ? [next, pair] : [pair, next];
+  return {
+    choice: withTexts({ ...none, headed, latitude, longitude }, meanings, rows, columns),
+    question: isSettled ? null : 'columns',
+  };
+}
+
+function withTexts(
+  choice: ColumnChoice,
+  meanings: readonly (Meaning | null)[],
+  rows: Cells,
+  columns: readonly number[],
+): ColumnChoice {
+  const named = choice.headed ? textColumns(meanings) : none;
+  const { latitude, longitude, both } = choice;
+  const isWords = (column: number) => {
+    if (column === latitude || column === longitude || column === both) return false;
+    const filled = rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
+    return filled.length > 0 && filled.filter((cell) => /\p{L}/u.test(cell)).length / filled.length >= enough;
+  };
+  const located = both !== null || latitude !== null;
+  const place = named.place ?? (located ? (columns.find(isWords) ?? null) : null);
+  return { ...choice, place, reference: named.reference, note: named.note };
 }
 
 /** Numbers with decimals: whole ones count or number the rows. */
@@ -64,24 +205,3 @@ const isDegrees = (cell: string) => {
   const value = numberOf(cell);
   return value !== null && Math.abs(value) <= 360 && !Number.isInteger(value);
 };
-
-/** Whether the first row is headings: words where the others have coordinates. */
-function isHeadings(row: readonly string[], { latitude, longitude, location }: ColumnChoice): boolean {
-  const cells = [latitude, longitude, location].flatMap((column) =>
-    column === null ? [] : [row[column] ?? ''],
-  );
-  return cells.every((cell) => /\p{L}/u.test(cell) && !/\p{N}/u.test(cell));
-}
-
-/** The first column of words. */
-function placeColumn(rows: Cells, { latitude, longitude, location }: ColumnChoice): number | null {
-  const width = rows.reduce((max, { length }) => Math.max(max, length), 0);
-  for (let column = 0; column < width; column += 1) {
-    if (column === latitude || column === longitude || column === location) continue;
-    const filled = rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
-    if (filled.length > 0 && filled.filter((cell) => /\p{L}/u.test(cell)).length / filled.length >= enough) {
-      return column;
-    }
-  }
-  return null;
-}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { found, linesOf } from '../testing/found-points.ts';
+import { countsOf, found, linesOf } from '../testing/found-points.ts';
 
 test.each([
   ['a name before, with commas', 'Jebel Ali, 25.01, 55.06', 'Jebel Ali @ 25.0100 55.0600'],
-  ['a name after, with tabs', '25.01\t55.06\tJebel Ali', 'Jebel Ali @ 25.0100 55.0600'],
+  ['a pair and a name after, with tabs', '25.01, 55.06\tJebel Ali', 'Jebel Ali @ 25.0100 55.0600'],
   ['a decimal comma', 'Jebel Ali; 25,01; 55,06', 'Jebel Ali @ 25.0100 55.0600'],
   ['a decimal comma between commas', 'Jebel Ali, 25,01, 55,06', 'Jebel Ali @ 25.0100 55.0600'],
   ['words without a separator', 'Jebel Ali 25.01 55.06', 'Jebel Ali @ 25.0100 55.0600'],
@@ -30,5 +30,8 @@ test('a row with two meanings or none stays as its text', async () => {
     ' @ "Dammam, 95.1, 200.2"',
     'Aden @ 12.8000 45.0000',
   ]);
-  expect(read.notes).toEqual([{ kind: 'unread', count: 2 }]);
+  expect(countsOf(read)).toEqual([
+    { kind: 'latitudeFirst', count: 2 },
+    { kind: 'unread', count: 2 },
+  ]);
 });

@@ -1,32 +1,51 @@
 import type { Rows } from '../answer/rows.ts';
 import { textLocation } from '../geometry/geometry-rows.ts';
-import { readSpelling } from './spelling.ts';
+import { isOpenPair, orderOf, readSpelling, type Spelling, spellingInOrder } from './spelling.ts';
 
 /** Between a name and coordinates, the surest first. */
 const separators = [/\t+/, /\s*[;؛]\s*/, /\s*\|\s*/, /[,،]\s+/, /\s*[,،]\s*/, /\s+[-–—:]\s+/, /\s+/];
 const maxPieces = 16;
 const maxLineLength = 500;
 
-type Line = ReturnType<typeof readSpelling> & { readonly place: string };
+type Line = Spelling & { readonly place: string; readonly written: string };
 
-/** Adds a row for each line; one without a certain reading is kept as text. Returns how many were read. */
-export function addPlainRows(rows: Rows, text: string): number {
-  let count = 0;
-  for (const line of text.split(/\r\n|[\r\n\u2028\u2029]/)) {
+/** What the lines of a text say: `order` is that of their pairs of numbers, null where all of them fit both ways. */
+export type PlainLines = {
+  readonly lines: readonly { readonly text: string; readonly read: Line | null }[];
+  readonly count: number;
+  readonly order: boolean | null;
+  readonly isOpen: boolean;
+};
+
+/** Reads a point a line. A line without a certain reading has none. */
+export function plainLines(text: string): PlainLines {
+  const lines = text.split(/\r\n|[\r\n\u2028\u2029]/).flatMap((line) => {
     const written = line.trim();
-    if (written === '') continue;
-    const read = readLine(written);
-    if (read === null) rows.add({ location: textLocation(written), origin: 'point' });
-    else count += 1;
-    for (const spot of read?.spots ?? []) rows.add(spot, { place: read?.place ?? '' });
-    if (read?.projected) rows.note('projected', read.spots.length);
+    return written === '' ? [] : [{ text: written, read: readLine(written) }];
+  });
+  const read = lines.flatMap(({ read: line }) => (line === null ? [] : [line]));
+  const orders = new Set(read.map(({ written }) => orderOf(written)).filter((order) => order !== null));
+  return {
+    lines,
+    count: read.length,
+    order: orders.size === 1 ? ([...orders][0] ?? null) : null,
+    isOpen: read.some(({ written }) => isOpenPair(written)),
+  };
+}
+
+/** Adds a row for each line; one that was not read is kept as text. */
+export function addPlainRows(rows: Rows, { lines, order }: PlainLines): void {
+  for (const [at, { text, read }] of lines.entries()) {
+    const spelled = read === null ? null : (spellingInOrder(read.written, order ?? false) ?? null);
+    if (spelled === null) rows.add({ location: textLocation(text), origin: 'point' }, {}, at + 1);
+    for (const spot of spelled?.spots ?? []) rows.add(spot, { place: read?.place ?? '' }, at + 1);
+    if (spelled?.projected) rows.note('projected', spelled.spots.length);
   }
-  return count;
 }
 
 function readLine(line: string): Line | null {
   const whole = readSpelling(line);
-  if (whole !== null) return { ...whole, place: '' };
+  if (whole !== null) return { ...whole, place: '', written: line };
   if (line.length > maxLineLength) return null;
   for (const separator of separators) {
     const found = splitsOf(line, separator);
@@ -40,6 +59,9 @@ function readLine(line: string): Line | null {
   return null;
 }
 
+/** A number with decimals beside the coordinates is a height or another coordinate, and no part of a name. */
+const decimal = /\p{Nd}[.,٫]\p{Nd}/u;
+
 /** Every way to read one end of a line as coordinates and the other as a name. */
 function splitsOf(line: string, separator: RegExp): readonly Line[] {
   const pieces = [...line.matchAll(new RegExp(separator, 'gu'))];
@@ -51,9 +73,10 @@ function splitsOf(line: string, separator: RegExp): readonly Line[] {
       [before, after],
       [after, before],
     ] as const) {
-      if (!/\p{L}/u.test(place)) continue;
+      if (!/\p{L}/u.test(place) || decimal.test(place)) continue;
       const read = readSpelling(rest);
-      if (read !== null) found.push({ ...read, place: place.replace(/^"(.*)"$/, '$1').trim() });
+      if (read !== null)
+        found.push({ ...read, written: rest, place: place.replace(/^"(.*)"$/, '$1').trim() });
     }
   }
   return found;

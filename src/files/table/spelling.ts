@@ -1,48 +1,78 @@
 import { withAsciiDigits } from '../../fold.ts';
-import { certainReading } from '../../geo/notation/location-reading.ts';
+import { certainReading, type LocationReading, type Reading } from '../../geo/notation/location-reading.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
 import type { Spot } from '../answer/found.ts';
-import { locationOf, textLocation } from '../geometry/geometry-rows.ts';
 import { isWkt, spotsOfWkt } from '../geometry/wkt.ts';
 
+/** The points of a text. */
+export type Spelling = { readonly spots: readonly Spot[]; readonly projected: boolean };
+
 /** The points of a text in any spelling of the Location box, or WKT; null if it has no single meaning. */
-export function readSpelling(
-  text: string,
-): { readonly spots: readonly Spot[]; readonly projected: boolean } | null {
+export const readSpelling = (text: string): Spelling | null => spellingInOrder(text, false);
+
+/** `lngFirst`: which of two plain numbers comes first; null where that is not known, so that a pair which can be both is not read. */
+export function spellingInOrder(text: string, lngFirst: boolean | null): Spelling | null {
   if (isWkt(text)) return spotsOfWkt(text);
   // The Location box reads "25,01" as two numbers; in a list it is one with a decimal comma.
   if (numberOf(text) !== null) return null;
-  const reading = readLocation(text);
-  const certain = certainReading(reading);
-  if (certain === null) return null;
+  const reading = readLocation(withoutHeight(text));
+  const found = readingInOrder(reading, lngFirst);
+  if (found === null) return null;
+  const said: LocationReading =
+    reading.ok && reading.readings[0] === found ? reading : { ok: true, readings: [found] };
   return {
     spots: [
-      { location: { kind: 'point', point: certain.point, typed: text.trim(), reading }, origin: 'point' },
+      { location: { kind: 'point', point: found.point, typed: text.trim(), reading: said }, origin: 'point' },
     ],
     projected: false,
   };
 }
 
+function readingInOrder(reading: LocationReading, lngFirst: boolean | null): Reading | null {
+  const certain = certainReading(reading);
+  if (!reading.ok) return lngFirst === true ? reading.instead : null;
+  if (certain === null || certain.way !== 'latLng') return certain;
+  if (lngFirst === null) return null;
+  return lngFirst ? (reading.readings.find(({ way }) => way === 'lngLat') ?? null) : certain;
+}
+
+/** What the two numbers of a text say of their order: true for longitude first, null if both fit or they are no two numbers. */
+export function orderOf(text: string): boolean | null {
+  const tidy = withoutHeight(text);
+  if (/[\p{L}°]/u.test(tidy)) return null;
+  const reading = readLocation(tidy);
+  if (!reading.ok) return reading.instead === null ? null : true;
+  return reading.readings.length === 1 && reading.readings[0].notation === 'decimal' ? false : null;
+}
+
+/** Whether a text is two plain numbers that can be a point in either order. */
+export function isOpenPair(text: string): boolean {
+  const reading = readLocation(withoutHeight(text));
+  return reading.ok && reading.readings.length > 1 && reading.readings[0].way === 'latLng';
+}
+
+/** As KoBo and ODK write a point: latitude, longitude, height and accuracy. */
+const geopoint = /^\s*(-?\d{1,2}\.\d{3,})\s+(-?\d{1,3}\.\d{3,})\s+-?\d+(?:\.\d+)?\s+\d+(?:\.\d+)?\s*$/;
+
+function withoutHeight(text: string): string {
+  const [, latitude, longitude] = geopoint.exec(text) ?? [];
+  return latitude === undefined
+    ? text
+    : `${latitude}N, ${longitude}E`.replace(/-([\d.]+)N/, '$1S').replace(/-([\d.]+)E/, '$1W');
+}
+
 const plain = /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i;
 
-/** A plain number with a decimal point or comma, in any digits; null for other text. */
+/** A plain number with a decimal point or comma, in any digits, with or without its degree sign; null for other text. */
 export function numberOf(cell: string): number | null {
   const tidy = withAsciiDigits(cell)
-    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\s°']/g, '')
+    .replace(/[\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .trim()
+    // A spreadsheet shows a text by a mark before it.
+    .replace(/^'/, '')
+    .replace(/\s*°$/, '')
+    .replace(/^([-+\u2010-\u2015\u2212])\s+/, '$1')
     .replaceAll('٫', '.')
     .replace(/[\u2010-\u2015\u2212]/g, '-');
   return plain.test(tidy) ? Number(tidy.replace(',', '.')) : null;
-}
-
-/** The point of a cell of latitude and one of longitude, or both as text. */
-export function spotOfCells(latitude: string, longitude: string): Spot {
-  const typed = [latitude, longitude]
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '')
-    .join('; ');
-  const [lat, lng] = [numberOf(latitude), numberOf(longitude)];
-  if (lat !== null && lng !== null) return { location: locationOf([lng, lat], typed), origin: 'point' };
-  const read = latitude.trim() === '' || longitude.trim() === '' ? null : readSpelling(typed);
-  const [spot] = read?.spots ?? [];
-  return spot ?? { location: textLocation(typed), origin: 'point' };
 }

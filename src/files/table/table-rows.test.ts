@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ColumnChoice, TableQuestion } from '../answer/found.ts';
 import { utf16, windows1256 } from '../testing/encode.ts';
-import { fileOf, found, linesOf, utf8 } from '../testing/found-points.ts';
+import { countsOf, fileOf, found, linesOf, utf8 } from '../testing/found-points.ts';
 
 const arabic =
   'الاسم;خط العرض;خط الطول;ملاحظات\r\nميناء جدة;21,4858;39,1925;الرصيف الشمالي\r\nجبل علي;25,01;55,06;\r\n';
@@ -23,7 +24,7 @@ test.each([
   expect(read.format).toBe('csv');
   expect(linesOf(read)).toEqual(arabicRows);
   expect(read.rows.map(({ note }) => note)).toEqual(['الرصيف الشمالي', '']);
-  expect(read.notes).toEqual([]);
+  expect(countsOf(read)).toEqual([]);
 });
 
 test.each([
@@ -39,7 +40,7 @@ test.each([
   ],
   [
     'a column of both',
-    "Site\tCoordinates\nJebel Ali\t25.01, 55.06\nJeddah\t21°29'N 39°10'E\n",
+    "Site\tCoordinates (lat, lon)\nJebel Ali\t25.01, 55.06\nJeddah\t21°29'N 39°10'E\n",
     ['Jebel Ali @ 25.0100 55.0600', 'Jeddah @ 21.4833 39.1667'],
   ],
   [
@@ -57,16 +58,6 @@ test.each([
     'name,lat,lon\nSuva,-18.1,178.4\nSamoa,-13.8,188.2\n',
     ['Suva @ -18.1000 178.4000', 'Samoa @ -13.8000 -171.8000'],
   ],
-  [
-    'no headings',
-    '1;Jebel Ali;UAE;25,01;55,06\n2;Jeddah;KSA;21,48;39,19\n',
-    ['Jebel Ali @ 25.0100 55.0600', 'Jeddah @ 21.4800 39.1900'],
-  ],
-  [
-    'unknown headings',
-    'nom;a;b;c\nJebel Ali;7;25,01;55,06\nJeddah;8;21,48;39,19\n',
-    ['Jebel Ali @ 25.0100 55.0600', 'Jeddah @ 21.4800 39.1900'],
-  ],
 ])('a table with %s', async (_, text, expected) => {
   const read = await found(fileOf(utf8(text)));
   expect(read.format).toBe('csv');
@@ -81,39 +72,84 @@ test('rows without a usable location are kept as text', async () => {
     'High @ "95; 20"',
     'Words @ "north; east"',
   ]);
-  expect(read.notes).toEqual([{ kind: 'unread', count: 3 }]);
+  expect(countsOf(read)).toEqual([{ kind: 'unread', count: 3 }]);
 });
 
 test('titles above the headings are not read, and it says so, with chosen columns too', async () => {
   const text = 'Ports of the Gulf;;\nOctober 2026;;\nName;Lat;Lon\nJebel Ali;25,01;55,06\n';
   const read = await found(text);
   expect(linesOf(read)).toEqual(['Jebel Ali @ 25.0100 55.0600']);
-  expect(read.notes).toEqual([{ kind: 'titles', count: 2 }]);
+  expect(countsOf(read)).toEqual([{ kind: 'titles', count: 2 }]);
   const { table } = read;
   if (table === null) expect.fail('no table');
-  expect(linesOf(await found(text, { ...table.choice, place: null }))).toEqual([' @ 25.0100 55.0600']);
+  expect(linesOf(await found(text, { columns: { ...table.choice, place: null } }))).toEqual([
+    ' @ 25.0100 55.0600',
+  ]);
 });
 
-test('columns that are not recognised are shown, and read once they are chosen', async () => {
-  const text = 'alpha,beta,gamma,delta\nJebel Ali,25,55,x\nJeddah,21,39,y\n';
-  const first = await found(text);
-  expect(first.rows).toEqual([]);
-  expect(first.notes).toEqual([{ kind: 'withoutColumns', count: 3 }]);
-  const choice = first.table?.choice;
-  if (choice === undefined) expect.fail('no table');
-  const chosen = await found(text, {
-    ...choice,
-    headed: true,
-    place: 0,
-    latitude: 1,
-    longitude: 2,
-    reference: 3,
-  });
-  expect(linesOf(chosen)).toEqual(['Jebel Ali @ 25.0000 55.0000', 'Jeddah @ 21.0000 39.0000']);
-  expect(chosen.rows.map(({ reference }) => reference)).toEqual(['x', 'y']);
-  expect(chosen.table?.headings).toEqual(['alpha', 'beta', 'gamma', 'delta']);
-  expect(chosen.table?.sample[0]).toEqual(['Jebel Ali', '25', '55', 'x']);
-});
+test.each<[string, string, TableQuestion, Partial<ColumnChoice>, string[]]>([
+  [
+    'without headings, and with numbers that fit both ways',
+    '1;Jebel Ali;UAE;25,01;55,06\n2;Jeddah;KSA;21,48;39,19\n',
+    'columns',
+    { headed: false, latitude: 3, longitude: 4, place: 1 },
+    ['Jebel Ali @ 25.0100 55.0600', 'Jeddah @ 21.4800 39.1900'],
+  ],
+  [
+    'of a spreadsheet, pasted without headings',
+    'Jebel Ali\t55.06\t25.01',
+    'columns',
+    { latitude: 2, longitude: 1 },
+    ['Jebel Ali @ 25.0100 55.0600'],
+  ],
+  [
+    'with unknown headings',
+    'nom;a;b;c\nJebel Ali;7;25,01;55,06\nJeddah;8;21,48;39,19\n',
+    'columns',
+    {},
+    ['Jebel Ali @ 25.0100 55.0600', 'Jeddah @ 21.4800 39.1900'],
+  ],
+  [
+    'with whole numbers under unknown headings',
+    'alpha,beta,gamma,delta\nJebel Ali,25,55,x\nJeddah,21,39,y\n',
+    'columns',
+    { headed: true, place: 0, latitude: 1, longitude: 2, reference: 3 },
+    ['Jebel Ali @ 25.0000 55.0000', 'Jeddah @ 21.0000 39.0000'],
+  ],
+  [
+    'of pairs in an order that nothing says',
+    'site,Coordinates\nJeddah,"39.1925, 21.4858"\n',
+    'order',
+    { lngFirst: true },
+    ['Jeddah @ 21.4858 39.1925'],
+  ],
+  [
+    'whose latitudes are beyond 90',
+    'name,lat,lon\nSuva,178.4,-18.1\nTonga,-175.2,-21.1\n',
+    'swapped',
+    { latitude: 2, longitude: 1 },
+    ['Suva @ -18.1000 178.4000', 'Tonga @ -21.1000 -175.2000'],
+  ],
+  [
+    'of several points in a row',
+    'name,start_lat,start_lon,end_lat,end_lon\nA,25.01,55.06,21.48,39.19\n',
+    'columns',
+    { latitude: 3, longitude: 4 },
+    ['A @ 21.4800 39.1900'],
+  ],
+])(
+  'a table %s is a question, and no row, until its columns are chosen',
+  async (_, text, question, chosen, expected) => {
+    const source = fileOf(utf8(text));
+    const first = await found(text.includes('\t') ? text : source);
+    expect([first.rows, first.table?.question]).toEqual([[], question]);
+    if (first.table === null) expect.fail('no table');
+    const columns = { ...first.table.choice, ...chosen };
+    const read = await found(text.includes('\t') ? text : source, { columns });
+    expect(linesOf(read)).toEqual(expected);
+    expect(read.table?.question).toBeNull();
+  },
+);
 
 const results = [
   'Place,Latitude,Longitude,Reference,Result,Order number,Order ID,Message',
@@ -145,7 +181,7 @@ test.each([
     { result: 'checking', reference: 'PORT-3' },
     { result: 'notSent', reference: 'PORT-4' },
   ]);
-  expect(read.notes).toEqual([
+  expect(countsOf(read)).toEqual([
     { kind: 'placedBefore', count: 1 },
     { kind: 'checkedBefore', count: 1 },
   ]);

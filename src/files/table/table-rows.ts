@@ -1,66 +1,84 @@
 import type { ColumnChoice, FileFormat, ReadPoints } from '../answer/found.ts';
 import { areResultHeadings, resultHeadings, resultOf } from '../answer/results-file.ts';
 import { Rows } from '../answer/rows.ts';
-import { textLocation } from '../geometry/geometry-rows.ts';
-import type { Cells } from './cells.ts';
+import { readerOf } from './axes.ts';
+import type { Table } from './cells.ts';
 import { guessColumns } from './guess-columns.ts';
-import { columnsOf, locates } from './headings.ts';
-import { numberOf, readSpelling, spotOfCells } from './spelling.ts';
 
 const sampleRows = 5;
 
-/** Titles above the headings, as reports have. */
-const maxTitles = 10;
+/** Whether a choice says where each row is. */
+export const locates = ({ latitude, longitude, both }: ColumnChoice): boolean =>
+  both !== null || (latitude !== null && longitude !== null);
 
-/** The number of rows above the headings; 0 if the first row is the headings, or there are none. */
-function titlesOf(cells: Cells): number {
-  const at = cells.slice(0, maxTitles + 1).findIndex((row) => locates(columnsOf(row)));
-  const above = cells.slice(0, Math.max(at, 0));
-  return above.every((row) => row.filter((cell) => numberOf(cell) !== null).length < 2) ? above.length : 0;
-}
+export type TableOptions = {
+  /** Of a person; null for what headings and values say. */
+  readonly choice: ColumnChoice | null;
+  readonly format: FileFormat;
+};
 
-/** The rows of a table by its columns. Without columns that locate them there are none, and a note asks for a choice. */
-export function tableRows(all: Cells, columns: ColumnChoice | null, format: FileFormat): ReadPoints {
+/** The rows of a table by its columns. What headings and values do not settle is a question, and no row. */
+export function tableRows(
+  { rows: all, lines, broken }: Table,
+  { choice: chosen, format }: TableOptions,
+): ReadPoints {
   const rows = new Rows();
-  const titles = titlesOf(all);
-  const cells = all.slice(titles);
-  rows.note('titles', titles);
-  const choice = columns ?? guessColumns(cells);
-  const body = choice.headed ? cells.slice(1) : cells;
-  const width = cells.reduce((max, { length }) => Math.max(max, length), 0);
+  const titles = guessColumns(all, '').titles;
+  const above = all.slice(0, titles).flat().join(' ');
+  const guess = guessColumns(all, above);
+  const choice = chosen ?? guess.choice;
+  const start = titles + (choice.headed ? 1 : 0);
+  const body = all.slice(start);
+  const width = all.slice(titles).reduce((max, { length }) => Math.max(max, length), 0);
+  const headings = choice.headed ? (all[titles] ?? []) : Array.from({ length: width }, () => '');
+  rows.leaveOut(
+    'titles',
+    all.slice(0, titles).map((row, at) => ({ line: lines[at] ?? null, text: row.join(' ') })),
+  );
+  rows.leaveOut('brokenLines', broken);
+  const reader = readerOf(headings, body, choice, above);
+  const question = chosen === null ? guess.question : reader.grid.kind === 'unknown' ? 'zone' : null;
   const table = {
     headings: Array.from({ length: width }, (_, column) =>
-      choice.headed ? (cells[0]?.[column] ?? '').trim() : '',
+      (headings[column] ?? '').trim().slice(0, maxHeading),
     ),
-    sample: body.slice(0, sampleRows),
+    sample: body.slice(0, sampleRows).map((row) => row.map((cell) => cell.slice(0, maxHeading))),
+    count: body.length,
     choice,
+    question,
   };
-  if (locates(choice)) for (const row of body) addRow(rows, row, choice);
-  else rows.note('withoutColumns', body.length);
+  if (question === null && locates(choice)) {
+    for (const [at, row] of body.entries()) {
+      const cell = (column: number | null) => (column === null ? '' : (row[column] ?? ''));
+      const texts = { place: cell(choice.place), reference: cell(choice.reference), note: cell(choice.note) };
+      const { spots, projected } = reader.spotsOf(row);
+      for (const spot of spots) rows.add(spot, texts, lines[start + at] ?? null);
+      if (projected) rows.note('projected', spots.length);
+    }
+  }
   return rows.done(format, table);
 }
 
-function addRow(rows: Rows, row: readonly string[], choice: ColumnChoice): void {
-  const cell = (column: number | null) => (column === null ? '' : (row[column] ?? ''));
-  const texts = { place: cell(choice.place), reference: cell(choice.reference), note: cell(choice.note) };
-  if (choice.location === null) {
-    rows.add(spotOfCells(cell(choice.latitude), cell(choice.longitude)), texts);
-    return;
-  }
-  const written = cell(choice.location).trim();
-  const read = readSpelling(written);
-  if (read === null) rows.add({ location: textLocation(written), origin: 'point' }, texts);
-  for (const spot of read?.spots ?? []) rows.add(spot, texts);
-  if (read?.projected) rows.note('projected', read.spots.length);
-}
+const maxHeading = 200;
 
-export const isResults = (cells: Cells): boolean => areResultHeadings(cells[0] ?? []);
+export const isResults = ({ rows }: Table): boolean => areResultHeadings(rows[0] ?? []);
 
 /** A file of results: what was placed is left out, and what was being checked is marked. */
-export function resultRows(cells: Cells): ReadPoints {
+export function resultRows({ rows: cells, lines }: Table): ReadPoints {
   const rows = new Rows();
   const column = (heading: (typeof resultHeadings)[number]) => resultHeadings.indexOf(heading);
-  for (const row of cells.slice(1)) {
+  const choice = {
+    headed: true,
+    latitude: column('Latitude'),
+    longitude: column('Longitude'),
+    both: null,
+    lngFirst: null,
+    place: column('Place'),
+    reference: column('Reference'),
+    note: null,
+  };
+  const { spotsOf } = readerOf(cells[0] ?? [], cells.slice(1), choice, '');
+  for (const [at, row] of cells.slice(1).entries()) {
     const cell = (heading: (typeof resultHeadings)[number]) => unmarked(row[column(heading)] ?? '');
     const result = resultOf(cell('Result'));
     if (result === 'placed') {
@@ -69,13 +87,16 @@ export function resultRows(cells: Cells): ReadPoints {
     }
     if (result === 'checking') rows.note('checkedBefore');
     const reference = cell('Reference');
-    rows.addRow({
-      ...spotOfCells(cell('Latitude'), cell('Longitude')),
-      place: cell('Place'),
-      note: '',
-      before: result === null ? null : { result, reference },
-      reference,
-    });
+    const before = result === null ? null : { result, reference };
+    for (const spot of spotsOf(row).spots)
+      rows.addRow({
+        ...spot,
+        place: cell('Place'),
+        note: '',
+        before,
+        reference,
+        line: lines[at + 1] ?? null,
+      });
   }
   return rows.done('results');
 }

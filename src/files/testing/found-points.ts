@@ -1,5 +1,11 @@
 import { expect } from 'vitest';
-import type { ColumnChoice, FoundRow, PointSource, ReadPoints } from '../answer/found.ts';
+import {
+  asWritten,
+  type FoundRow,
+  type PointSource,
+  type ReadOptions,
+  type ReadPoints,
+} from '../answer/found.ts';
 import { readSource } from '../read/read-source.ts';
 
 export const fileOf = (bytes: Uint8Array, name = 'points'): PointSource => ({
@@ -10,15 +16,22 @@ export const utf8 = (text: string) => new TextEncoder().encode(text);
 
 type Found = Extract<ReadPoints, { ok: true }>;
 
-/** The answer to a source that can be read. */
+/** The answer to a source that can be read, of one list. */
 export async function found(
   source: PointSource | string,
-  columns: ColumnChoice | null = null,
+  options: Partial<ReadOptions> = {},
 ): Promise<Found> {
-  const read = await readSource(typeof source === 'string' ? { text: source } : source, columns);
-  if (!read.ok) expect.fail(`rejected: ${read.why}`);
-  return read;
+  const [part, ...others] = await readSource(typeof source === 'string' ? { text: source } : source, {
+    ...asWritten,
+    ...options,
+  });
+  if (part === undefined || others.length > 0) expect.fail(`${others.length + 1} lists`);
+  if (!part.read.ok) expect.fail(`rejected: ${part.read.why}`);
+  return part.read;
 }
+
+/** The answer to a source that is one list or none. */
+export const answerTo = async (source: PointSource) => (await readSource(source))[0]?.read;
 
 /** A row as a line: its place, then latitude and longitude, or its text in quotes. */
 export function lineOf({ place, location }: FoundRow): string {
@@ -30,3 +43,6 @@ export function lineOf({ place, location }: FoundRow): string {
 }
 
 export const linesOf = ({ rows }: Found) => rows.map(lineOf);
+
+/** The notes without what they show. */
+export const countsOf = ({ notes }: Found) => notes.map(({ kind, count }) => ({ kind, count }));

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
@@ -17,7 +17,8 @@ import { BatchReview } from './review/batch-review.tsx';
 import { SeriesButton } from './series/series-button.tsx';
 import { OwnSettingsDialog } from './settings/own-settings.tsx';
 import { PatternField, SettingsFields, SettingsSummary } from './settings/settings-fields.tsx';
-import { rowOf } from './source/row-of.ts';
+import { previewOf } from './source/preview.ts';
+import { type AddedRows, withRead } from './source/row-of.ts';
 import { SourcePanel } from './source/source-panel.tsx';
 import { useSource } from './source/use-source.ts';
 import { useBatchDraft } from './use-batch.ts';
@@ -30,16 +31,21 @@ export function BatchPage() {
   const batch = useBatchDraft();
   const { form, points, shared, kept, review } = batch;
   const { rows, selected } = points;
-  // Other columns replace the rows of the same source.
-  const lastRead = useRef<readonly string[]>([]);
-  const source = useSource((found, again) => {
-    if (again) points.remove(lastRead.current);
-    const added = found.map((row) => ({ ...rowOf(row), id: crypto.randomUUID() }));
-    lastRead.current = added.map(({ id }) => id);
-    points.add(added);
+  const added = useRef(new Map<string, AddedRows>());
+  const latest = useRef(rows);
+  useLayoutEffect(() => {
+    latest.current = rows;
+  }, [rows]);
+  const source = useSource((id, found) => {
+    const before = added.current.get(id);
+    const next = withRead(before === undefined ? [] : latest.current, found, before);
+    added.current.set(id, next.added);
+    if (before === undefined) points.add(next.rows);
+    else points.replaceAll(next.rows);
   });
-  const isOver = useFileDrop((file) => void source.takeFile(file));
-  useHandedOver((file) => void source.takeFile(file));
+  const isOver = useFileDrop((files) => void source.takeFiles(files));
+  useHandedOver((files) => void source.takeFiles(files));
+  const preview = useMemo(() => previewOf(source.readings), [source.readings]);
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
   const [setsOwn, setSetsOwn] = useState(false);
@@ -112,7 +118,7 @@ export function BatchPage() {
             </Button>
           </div>
         }
-        map={<BatchMap points={points} />}
+        map={<BatchMap points={points} preview={preview} />}
       />
       {setsOwn && chosen.length > 0 && (
         <OwnSettingsDialog

@@ -31,8 +31,8 @@ export function NewOrderPage() {
   useKeptFocus(panel);
   const navigate = useNavigate();
   // A file has many points: it goes to the screen of a batch.
-  const isOver = useFileDrop((file) => {
-    handOver(file);
+  const isOver = useFileDrop((files) => {
+    handOver(files);
     void navigate(paths.newBatch());
   });
 

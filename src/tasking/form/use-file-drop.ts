@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Files dropped anywhere on the page; true while some are dragged over it. */
-export function useFileDrop(onFile: (file: File) => void): boolean {
+export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((file: File) => onFile(file));
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
     const over = (event: DragEvent) => {
@@ -18,8 +18,8 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       if (!hasFiles(event)) return;
       event.preventDefault();
       setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file !== undefined) take(file);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) take(files);
     };
     document.addEventListener('dragover', over);
     document.addEventListener('dragleave', leave);
@@ -33,20 +33,20 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
   return isOver;
 }
 
-let dropped: File | null = null;
+let dropped: readonly File[] = [];
 
-/** A file that was dropped on the form of one order, for the screen of a batch. */
-export const handOver = (file: File): void => {
-  dropped = file;
+/** Files that were dropped on the form of one order, for the screen of a batch. */
+export const handOver = (files: readonly File[]): void => {
+  dropped = files;
 };
 
-/** Takes the file that was dropped on the form, if any. */
-export function useHandedOver(onFile: (file: File) => void): void {
-  const take = useEffectEvent(onFile);
+/** Takes the files that were dropped on the form, if any. */
+export function useHandedOver(onFiles: (files: readonly File[]) => void): void {
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
-    if (dropped === null) return;
-    const file = dropped;
-    dropped = null;
-    take(file);
+    if (dropped.length === 0) return;
+    const files = dropped;
+    dropped = [];
+    take(files);
   }, []);
 }

@@ -13,10 +13,6 @@ export const en = {
     'The file does not say which projection it uses. {{count}} points were read as degrees on WGS 84; check them on the map.',
   unread_one: '{{count}} row has no location that could be read. Correct it, or remove it.',
   unread_other: '{{count}} rows have no location that could be read. Correct them, or remove them.',
-  withoutColumns_one:
-    'The columns with the coordinates were not recognised. Choose them to read {{count}} row.',
-  withoutColumns_other:
-    'The columns with the coordinates were not recognised. Choose them to read {{count}} rows.',
   titles_one: '{{count}} row above the headings was not read.',
   titles_other: '{{count}} rows above the headings were not read.',
   links_one: '{{count}} link to another file was not followed. Save that file itself, and add it.',
@@ -27,6 +23,29 @@ export const en = {
     '{{count}} row was still being checked when the file was written: its order may exist. Look for it before you send it again.',
   checkedBefore_other:
     '{{count}} rows were still being checked when the file was written: their orders may exist. Look for them before you send them again.',
+  latitudeFirst:
+    'Pairs of numbers without headings were read with the latitude first: {{count}}. If they are the other way round, paste them with headings.',
+  brokenLines: 'Lines with a quote that is never closed, read as they are written: {{count}}',
+  hiddenRows: 'Hidden rows, not read: {{count}}',
+  hiddenColumns: 'Hidden columns, not read: {{count}}',
+  hiddenSheets: 'Hidden sheets, not read: {{count}}',
+  otherSheets: 'Other sheets, not read: {{count}}',
+  farCells: 'Cells far to the right of the table, not read: {{count}}',
+  deleted: 'Records that are marked as deleted, not read: {{count}}',
+  withoutPosition: 'Positions of a track or a route that could not be read: {{count}}',
+  overlays: 'Pictures on the ground, which are no places to order: {{count}}',
+  labels: 'Points and lines that belong to an area or a line, and are no rows of their own: {{count}}',
+  longTexts: 'Texts that were too long and were shortened: {{count}}',
+  damaged: 'Names with letters that the file has lost: {{count}}',
+  otherParts: 'Other files in it, not read: {{count}}',
+
+  open_columns:
+    'What the columns hold is not certain. Choose the columns with latitude and longitude, and look at the first rows.',
+  open_order: 'Both numbers can be the latitude. Choose which comes first.',
+  open_swapped:
+    'Read as they are named, latitudes would be beyond 90. The columns seem to be swapped. Choose them.',
+  open_zone:
+    'These are metres, and nothing says in which zone. Add a column “Zone” with values such as 38N, or export the list as WGS 84 in degrees.',
 
   empty: 'There is nothing in it, so no points were added. Choose another file, or paste points.',
   noPoints:

@@ -31,6 +31,8 @@ export const en = {
   instead: 'Use',
   swapped: 'Far from the others. Latitude and longitude swapped?',
   swap: 'Swap',
+  swappedAtSea: 'All points are on open sea, and on land if latitude and longitude are swapped',
+  zero: '0, 0 usually means that no position was saved',
   far: 'More than 1,000 km from every other point',
   atSea: 'On open sea, while nearly all others are on land',
   ownWrong: 'Own settings: {{why}}',

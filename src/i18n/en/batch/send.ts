@@ -72,7 +72,7 @@ export const en = {
   elsewhereBody:
     'The list of orders has orders with the references of these rows that this browser did not send. Nadir did not send the rows again. Compare each row with its order below. Resume goes on with the other rows.',
   overTitle: 'Paused: the capture window of a row has ended',
-  notOfferedTitle: 'Paused: a row asks for what is no longer offered',
+  notOfferedTitle: 'Paused: a row isUnsettled for what is no longer offered',
   withheldBody: 'That row was not sent and stays unsent. Resume goes on with the other rows.',
   reloadedTitle: 'Paused: the page that sent it was closed',
   reloadedBody:

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../geo/area/area.ts';
+import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
 import { useLanguage } from '../../../i18n/use-formats.ts';
 import { pointOf } from '../../../location/draft-location.ts';
 import type { MapDot } from '../../../map/map-data.ts';
@@ -10,10 +11,24 @@ import { useTheme } from '../../../ui/theme.ts';
 import { maxApart, useMapFit } from '../../outbox/screen/batch/use-map-fit.ts';
 import type { Points } from './use-points.ts';
 
-/** The points of a batch: that of the active row can be moved, and each is a dot that makes its row the active one. */
-export const BatchMap = ({ points }: { points: Points }) => <ShownMap {...useShownPoints(points)} />;
+type Props = {
+  points: Points;
+  /** Dots of rows that are not in the batch yet. */
+  preview?: readonly PreviewDot[];
+};
 
-const ShownMap = memo(function ShownMap({ rows, active, former, activate, move, undo }: ShownPoints) {
+/** The points of a batch: that of the active row can be moved, and each is a dot that makes its row the active one. */
+export const BatchMap = ({ points, preview = none }: Props) => (
+  <ShownMap {...useShownPoints(points)} preview={preview} />
+);
+
+export type PreviewDot = MapDot & { readonly at: RoundedLngLat };
+
+const none: readonly PreviewDot[] = [];
+
+type ShownProps = ShownPoints & Required<Pick<Props, 'preview'>>;
+
+const ShownMap = memo(function ShownMap({ rows, active, former, activate, move, undo, preview }: ShownProps) {
   const { t } = useTranslation('batchGrid');
   const language = useLanguage();
   const theme = useTheme();
@@ -29,12 +44,17 @@ const ShownMap = memo(function ShownMap({ rows, active, former, activate, move, 
   // With that of the active row: without it, each press of an arrow would draw all of them.
   const dots = useMemo(
     () =>
-      rows.flatMap(({ id, place, location }, index): MapDot[] =>
-        location.kind === 'text' ? [] : [{ id, at: location.point, name: place || nameOf(index) }],
-      ),
-    [rows, nameOf],
+      rows
+        .flatMap(({ id, place, location }, index): MapDot[] =>
+          location.kind === 'text' ? [] : [{ id, at: location.point, name: place || nameOf(index) }],
+        )
+        .concat(preview),
+    [rows, nameOf, preview],
   );
   const placed = useMemo(() => dots.map(({ id, at }) => ({ id, point: at })), [dots]);
+  const select = (id: string) => {
+    if (rows.some((each) => each.id === id)) activate(id);
+  };
   const fit = useMapFit(placed, active, view);
 
   return (
@@ -53,8 +73,8 @@ const ShownMap = memo(function ShownMap({ rows, active, former, activate, move, 
       }
       dots={dots}
       clustered={dots.length > maxApart}
-      onSelect={activate}
-      onSpot={([first]) => first !== undefined && activate(first)}
+      onSelect={select}
+      onSpot={([first]) => first !== undefined && select(first)}
       viewRef={view}
       fit={fit}
       overview

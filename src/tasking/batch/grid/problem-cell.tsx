@@ -68,7 +68,7 @@ export function ProblemCell({ problems, name, more, onFix }: Props) {
 function FixWords({ kind, fix }: { kind: GridProblem['kind']; fix: PointLocation }) {
   const { t } = useTranslation('batchGrid');
   const notation = useNotation();
-  if (kind === 'swapped') return t('swap');
+  if (kind === 'swapped' || kind === 'swappedAtSea') return t('swap');
   return (
     <>
       {kind === 'unread' && `${t('instead')} `}
@@ -83,6 +83,8 @@ function ProblemWords({ problem }: { problem: GridProblem }) {
   switch (problem.kind) {
     case 'noLocation':
     case 'swapped':
+    case 'swappedAtSea':
+    case 'zero':
     case 'far':
     case 'atSea':
       return t(problem.kind);

@@ -41,6 +41,8 @@ const unusualWords = {
   swapped: 'swappedRows',
   far: 'farRows',
   atSea: 'atSeaRows',
+  swappedAtSea: 'swappedAtSeaRows',
+  zero: 'zeroRows',
   wasChecked: 'wasCheckedRows',
 } as const;
 type Unusual = keyof typeof unusualWords;

@@ -1,83 +1,267 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type ColumnChoice,
-  type ColumnRole,
-  columnRoles,
-  type ReadPoints,
+import type {
+  ColumnChoice,
+  FoundRow,
+  FoundTable,
+  ReadOptions,
+  ReadPoints,
 } from '../../../files/answer/found.ts';
-import { Fold } from '../../../ui/fold.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import styles from './source.module.css';
+import { isUnsettled, type Reading } from './use-source.ts';
 
+type Read = Extract<ReadPoints, { ok: true }>;
 type Props = {
-  table: NonNullable<(ReadPoints & { ok: true })['table']>;
-  /** Reads the file again in that way. */
+  reading: Reading;
+  /** Reads the list again in that way. */
+  onChoice: (options: ReadOptions) => void;
+  onUse: () => void;
+};
+
+/** How the columns of a table were understood, with its first rows as they would be read. Open where that is not certain. */
+export function ColumnsChoice({ reading, onChoice, onUse }: Props) {
+  const { t } = useTranslation('batch');
+  const { t: tFile } = useTranslation('batchFile');
+  const id = useId();
+  const { options, draft } = reading;
+  const shown = draft?.read ?? reading.read;
+  if (!shown.ok || shown.table === null) return null;
+  const { table, sheets } = shown;
+  const chosen = draft?.options ?? options;
+  // While it is read, the next choice builds on this one.
+  const choice = chosen.columns ?? table.choice;
+  const choose = (columns: ColumnChoice) => onChoice({ ...chosen, columns });
+  const isOpen = isUnsettled(reading);
+  const question = isOpen && reading.read.ok ? reading.read.table?.question : table.question;
+  const isOpenOrder = choice.both !== null && choice.lngFirst === null && question === 'order';
+  const isRead = draft === null ? isOpen : draft.read !== null;
+  const mayUse = isRead && shown.rows.length > 0 && table.question === null && !isOpenOrder;
+  return (
+    <fieldset className={styles.columns} aria-labelledby={id}>
+      <details open={isOpen || undefined} key={String(isOpen)}>
+        <summary>
+          <span id={id}>{t('columns')}</span>{' '}
+          <span className={styles.line}>
+            <ColumnsLine headings={table.headings} choice={choice} />
+          </span>
+        </summary>
+        {question != null && <p role="status">{tFile(`open_${question}`)}</p>}
+        <div className={styles.choices}>
+          {sheets !== null && sheets.names.length > 1 && (
+            <label>
+              {t('sheet')}
+              <select
+                value={sheets.chosen}
+                onChange={({ target }) => onChoice({ ...chosen, sheet: target.value, columns: null })}
+              >
+                {sheets.names.map(({ name, isHidden }) => (
+                  <option key={name} value={name}>
+                    {isHidden ? t('hiddenSheet', { name }) : name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <PositionColumns headings={table.headings} choice={choice} onChoice={choose} />
+          <ColumnSelect
+            label={t('nameColumn')}
+            headings={table.headings}
+            value={choice.place === null ? 'none' : String(choice.place)}
+            more={[['none', t('noColumn')]]}
+            onChange={(value) => choose({ ...choice, place: value === 'none' ? null : Number(value) })}
+          />
+        </div>
+        <label className={styles.headed}>
+          <input
+            type="checkbox"
+            checked={choice.headed}
+            onChange={({ target }) => choose({ ...choice, headed: target.checked })}
+          />
+          {t('headed')}
+        </label>
+        {sheets !== null && sheets.withHidden !== null && (
+          <label className={styles.headed}>
+            <input
+              type="checkbox"
+              checked={sheets.withHidden}
+              onChange={({ target }) => onChoice({ ...chosen, withHidden: target.checked })}
+            />
+            {t('withHidden')}
+          </label>
+        )}
+        <Sample read={shown} table={table} />
+        <div className={styles.use}>
+          <Button variant="outline" disabled={!mayUse} onClick={onUse}>
+            {t('useColumns')}
+          </Button>
+          {draft !== null && draft.read === null && <Spinner />}
+        </div>
+      </details>
+    </fieldset>
+  );
+}
+
+/** "Latitude: Y, Longitude: X, Name: Site" */
+function ColumnsLine({ headings, choice }: Pick<FoundTable, 'headings' | 'choice'>) {
+  const { t } = useTranslation('batch');
+  const name = useColumnName(headings);
+  const { latitude, longitude, both, place } = choice;
+  const placed = place === null ? t('noColumn') : name(place);
+  if (both !== null) return t('columnsLineBoth', { both: name(both), name: placed });
+  if (latitude === null || longitude === null) return t('columnsLineNone');
+  return t('columnsLine', { latitude: name(latitude), longitude: name(longitude), name: placed });
+}
+
+function useColumnName(headings: readonly string[]) {
+  const { t } = useTranslation('batch');
+  return (column: number) => headings[column] || t('columnNumber', { number: column + 1 });
+}
+
+type PositionProps = Pick<FoundTable, 'headings' | 'choice'> & {
   onChoice: (choice: ColumnChoice) => void;
 };
 
-/** How the columns of a table were understood, to be put right. */
-export function ColumnsChoice({ table: { headings, sample, choice }, onChoice }: Props) {
+/** Latitude and longitude, of which one may be the other's: then their order is a choice too. */
+function PositionColumns({ headings, choice, onChoice }: PositionProps) {
   const { t } = useTranslation('batch');
-  // A column and a row are their numbers: headings and cells may be equal.
-  const columns = headings.map((heading, column) => ({ column, heading }));
-  const rows = sample.map((cells, row) => ({ row, cells }));
-  const roleOf = (column: number): ColumnRole | '' =>
-    columnRoles.find((role) => choice[role] === column) ?? '';
-  const chooseRole = (column: number, role: ColumnRole | '') => {
-    const before = roleOf(column);
-    onChoice({
-      ...choice,
-      ...(before !== '' && { [before]: null }),
-      ...(role !== '' && { [role]: column }),
-    });
+  const { latitude, longitude, both, lngFirst } = choice;
+  const asValue = (column: number | null) => (column === null ? '' : String(column));
+  const inBoth = 'both';
+  const unchosen = ['', t('chooseColumn')] as const;
+  const together = [inBoth, t('bothColumns')] as const;
+  const pick = (axis: 'latitude' | 'longitude', value: string) => {
+    const column = value === '' || value === inBoth ? null : Number(value);
+    const other = axis === 'latitude' ? longitude : latitude;
+    if (value === inBoth)
+      return onChoice({ ...choice, latitude: null, longitude: null, both: other ?? both ?? 0 });
+    if (both !== null && axis === 'latitude') return onChoice({ ...choice, both: column });
+    // The same column for both would be a point on the diagonal.
+    const rest = other === column ? null : other;
+    const pair =
+      axis === 'latitude'
+        ? { latitude: column, longitude: rest }
+        : { latitude: rest ?? both, longitude: column };
+    onChoice({ ...choice, ...pair, both: null });
   };
   return (
-    <Fold title={t('columns')} summary={t('columnsRead')}>
-      <label className={styles.headed}>
-        <input
-          type="checkbox"
-          checked={choice.headed}
-          onChange={({ target }) => onChoice({ ...choice, headed: target.checked })}
-        />
-        {t('headed')}
-      </label>
-      <div className={styles.table}>
-        <table>
-          <thead>
-            <tr>
-              {columns.map(({ column, heading }) => (
-                <th key={column} scope="col">
-                  <bdi>{heading}</bdi>
-                  <select
-                    aria-label={t('roleOf', { heading })}
-                    value={roleOf(column)}
-                    onChange={({ target }) =>
-                      chooseRole(column, columnRoles.find((role) => role === target.value) ?? '')
-                    }
-                  >
-                    <option value="">{t('role_none')}</option>
-                    {columnRoles.map((role) => (
-                      <option key={role} value={role}>
-                        {t(`role_${role}`)}
-                      </option>
-                    ))}
-                  </select>
-                </th>
+    <>
+      <ColumnSelect
+        label={t('latitudeColumn')}
+        headings={headings}
+        value={asValue(both ?? latitude)}
+        more={[unchosen, together]}
+        onChange={(value) => pick('latitude', value)}
+      />
+      <ColumnSelect
+        label={t('longitudeColumn')}
+        headings={headings}
+        value={both === null ? asValue(longitude) : inBoth}
+        more={[unchosen, together]}
+        onChange={(value) => pick('longitude', value)}
+      />
+      {both !== null && (
+        <label>
+          {t('orderInColumn')}
+          <select
+            value={lngFirst === null ? '' : lngFirst ? 'lng' : 'lat'}
+            onChange={({ target: { value } }) =>
+              onChoice({ ...choice, lngFirst: value === '' ? null : value === 'lng' })
+            }
+          >
+            <option value="">{t('chooseColumn')}</option>
+            <option value="lat">{t('latitudeFirst')}</option>
+            <option value="lng">{t('longitudeFirst')}</option>
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+type SelectProps = {
+  label: string;
+  headings: readonly string[];
+  value: string;
+  /** Beside the columns. */
+  more: readonly (readonly [value: string, name: string])[];
+  onChange: (value: string) => void;
+};
+
+function ColumnSelect({ label, headings, value, more, onChange }: SelectProps) {
+  const name = useColumnName(headings);
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {more.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+        {headings.map((_, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number, headings may be equal.
+          <option key={column} value={column}>
+            {name(column)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The first rows as they would be read, beside what is written. */
+function Sample({ read, table: { headings, sample } }: { read: Read; table: FoundTable }) {
+  const { t } = useTranslation('batch');
+  const name = useColumnName(headings);
+  // A column and a row are their numbers: headings and cells may be equal.
+  const columns = headings.map((_, column) => column);
+  return (
+    <div className={styles.table}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('readAs')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                <bdi>{name(column)}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sample.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number.
+            <tr key={row}>
+              <td>
+                <ReadAs row={read.rows[row]} />
+              </td>
+              {columns.map((column) => (
+                <td key={column} dir="auto">
+                  {cells[column] ?? ''}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ row, cells }) => (
-              <tr key={row}>
-                {columns.map(({ column }) => (
-                  <td key={column} dir="auto">
-                    {cells[column] ?? ''}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Fold>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ReadAs({ row }: { row: FoundRow | undefined }) {
+  const { t } = useTranslation('batch');
+  if (row === undefined) return '–';
+  const { place, location } = row;
+  return (
+    <>
+      {place !== '' && <bdi>{place} </bdi>}
+      {location.kind === 'text' ? (
+        t('notRead')
+      ) : (
+        <bdi dir="ltr">{`${location.point.lat.toFixed(4)}, ${location.point.lng.toFixed(4)}`}</bdi>
+      )}
+    </>
   );
 }

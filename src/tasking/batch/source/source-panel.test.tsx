@@ -1,7 +1,20 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { useRef, useState } from 'react';
+import { initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { useLongPaste } from './source-panel.tsx';
+import type { FoundRow } from '../../../files/answer/found.ts';
+import { readSource } from '../../../files/read/read-source.ts';
+import { ar } from '../../../i18n/ar/batch/batch.ts';
+import { ar as arFile } from '../../../i18n/ar/batch/file.ts';
+import { en } from '../../../i18n/en/batch/batch.ts';
+import { en as enFile } from '../../../i18n/en/batch/file.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { SourcePanel, useLongPaste } from './source-panel.tsx';
+import { useSource } from './use-source.ts';
+
+const resources = { en: { batch: en, batchFile: enFile }, ar: { batch: ar, batchFile: arFile } };
 
 function Box() {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -24,4 +37,101 @@ test('a long paste replaces what is selected, and a short one is left to the bro
   expect(box).toHaveValue(`A, ${rows}`);
   expect(box.selectionStart).toBe(3 + rows.length);
   expect(inserts('21.48, 39.17')).toBe(true);
+});
+
+let rows: readonly FoundRow[] = [];
+
+function Panel() {
+  const source = useSource(
+    (_, found) => {
+      rows = found;
+    },
+    (given, options) => readSource(given, options),
+  );
+  return <SourcePanel source={source} isEmpty />;
+}
+
+async function pasted(text: string, language: 'en' | 'ar' = 'en') {
+  const user = userEvent.setup();
+  await startI18n(language);
+  i18next.use(initReactI18next);
+  for (const [spoken, bundles] of Object.entries(resources))
+    for (const [space, texts] of Object.entries(bundles)) i18next.addResourceBundle(spoken, space, texts);
+  rows = [];
+  render(<Panel />);
+  const { batch, batchFile } = resources[language];
+  await user.click(screen.getByRole('textbox', { name: batch.paste }));
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: batch.addPasted }));
+  return { user, batch, batchFile };
+}
+const lines = () =>
+  rows.map(
+    ({ place, location }) =>
+      `${place} ${location.kind === 'point' ? `${location.point.lat} ${location.point.lng}` : location.text}`,
+  );
+
+test.each(['en', 'ar'] as const)(
+  'in %s a table whose columns are not certain adds no row until they are chosen',
+  async (language) => {
+    const { user, batch, batchFile } = await pasted(
+      'Jeddah\t39.1925\t21.4858\nAden\t45.03\t12.8\n',
+      language,
+    );
+    const group = await screen.findByRole('group', { name: batch.columns });
+    expect(within(group).getByText(batchFile.open_columns)).toBeVisible();
+    expect(rows).toEqual([]);
+    const select = (name: string) => within(group).getByRole('combobox', { name });
+    expect(
+      within(select(batch.nameColumn)).getByRole('option', { name: batch.noColumn }),
+    ).toBeInTheDocument();
+    expect(
+      within(select(batch.longitudeColumn)).getByRole('option', { name: batch.bothColumns }),
+    ).toBeInTheDocument();
+    expect(await within(group).findByText('39.1925, 21.4858')).toBeVisible();
+    await user.selectOptions(select(batch.latitudeColumn), '2');
+    await user.selectOptions(select(batch.longitudeColumn), '1');
+    expect(await within(group).findByText('21.4858, 39.1925')).toBeVisible();
+    expect(rows).toEqual([]);
+    await user.click(within(group).getByRole('button', { name: batch.useColumns }));
+    expect(lines()).toEqual(['Jeddah 21.4858 39.1925', 'Aden 12.8 45.03']);
+    expect(within(group).getByRole('button', { name: batch.useColumns })).toBeDisabled();
+  },
+);
+
+test('a table that is certain is read, with its columns in one line, and can be read in another way', async () => {
+  const { user, batch } = await pasted('Site\tOther\tY\tX\nA\tAlpha\t17.1\t42.3\n');
+  const group = await screen.findByRole('group', { name: batch.columns });
+  expect(within(group).getByText('Latitude: Y, Longitude: X, Name: Site')).toBeVisible();
+  expect(lines()).toEqual(['A 17.1 42.3']);
+  const name = within(group).getByRole('combobox', { name: batch.nameColumn });
+  await user.selectOptions(name, 'Other');
+  expect(lines()).toEqual(['A 17.1 42.3']);
+  await user.click(within(group).getByRole('button', { name: batch.useColumns }));
+  expect(lines()).toEqual(['Alpha 17.1 42.3']);
+});
+
+test('two numbers in one column are read once their order is chosen', async () => {
+  const { user, batch } = await pasted('Site\tCoordinates\nJeddah\t"39.1925, 21.4858"\n');
+  const group = await screen.findByRole('group', { name: batch.columns });
+  const use = within(group).getByRole('button', { name: batch.useColumns });
+  expect(use).toBeDisabled();
+  await user.selectOptions(
+    within(group).getByRole('combobox', { name: batch.orderInColumn }),
+    batch.longitudeFirst,
+  );
+  await user.click(use);
+  expect(lines()).toEqual(['Jeddah 21.4858 39.1925']);
+});
+
+test('a text that was not read stays in the box, and what was left out is shown', async () => {
+  const { user, batch, batchFile } = await pasted('nothing here');
+  expect(await screen.findByText(batchFile.noPoints)).toBeVisible();
+  const box = screen.getByRole('textbox', { name: batch.paste });
+  expect(box).toHaveValue('nothing here');
+  await user.clear(box);
+  await user.paste('Survey of the coast\nname\tlat\tlon\nA\t17.1\t42.3\n');
+  await user.click(screen.getByRole('button', { name: batch.addPasted }));
+  await user.click(await screen.findByText('1 row above the headings was not read.'));
+  expect(screen.getByText('Survey of the coast')).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sampleFiles } from '../../../files/answer/found.ts';
+import { type ReadNote, sampleFiles } from '../../../files/answer/found.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ColumnsChoice } from './columns-choice.tsx';
 import styles from './source.module.css';
-import type { Source } from './use-source.ts';
+import { isUnsettled, type Reading, type Source } from './use-source.ts';
 
 export const acceptedFiles =
   '.geojson,.json,.kml,.kmz,.gpx,.csv,.tsv,.txt,.xlsx,.zip,.wkt,application/geo+json,text/csv,text/plain';
@@ -20,8 +20,12 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   useLongPaste(box, setText);
-  const { reading, take, takeFile } = source;
-  const isReading = reading.kind === 'reading';
+  const { readings, isReading, take, takeFiles } = source;
+  /** A text that was not read comes back, unless another one was written meanwhile. */
+  const takeText = async (written: string) => {
+    const isTaken = await take({ text: written });
+    if (!isTaken) setText((now) => (now === '' ? written : now));
+  };
   return (
     <section className={styles.source} aria-labelledby={`${id}-head`} data-empty={isEmpty || undefined}>
       <h2 id={`${id}-head`} className={isEmpty ? styles.head : 'visually-hidden'}>
@@ -36,11 +40,12 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
           ref={file}
           type="file"
           hidden
+          multiple
           accept={acceptedFiles}
           aria-label={t('choose')}
           onChange={({ target }) => {
-            const [picked] = target.files ?? [];
-            if (picked !== undefined) void takeFile(picked);
+            const picked = [...(target.files ?? [])];
+            if (picked.length > 0) void takeFiles(picked);
             target.value = '';
           }}
         />
@@ -50,7 +55,7 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
             event.preventDefault();
             event.stopPropagation();
             if (text.trim() === '') return;
-            void take({ text });
+            void takeText(text);
             setText('');
             // The button becomes disabled and would lose the focus.
             box.current?.focus();
@@ -81,7 +86,9 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
           </p>
         )}
       </div>
-      {reading.kind === 'read' && <WhatWasRead source={source} />}
+      {readings.map((reading) => (
+        <WhatWasRead key={reading.id} reading={reading} source={source} />
+      ))}
       {isEmpty && (
         <p className={styles.samples}>
           {t('samples')}{' '}
@@ -96,40 +103,68 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
   );
 }
 
-function WhatWasRead({ source: { reading, take, clear } }: { source: Source }) {
+function WhatWasRead({ reading, source }: { reading: Reading; source: Source }) {
   const { t } = useTranslation('batch');
   const { t: tFile } = useTranslation('batchFile');
-  if (reading.kind !== 'read') return null;
-  const { read, name, source } = reading;
+  const { id, name, read } = reading;
   if (!read.ok)
     return (
       <Notice
         tone="danger"
         role="alert"
         title={name === null ? t('textRejected') : t('fileRejected', { name })}
-        actions={<Button onClick={clear}>{t('dismiss')}</Button>}
+        actions={<Button onClick={() => source.dismiss(id)}>{t('dismiss')}</Button>}
       >
         <p>{tFile(read.why, read.values)}</p>
       </Notice>
     );
-  const { rows, notes, table } = read;
+  const { rows, notes } = read;
   return (
     <div className={styles.read}>
       <div className={styles.said} role="status">
         <p>
-          <strong>{t('rowsRead', { count: rows.length, name: name ?? t('pastedText') })}</strong>
+          <strong>
+            {isUnsettled(reading)
+              ? t('columnsOpen', { name: name ?? t('pastedText') })
+              : t('rowsRead', { count: rows.length, name: name ?? t('pastedText') })}
+          </strong>
         </p>
-        {notes.map(({ kind, count }) => (
-          <p key={kind}>{tFile(kind, { count })}</p>
+        {notes.map((note) => (
+          <NoteLine key={note.kind} note={note} />
         ))}
       </div>
-      <IconButton name={t('dismiss')} onClick={clear}>
+      <IconButton name={t('dismiss')} onClick={() => source.dismiss(id)}>
         <Icon name="close" size={16} />
       </IconButton>
-      {table !== null && source !== null && (
-        <ColumnsChoice table={table} onChoice={(choice) => void take(source, choice)} />
+      {reading.source !== null && (
+        <ColumnsChoice
+          reading={reading}
+          onChoice={(options) => void source.choose(reading, options)}
+          onUse={() => source.use(reading)}
+        />
       )}
     </div>
+  );
+}
+
+/** What was changed or left out, with a way to see it. */
+function NoteLine({ note: { kind, count, shown } }: { note: ReadNote }) {
+  const { t } = useTranslation('batch');
+  const { t: tFile } = useTranslation('batchFile');
+  const said = tFile(kind, { count });
+  if (shown.length === 0) return <p>{said}</p>;
+  return (
+    <details>
+      <summary>{said}</summary>
+      <ul className={styles.left}>
+        {shown.map(({ line, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was left out never changes, and may be equal.
+          <li key={at}>
+            {line !== null && t('lineNumber', { number: line })} <bdi>{text}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -7,7 +7,7 @@ import { pointLocation } from '../../../../location/draft-location.ts';
 import type { BatchRow } from '../../batch.ts';
 import { emptyRow } from '../rows.ts';
 import { problemsOf } from './problems.ts';
-import { atSeaOf } from './use-problems.ts';
+import { atSeaOf, swappedAtSea } from './use-problems.ts';
 
 type At = readonly [lat: number, lng: number];
 const pointAt = ([lat, lng]: At) => roundLngLat(wrapLngLat(lng, lat));
@@ -111,4 +111,25 @@ test('a row on open sea is found if nearly all others are on land, and no row of
   expect([...atSeaOf(rows, (point) => point.lat < 22)]).toEqual([]);
   expect([...atSeaOf(rows.slice(2), south)]).toEqual([]);
   expect([...atSeaOf(rows, () => undefined)]).toEqual([]);
+});
+
+test('a list that is on open sea as a whole, and on land with latitude and longitude swapped, is offered swapped', () => {
+  const turned = rowsAt(redSea.map(([lat, lng]) => [lng, lat]));
+  const isLand = ({ lat, lng }: { lat: number; lng: number }) => lat < lng;
+  const found = swappedAtSea(turned, (point) => !isLand(point));
+  expect([...found.keys()]).toEqual(turned.map(({ id }) => id));
+  expect([...found.values()][0]?.point).toEqual({ lat: redSea[0]?.[0], lng: redSea[0]?.[1] });
+  expect(swappedAtSea(turned, () => true).size).toBe(0);
+  expect(swappedAtSea(turned, () => undefined).size).toBe(0);
+  expect(swappedAtSea(turned.slice(0, 2), (point) => !isLand(point)).size).toBe(0);
+});
+
+test('0, 0 is a problem wherever it came from', () => {
+  const rows = rowsAt([[0, 0], ...redSea]);
+  expect(
+    problemsOf(rows, { from: null, to: null })
+      .get('0')
+      ?.map(({ kind }) => kind),
+  ).toContain('zero');
+  expect(problemsOf(rows, { from: null, to: null }).get('1')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { farOf, swappedOf, twiceOf } from '../../../../geo/in-space.ts';
-import { roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
+import { type LngLat, roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
 import type { LocationRejection } from '../../../../geo/notation/location-reading.ts';
 import {
   attempt,
@@ -18,6 +18,10 @@ export type GridProblem = { readonly fixes: readonly PointLocation[] } & (
   | { readonly kind: 'readings' }
   /** Swapped it would lie near the others, while now it lies far off. */
   | { readonly kind: 'swapped' }
+  /** All rows lie on open sea, and on land if they are swapped. */
+  | { readonly kind: 'swappedAtSea' }
+  /** 0, 0, which programs write for no position. */
+  | { readonly kind: 'zero' }
   /** Far from every other row, while these lie together. */
   | { readonly kind: 'far' }
   /** On open sea, while nearly all others are on land. */
@@ -49,7 +53,9 @@ export function problemsOf(
     const found: GridProblem[] = [];
     const unread = unreadOf(location);
     if (unread !== null) found.push(unread);
-    if (location.kind === 'point' && swapped.has(index)) found.push(swappedBack(location));
+    if (location.kind === 'point' && isZero(location.point)) found.push({ kind: 'zero', fixes: [] });
+    if (location.kind === 'point' && swapped.has(index))
+      found.push({ kind: 'swapped', fixes: [swappedBack(location)] });
     else if (far.has(index) && !isOnMap(location)) found.push({ kind: 'far', fixes: [] });
     const other = twice.get(index);
     if (other !== undefined) found.push({ kind: 'twice', row: other + 1, fixes: [] });
@@ -58,12 +64,15 @@ export function problemsOf(
   return problems;
 }
 
+/** Within a hundred metres. */
+const isZero = ({ lng, lat }: LngLat) => Math.abs(lng) < 0.001 && Math.abs(lat) < 0.001;
+
 /** A point that was set on the map is where it was meant to be. */
 const isOnMap = (location: DraftLocation) => location.kind === 'point' && location.source === 'map';
 
-function swappedBack({ point: { lng, lat } }: PointLocation): GridProblem {
-  return { kind: 'swapped', fixes: [pointLocation(roundLngLat(wrapLngLat(lat, lng)), 'typed')] };
-}
+/** The point with latitude and longitude swapped. */
+export const swappedBack = ({ point: { lng, lat } }: PointLocation): PointLocation =>
+  pointLocation(roundLngLat(wrapLngLat(lat, lng)), 'typed');
 
 /** A location that did not change is read once. */
 const known = new WeakMap<DraftLocation, GridProblem>();

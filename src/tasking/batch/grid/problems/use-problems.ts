@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isFew } from '../../../../geo/in-space.ts';
 import type { LngLat } from '../../../../geo/lng-lat.ts';
+import type { PointLocation } from '../../../../location/draft-location.ts';
 import { onOpenSea } from '../../../../map/basemap/open-sea.ts';
 import { systemClock } from '../../../../time.ts';
 import { useTrackingOf } from '../../../../tracking/page/tracking-context.ts';
@@ -9,7 +10,7 @@ import { findCovered, type RowCovering } from '../../../coverings/coverings.ts';
 import { useKnown } from '../../../coverings/known.ts';
 import type { OrderSettings } from '../../../draft/draft.ts';
 import type { BatchRow } from '../../batch.ts';
-import { type GridProblem, type Problems, problemsOf } from './problems.ts';
+import { type GridProblem, type Problems, problemsOf, swappedBack } from './problems.ts';
 
 type Shared = Pick<OrderSettings, 'from' | 'to' | 'imageTypeId' | 'resolutionId'>;
 
@@ -19,17 +20,18 @@ export function useProblems(
   { from, to, imageTypeId, resolutionId }: Shared,
 ): Problems {
   const covered = useCovered(rows, { from, to, imageTypeId, resolutionId });
-  const atSea = useAtSea(rows);
+  const { atSea, swapped } = useAtSea(rows);
   const known = useMemo(() => problemsOf(rows, { from, to }), [rows, from, to]);
   return useMemo(() => {
-    if (covered.size === 0 && atSea.size === 0) return known;
+    if (covered.size === 0 && atSea.size === 0 && swapped.size === 0) return known;
     const all = new Map(known);
     const add = (id: string, problem: GridProblem) => all.set(id, [...(all.get(id) ?? []), problem]);
     for (const id of atSea)
       if (!known.get(id)?.some(({ kind }) => kind === 'swapped')) add(id, { kind: 'atSea', fixes: [] });
+    for (const [id, fix] of swapped) add(id, { kind: 'swappedAtSea', fixes: [fix] });
     for (const [id, covering] of covered) add(id, { kind: 'covered', fixes: [], ...covering });
     return all;
-  }, [known, covered, atSea]);
+  }, [known, covered, atSea, swapped]);
 }
 
 /** Milliseconds after the last change of a row, so that typing does not wait. */
@@ -108,14 +110,16 @@ function wantedOf(rows: readonly BatchRow[], shared: Shared): Map<string, Wanted
 const nothingKnown: ReadonlyMap<string, boolean> = new Map();
 const keyOf = ({ lng, lat }: LngLat) => `${lng} ${lat}`;
 
-/** The rows on open sea, by id, if few are and the others are on land. Each point is looked up once. */
-function useAtSea(rows: readonly BatchRow[]): ReadonlySet<string> {
+/** The rows on open sea, by id, if few are and the others are on land, or if all are and would be on land swapped. Each point is looked up once. */
+function useAtSea(rows: readonly BatchRow[]) {
   const [known, setKnown] = useState(nothingKnown);
 
   useEffect(() => {
-    const points = rows.flatMap(({ location }) => (location.kind === 'point' ? [location.point] : []));
+    const points = rows.flatMap(({ location }) => (location.kind === 'point' ? [location] : []));
+    const isAll = points.every(({ point }) => known.get(keyOf(point)) === true);
+    const candidates = isAll ? points.map((location) => swappedBack(location)) : points;
     const wanted = new Map(
-      points.filter((point) => !known.has(keyOf(point))).map((point) => [keyOf(point), point] as const),
+      candidates.flatMap(({ point }) => (known.has(keyOf(point)) ? [] : [[keyOf(point), point] as const])),
     );
     if (wanted.size === 0) return;
     return afterPause(async (signal) => {
@@ -127,7 +131,10 @@ function useAtSea(rows: readonly BatchRow[]): ReadonlySet<string> {
     });
   }, [rows, known]);
 
-  return useMemo(() => atSeaOf(rows, (point) => known.get(keyOf(point))), [rows, known]);
+  return useMemo(() => {
+    const isSea = (point: LngLat) => known.get(keyOf(point));
+    return { atSea: atSeaOf(rows, isSea), swapped: swappedAtSea(rows, isSea) };
+  }, [rows, known]);
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -144,4 +151,24 @@ export function atSeaOf(
   const sea = placed.filter((one) => one.sea);
   if (!isFew(sea.length, placed.length)) return none;
   return new Set(sea.filter(({ source }) => source !== 'map').map(({ id }) => id));
+}
+
+/** Fewer points on the sea may be ships. */
+const minList = 3;
+
+/** The swapped points of a list that is on open sea as a whole, and on land as a whole if latitude and longitude are swapped. */
+export function swappedAtSea(
+  rows: readonly BatchRow[],
+  isSea: (point: LngLat) => boolean | undefined,
+): ReadonlyMap<string, PointLocation> {
+  const placed = rows.flatMap(({ id, location }) =>
+    location.kind === 'point' && location.source === 'typed'
+      ? [{ id, location, turned: swappedBack(location) }]
+      : [],
+  );
+  const isTurned = placed.every(
+    ({ location, turned }) =>
+      isSea(location.point) === true && isSea(turned.point) === false && Math.abs(location.point.lng) <= 90,
+  );
+  return new Map(placed.length >= minList && isTurned ? placed.map(({ id, turned }) => [id, turned]) : []);
 }
