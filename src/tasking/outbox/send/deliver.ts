@@ -154,12 +154,11 @@ export function createDelivery(core: Core) {
         return null;
       }
       const now = Math.max(clock.now(), core.serviceNow() ?? 0);
-      const withheld = mayStillBeSent(request(), now, offered) ?? (await passFor());
-      if (typeof withheld === 'string') {
-        if (!isRow || resends > 0 || renewed) await holdIt(withheld);
-        return withheld;
+      const pass = mayStillBeSent(request(), now, offered) ?? (await passFor());
+      if (typeof pass === 'string') {
+        if (!isRow || resends > 0 || renewed) await holdIt(pass);
+        return pass;
       }
-      const pass = withheld;
       const started = await start((entry, now) => machine.startSend(entry, now, there, pass.id));
       if (typeof started === 'string') {
         // It is between two sends.
