@@ -68,7 +68,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     ...checkAccounts(browser),
   ];
 
-  /** A person has seen all, and opens the app anew whenever a clock has jumped: nothing is deleted. */
+  /** A person has seen all, and opens the app again whenever a clock has jumped: nothing is deleted. */
   async function visitInEachSlot(tab: Tab): Promise<void> {
     press({ tab, what: 'acknowledge' }, wishes, service);
     for (let slot = 0; slot < 2 * jumpsMs.length; slot += 1) {
