@@ -12,7 +12,10 @@ export const folders: Readonly<Record<string, Folder>> = {
   orders: { layer: 2 },
   tracking: { layer: 1, imports: ['order', 'api', 'geo', 'browser'] },
   order: { layer: 1, imports: ['api', 'geo', 'i18n'] },
+  location: { layer: 1, imports: ['places', 'sites', 'session', 'map', 'ui', 'browser', 'geo', 'i18n'] },
+  daylight: { layer: 1, imports: ['api', 'ui', 'geo', 'i18n'] },
   places: { layer: 1, imports: ['browser', 'geo', 'i18n'] },
+  files: { layer: 1, imports: ['geo', 'browser'] },
   sites: { layer: 1, imports: ['session', 'browser', 'geo'] },
   session: { layer: 1, imports: ['api', 'ui', 'i18n', 'browser'] },
   map: { layer: 1, imports: ['places', 'geo', 'ui', 'browser', 'i18n'] },
@@ -43,13 +46,12 @@ export const orderInside: Readonly<Record<string, readonly string[]>> = {
     'review',
     'coverings',
     'templates',
-    'daylight',
     'draft',
-    'location',
     'past',
     'outbox',
     'request',
   ],
+  files: ['read', 'formats', 'table', 'geometry', 'input', 'answer'],
 };
 
 const looseFiles = ['config', 'config-context', 'fold', 'ids', 'paths', 'time'];

@@ -17,6 +17,7 @@ import { BatchReview } from './review/batch-review.tsx';
 import { SeriesButton } from './series/series-button.tsx';
 import { OwnSettingsDialog } from './settings/own-settings.tsx';
 import { PatternField, SettingsFields, SettingsSummary } from './settings/settings-fields.tsx';
+import { rowOf } from './source/row-of.ts';
 import { SourcePanel } from './source/source-panel.tsx';
 import { useSource } from './source/use-source.ts';
 import { useBatchDraft } from './use-batch.ts';
@@ -27,13 +28,13 @@ export function BatchPage() {
   const { t: storage } = useTranslation('storage');
   useTitle(t('title'));
   const batch = useBatchDraft();
-  const { form, points, shared, kept } = batch;
+  const { form, points, shared, kept, review } = batch;
   const { rows, selected } = points;
   // Other columns replace the rows of the same source.
   const lastRead = useRef<readonly string[]>([]);
   const source = useSource((found, again) => {
     if (again) points.remove(lastRead.current);
-    const added = found.map((row) => ({ ...row, id: crypto.randomUUID() }));
+    const added = found.map((row) => ({ ...rowOf(row), id: crypto.randomUUID() }));
     lastRead.current = added.map(({ id }) => id);
     points.add(added);
   });
@@ -104,9 +105,9 @@ export function BatchPage() {
         footer={
           <div className={styles.footer}>
             <p className={styles.summary} role="alert">
-              {batch.review.rejection !== null && <FieldError>{batch.review.rejection}</FieldError>}
+              {review.rejection !== null && <FieldError>{review.rejection}</FieldError>}
             </p>
-            <Button variant="main" size="large" onClick={batch.review.open}>
+            <Button variant="main" size="large" onClick={review.open}>
               {t('review')}
             </Button>
           </div>
@@ -122,30 +123,17 @@ export function BatchPage() {
           onClose={() => setSetsOwn(false)}
         />
       )}
-      <OpenReview batch={batch} />
+      {review.review !== null && (
+        <BatchReview
+          {...review.review}
+          onLeaveOut={review.leaveOut}
+          problems={batch.problems}
+          used={review.used}
+          words={batch.words}
+          confirmation={review.confirmation}
+          onClose={review.close}
+        />
+      )}
     </>
-  );
-}
-
-/** The review of the batch, while it is open. */
-function OpenReview({ batch: { review: state, words } }: { batch: ReturnType<typeof useBatchDraft> }) {
-  const { review } = state;
-  if (review === null) return null;
-  return (
-    <BatchReview
-      all={review.drafts}
-      leftOut={review.leftOut}
-      onLeaveOut={state.leaveOut}
-      again={review.again}
-      placedBefore={review.placedBefore}
-      unusual={review.unusual}
-      used={state.used}
-      words={words}
-      sending={state.sending}
-      notStored={state.notStored}
-      password={state.password}
-      onConfirm={state.confirm}
-      onClose={state.close}
-    />
   );
 }

@@ -1,20 +1,6 @@
-import type { DraftLocation } from '../location/draft-location.ts';
-import type { RowResult } from '../outbox/batch/results-csv.ts';
-
-/** What the orders of a batch have in common, and what a row may have of its own. */
-export type BatchSettings = {
-  readonly imageTypeId: number | null;
-  readonly resolutionId: number | null;
-  /** Milliseconds since 1970 UTC. */
-  readonly from: number | null;
-  readonly to: number | null;
-  /** Maximum cloud cover in per cent, 0 to 100. */
-  readonly cloud: number;
-  readonly note: string;
-};
-
-/** How a row of a file became a point. */
-export type PointOrigin = 'point' | 'area' | 'line';
+import type { FoundRow, PointOrigin } from '../../files/answer/found.ts';
+import type { DraftLocation } from '../../location/draft-location.ts';
+import type { OrderSettings } from '../draft/draft.ts';
 
 /** A row: one point, which becomes one order. */
 export type BatchRow = {
@@ -28,10 +14,7 @@ export type BatchRow = {
   readonly location: DraftLocation;
   readonly origin: PointOrigin;
   /** What differs from the shared settings. */
-  readonly own: Partial<BatchSettings>;
+  readonly own: Partial<OrderSettings>;
   /** Of a file of results: what happened to the row then, and its reference. */
-  readonly before: { readonly result: RowResult; readonly reference: string } | null;
+  readonly before: FoundRow['before'];
 };
-
-export const maxRows = 5_000;
-export const maxFileBytes = 20_000_000;

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
-import { noLocation, pointLocation } from '../location/draft-location.ts';
+import { noLocation, pointLocation } from '../../location/draft-location.ts';
 import { createOrderCurl } from '../review/curl.ts';
-import { cartOf } from './cart.ts';
-import { type DraftValues, draftSchema } from './draft.ts';
+import { cartOf, type DraftValues, draftSchema } from './draft.ts';
 
 const now = Date.UTC(2026, 10, 21, 9, 42);
 const schema = draftSchema({

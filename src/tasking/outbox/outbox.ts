@@ -47,6 +47,8 @@ export type Outbox = UserPresses & {
   /** What may still be confirmed, not counting this entry. */
   allowance(id: string | null): Promise<Allowance>;
   checkNow(id: string): Promise<void>;
+  /** Checks several, one after the other. False if one check failed; `onChecked` counts them. */
+  checkAll(ids: readonly string[], signal: AbortSignal, onChecked: (count: number) => void): Promise<boolean>;
   /** Reads the whole list for an entry, however many requests that takes. */
   readWholeList(id: string): Promise<void>;
   readonly batches: Batches;
@@ -154,6 +156,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (entry?.state === 'unknown' && provableFrom(entry) <= ageOf(entry))
         await reconciler.readWholeList(id, false);
     },
+    checkAll: reconciler.runChecks,
     readWholeList: (id) => reconciler.readWholeList(id, true),
     ...createUserPresses(core, reconciler.list),
     batches: sender.batches,

@@ -42,7 +42,7 @@ export function createReconciler(core: Core, delivery: Delivery) {
 
   const lag = createLag(store);
 
-  const { runCheck, runProof, startRound, list } = createChecks(core, {
+  const { runCheck, runChecks, runProof, startRound, list } = createChecks(core, {
     onLag: lag.learn,
     // Signed out meanwhile, or the store is closed or full.
     onFailure() {
@@ -135,6 +135,7 @@ export function createReconciler(core: Core, delivery: Delivery) {
 
   return {
     runCheck: (id: string) => runCheck(id),
+    runChecks,
     /** A person wants the whole list read for an entry: however long that takes, or within the requests that are made without a press. */
     readWholeList: (id: string, isLong: boolean) => readWholeList(isLong, id),
     list,

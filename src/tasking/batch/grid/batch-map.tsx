@@ -1,37 +1,19 @@
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../geo/area/area.ts';
 import { useLanguage } from '../../../i18n/use-formats.ts';
+import { pointOf } from '../../../location/draft-location.ts';
 import type { MapDot } from '../../../map/map-data.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { systemClock } from '../../../time.ts';
 import { useTheme } from '../../../ui/theme.ts';
-import { pointOf } from '../../location/draft-location.ts';
 import { maxApart, useMapFit } from '../../outbox/screen/batch/use-map-fit.ts';
 import type { Points } from './use-points.ts';
 
-type Props = {
-  points: Points;
-  /** Lies over the map. */
-  children?: ReactNode;
-};
-
 /** The points of a batch: that of the active row can be moved, and each is a dot that makes its row the active one. */
-export function BatchMap({ points, children }: Props) {
-  return <ShownMap {...useShownPoints(points)}>{children}</ShownMap>;
-}
+export const BatchMap = ({ points }: { points: Points }) => <ShownMap {...useShownPoints(points)} />;
 
-type ShownProps = ShownPoints & Pick<Props, 'children'>;
-
-const ShownMap = memo(function ShownMap({
-  rows,
-  active,
-  former,
-  activate,
-  move,
-  undo,
-  children,
-}: ShownProps) {
+const ShownMap = memo(function ShownMap({ rows, active, former, activate, move, undo }: ShownPoints) {
   const { t } = useTranslation('batchGrid');
   const language = useLanguage();
   const theme = useTheme();
@@ -52,14 +34,7 @@ const ShownMap = memo(function ShownMap({
       ),
     [rows, nameOf],
   );
-  const placed = useMemo(
-    () =>
-      rows.flatMap(({ id, location }) => {
-        const point = pointOf(location);
-        return point === null ? [] : [{ id, point }];
-      }),
-    [rows],
-  );
+  const placed = useMemo(() => dots.map(({ id, at }) => ({ id, point: at })), [dots]);
   const fit = useMapFit(placed, active, view);
 
   return (
@@ -83,9 +58,7 @@ const ShownMap = memo(function ShownMap({
       viewRef={view}
       fit={fit}
       overview
-    >
-      {children}
-    </MapView>
+    />
   );
 });
 

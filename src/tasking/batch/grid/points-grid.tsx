@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maxRows } from '../../../files/answer/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { announce } from '../../../ui/feedback/announcer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { asGrid, asHead, asRow, asRowGroup } from '../../../ui/table-roles.ts';
-import { maxRows } from '../batch.ts';
+import { cells, tabbed } from './cells.ts';
 import { GridRow, type Leave, type RowEvents } from './grid-row.tsx';
-import { cells, tabbed } from './moves.ts';
 import styles from './points-grid.module.css';
 import type { GridProblem, Problems } from './problems/problems.ts';
 import { type Grid, useGrid } from './use-grid.ts';

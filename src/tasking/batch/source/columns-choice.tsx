@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import {
+  type ColumnChoice,
+  type ColumnRole,
+  columnRoles,
+  type ReadPoints,
+} from '../../../files/answer/found.ts';
 import { Fold } from '../../../ui/fold.tsx';
-import { type ColumnChoice, type ColumnRole, columnRoles, type ReadPoints } from '../read/found.ts';
 import styles from './source.module.css';
 
 type Props = {

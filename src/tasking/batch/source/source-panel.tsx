@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sampleFiles } from '../../../files/answer/found.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { sampleFiles } from '../read/samples.ts';
 import { ColumnsChoice } from './columns-choice.tsx';
 import styles from './source.module.css';
 import type { Source } from './use-source.ts';
@@ -85,7 +85,7 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
       {isEmpty && (
         <p className={styles.samples}>
           {t('samples')}{' '}
-          {sampleFiles.map((name) => (
+          {Object.keys(sampleFiles).map((name) => (
             <a key={name} href={`/samples/${name}`} download>
               <bdi>{name}</bdi>
             </a>

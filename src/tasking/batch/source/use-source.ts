@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { maxFileBytes } from '../batch.ts';
-import type { ColumnChoice, FoundRow, PointSource, ReadPoints } from '../read/found.ts';
-import { readPoints } from '../read/read-points.ts';
+import type { ColumnChoice, FoundRow, PointSource, ReadPoints } from '../../../files/answer/found.ts';
+import { maxFileBytes } from '../../../files/answer/limits.ts';
+import { readPoints } from '../../../files/read/read-points.ts';
 
 /** `name`: of the file; null for pasted text. `source`: null for a file that was not read into memory. */
 export type Reading =

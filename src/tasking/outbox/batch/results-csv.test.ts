@@ -1,12 +1,13 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { areResultHeadings, resultOf } from '../../../files/answer/results-file.ts';
 import { OrderId } from '../../../ids.ts';
 import { requestPoint } from '../entry/read-cart.ts';
 import { made, makeEntry, sent } from '../screen/testing/entries.ts';
 import { newBatch } from '../testing/world.ts';
 import { StoredRow } from './batch.ts';
 import type { RowRecord } from './results.ts';
-import { areResultHeadings, resultHeadings, resultOf, resultsCsv, resultWords } from './results-csv.ts';
+import { resultsCsv } from './results-csv.ts';
 
 test('the file of results has a line a row, and its reader knows its headings and its words', async () => {
   const rows = newBatch('B', 9).rows.map((row, index) => ({
@@ -60,10 +61,3 @@ const candidate = {
   addedBy: 'me',
   orderedAt: null,
 };
-
-test('the headings and words of a file of results are recognised', () => {
-  expect(areResultHeadings(resultHeadings)).toBe(true);
-  expect(areResultHeadings(resultHeadings.slice(1))).toBe(false);
-  for (const [result, word] of Object.entries(resultWords)) expect(resultOf(` ${word} `)).toBe(result);
-  expect(resultOf('sent')).toBeNull();
-});

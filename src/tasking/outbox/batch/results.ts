@@ -73,6 +73,8 @@ function resultOf(record: RowRecord, phase: Batch['phase']): Result {
       return mayExist(record) || mayChoose(record) ? 'checking' : 'notSent';
     case 'queued':
       if (mayExist(record)) return 'checking';
+      // Nothing sends it any more.
+      if (record.held === 'over') return 'notSent';
       return record.held === null && phase !== 'paused' ? 'sending' : unsent;
     case 'blocked':
     case 'sending':

@@ -71,6 +71,22 @@ export function createChecks(core: Core, { onLag, onFailure }: Learning) {
     });
   }
 
+  /** The same for several, on one reading of the newest pages. `onChecked` counts them. */
+  async function runChecks(
+    ids: readonly string[],
+    signal: AbortSignal,
+    onChecked: (count: number) => void,
+  ): Promise<boolean> {
+    const round = startRound(shown.entries().filter(({ id }) => ids.includes(id)));
+    let isWhole = true;
+    for (const [index, id] of ids.entries()) {
+      if (signal.aborted) return false;
+      isWhole = (await runCheck(id, round)) && isWhole;
+      onChecked(index + 1);
+    }
+    return isWhole;
+  }
+
   /** Reads the whole list once for all these entries, and stores what it proves. */
   async function runProof(wanted: readonly Entry[], pressed: boolean): Promise<void> {
     if (wanted.length === 0 || closed.aborted) return;
@@ -97,5 +113,5 @@ export function createChecks(core: Core, { onLag, onFailure }: Learning) {
     });
   }
 
-  return { runCheck, runProof, startRound, list };
+  return { runCheck, runChecks, runProof, startRound, list };
 }

@@ -228,7 +228,9 @@ export type Before = {
 };
 
 const settledStates: ReadonlySet<EntryState> = new Set(['accepted', 'rejected', 'duplicate', 'dropped']);
-export const isSettled = (entry: Entry): boolean => settledStates.has(entry.state);
+/** Rejected, but an earlier send may have made it: until that order is found, or a person decides. */
+export const isUnclear = (entry: Entry): boolean => entry.state === 'rejected' && isAwaited(entry);
+export const isSettled = (entry: Entry): boolean => settledStates.has(entry.state) && !isUnclear(entry);
 /** Not settled, or made more than once without acknowledgement. */
 export const isUnsettled = (entry: Entry): boolean =>
   !isSettled(entry) || (entry.state === 'duplicate' && entry.seenAt === null);

@@ -103,11 +103,11 @@ export const anyTraits = (
 ).filter(({ numbers, uuid }) => numbers !== 'twice' || uuid !== 'none');
 
 /** Without UUIDs in its responses nothing tells two orders under one number apart. */
-const isDistinct = ({ numbers, uuid }: Traits): boolean => numbers !== 'twice' || uuid !== 'late';
+const areDistinct = ({ numbers, uuid }: Traits): boolean => numbers !== 'twice' || uuid !== 'late';
 
 /** Whether its list shows an order for certain: not if it hides rows, or shows them at random. */
 export const showsOrders = (traits: Traits): boolean =>
-  traits.reference !== 'dropped' && traits.depth === null && traits.order === 'still' && isDistinct(traits);
+  traits.reference !== 'dropped' && traits.depth === null && traits.order === 'still' && areDistinct(traits);
 
 /** Whether a service of this kind lets anybody prove that an order is not in its list. */
 export const provesAbsence = (traits: Traits, { anchors }: Pick<Entry, 'anchors'>): boolean =>

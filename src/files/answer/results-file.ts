@@ -1,0 +1,31 @@
+/** What a file of results says of a row. */
+export type RowResult = 'placed' | 'refused' | 'checking' | 'notSent';
+
+/** The headings of a file of results, the same in every language, so that any reader of the app knows the file. */
+export const resultHeadings = [
+  'Place',
+  'Latitude',
+  'Longitude',
+  'Reference',
+  'Result',
+  'Order number',
+  'Order ID',
+  'Message',
+] as const;
+
+/** The words of the column `Result`. */
+export const resultWords: Record<RowResult, string> = {
+  placed: 'placed',
+  refused: 'refused',
+  checking: 'being checked',
+  notSent: 'not sent',
+};
+
+const results = new Map(Object.entries(resultWords).map(([result, word]) => [word, result as RowResult]));
+
+/** What a cell of `Result` says; null for any other word. */
+export const resultOf = (cell: string): RowResult | null => results.get(cell.trim().toLowerCase()) ?? null;
+
+/** Whether a row of cells is the headings of a file of results. */
+export const areResultHeadings = (cells: readonly string[]): boolean =>
+  resultHeadings.every((heading, index) => cells[index]?.trim() === heading);

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { ReadError, type ReadPoints } from '../answer/found.ts';
+import { Rows } from '../answer/rows.ts';
+import { projectionOfName, type ToDegrees } from '../geometry/projection.ts';
+import { rejectDeepJson } from '../input/nesting.ts';
+import { addFeature } from './features.ts';
+
+const properties = z.catch(z.nullable(z.record(z.string(), z.unknown())), null);
+const feature = z.object({
+  type: z.literal('Feature'),
+  geometry: z.unknown(),
+  properties: z.optional(properties),
+});
+const features = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) });
+const named = z.object({ crs: z.object({ properties: z.object({ name: z.string() }) }) });
+const typed = z.object({ type: z.string() });
+
+/** Any GeoJSON object, a list of such, or one on each line. */
+export function readGeoJson(json: string): ReadPoints {
+  rejectDeepJson(json);
+  const rows = new Rows();
+  const values = parseJson(json);
+  for (const value of values) {
+    const crs = named.safeParse(value);
+    add(rows, value, crs.success ? projectionOfName(crs.data.crs.properties.name) : null);
+  }
+  if (rows.rows.length === 0) throw new ReadError('noPoints');
+  return rows.done('geojson');
+}
+
+function add(rows: Rows, value: unknown, toDegrees: ToDegrees | null): void {
+  const many = features.safeParse(value);
+  if (many.success) {
+    for (const each of many.data.features) add(rows, each, toDegrees);
+    return;
+  }
+  const one = feature.safeParse(value);
+  if (one.success) {
+    addFeature(rows, one.data.geometry, one.data.properties ?? {}, toDegrees);
+    return;
+  }
+  if (!typed.safeParse(value).success) throw new ReadError('noPoints');
+  addFeature(rows, value, {}, toDegrees);
+}
+
+function parseJson(json: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value : [value];
+  } catch {
+    return parseLines(json);
+  }
+}
+
+/** A feature a line, as QGIS writes sequences (RFC 8142). */
+function parseLines(json: string): readonly unknown[] {
+  const lines = json.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length < 2) throw new ReadError('brokenJson');
+  try {
+    return lines.map((line): unknown => JSON.parse(line));
+  } catch {
+    throw new ReadError('brokenJson');
+  }
+}
