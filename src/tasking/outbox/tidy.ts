@@ -3,6 +3,7 @@ import { type Batch, isOfBatch, isOver } from './batch/batch.ts';
 import type { Core } from './core.ts';
 import { quietly } from './entry/changes.ts';
 import { isSettled } from './entry/entry.ts';
+import { clocksAgree } from './entry/moment.ts';
 import type { Read } from './outbox-state.ts';
 
 const keepPayloadMs = day;
@@ -40,6 +41,7 @@ async function tidy(
     const { age } = momentOf(entry);
     const serviceAt = steadyNow();
     const { seenServiceAt } = entry;
+    const isCertain = clocksAgree(serviceAt, wall);
     // A time that is still to come was of a wrong clock.
     const seenAt = Math.min(entry.seenAt, wall);
     const passed = Math.min(
@@ -50,9 +52,9 @@ async function tidy(
       passed > keepPayloadMs && entry.request !== null && !isOfBatch(read, entry.id)
         ? { request: null, point: null, candidates: [] }
         : {};
-    // Seen while the service's time was unknown: its month begins now.
-    const dated = seenServiceAt === null && serviceAt !== null ? { seenServiceAt: serviceAt } : {};
-    const less = { ...shorter, ...dated, ...(seenAt < entry.seenAt && { seenAt }) };
+    // Seen while the clocks did not agree, or the service's time was unknown: its month begins now.
+    const dated = isCertain && seenServiceAt === null ? { seenServiceAt: serviceAt, seenAt: wall } : {};
+    const less = { ...shorter, ...(isCertain && seenAt < entry.seenAt && { seenAt }), ...dated };
     if (Object.keys(less).length === 0) continue;
     await quietly(
       change(entry.id, (current) =>
@@ -61,8 +63,8 @@ async function tidy(
     );
   }
   const at = steadyNow();
-  if (at === null) return;
-  // Ended while the service's time was unknown, or while the clock of the page was ahead: its month begins now.
+  if (!clocksAgree(at, wall)) return;
+  // Ended while they did not agree, or the clock of the page was ahead: its month begins now.
   const dated = (batch: Batch): Batch | null => {
     const isLater = (batch.endedWallAt ?? 0) > wall;
     if (!isOver(batch) || (batch.endedAt !== null && !isLater)) return null;

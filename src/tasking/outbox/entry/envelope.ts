@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Sealed, seal, unseal } from '../../../browser/sealing.ts';
 import { day } from '../../../time.ts';
 import { type Entry, entryVersion, isSettled, readEntry } from './entry.ts';
+import { clocksAgree } from './moment.ts';
 
 /** The version of the unsealed part; a higher number is from a newer build. The sealed entry has its own `v`. */
 const version = 1;
@@ -142,7 +143,9 @@ export function isOver(raw: unknown, now: Now): boolean {
 /** It was seen while the clock of the page was ahead. */
 export function isFromLater(raw: unknown, now: Now): boolean {
   const { forgetWallAt } = Envelope.safeParse(raw).data ?? {};
-  return typeof forgetWallAt === 'number' && forgetWallAt > now.wall + keepMs;
+  return (
+    typeof forgetWallAt === 'number' && forgetWallAt > now.wall + keepMs && clocksAgree(now.at, now.wall)
+  );
 }
 
 /** Its month begins now. */

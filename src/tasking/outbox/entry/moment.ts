@@ -1,5 +1,5 @@
 import type { OrderSet } from '../../../api/wire/order-key.ts';
-import type { TwoClocks } from '../../../time.ts';
+import { day, type TwoClocks } from '../../../time.ts';
 import type { Entry } from './entry.ts';
 
 /** The time of a step. Only `age` and `serviceAt` affect decisions; `at` is for display. */
@@ -11,6 +11,13 @@ export type Moment = {
   /** Milliseconds since 1970 UTC by the service's clock; null if unknown. */
   readonly serviceAt: number | null;
 };
+
+/**
+ * Whether the clocks of service and page tell about the same time. Otherwise one of them is wrong: no month begins, and no stored time
+ * is corrected.
+ */
+export const clocksAgree = (serviceAt: number | null, wall: number): serviceAt is number =>
+  serviceAt !== null && Math.abs(serviceAt - wall) < 7 * day;
 
 /** A step of the state machine at a time. */
 export type Step = (entry: Entry, now: Moment) => Entry | null;

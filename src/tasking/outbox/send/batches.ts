@@ -5,6 +5,7 @@ import type { Core } from '../core.ts';
 import type { Limits } from '../create-limits.ts';
 import { quietly } from '../entry/changes.ts';
 import { isHeld } from '../entry/entry.ts';
+import { clocksAgree } from '../entry/moment.ts';
 import type { LimitRejection } from '../limits.ts';
 import { entriesOf, knownOf } from '../outbox-state.ts';
 import type { Delivery } from './deliver.ts';
@@ -124,6 +125,11 @@ export function createBatches(core: Core, delivery: Delivery, limits: Limits) {
   const { change, pause } = createBatchChanges(core);
   const { dropHeld, heal, plan, stop } = createHealer(core, mine, pause);
 
+  function ended(batch: Batch, phase: 'finished' | 'stopped'): Batch {
+    const [at, wall] = [serviceNow(), clock.now()];
+    return { ...batch, phase, why: null, endedAt: clocksAgree(at, wall) ? at : null, endedWallAt: wall };
+  }
+
   /** Under the lock of the batch. */
   async function run(id: string): Promise<void> {
     await shown.reload();
@@ -150,8 +156,7 @@ export function createBatches(core: Core, delivery: Delivery, limits: Limits) {
         onEnd: () => pace.ended(id),
       });
       if (!isDone) return;
-      const end = { phase: 'finished', why: null, endedAt: serviceNow(), endedWallAt: clock.now() } as const;
-      await change(id, (batch) => (batch.rev === rev ? { ...batch, ...end } : null));
+      await change(id, (batch) => (batch.rev === rev ? ended(batch, 'finished') : null));
     } catch {
       if (!closed.aborted) await pauseIt('storage');
     }
@@ -215,10 +220,7 @@ export function createBatches(core: Core, delivery: Delivery, limits: Limits) {
         }
       }),
     async stop(id) {
-      const end = (batch: Batch): Batch | null =>
-        isOver(batch)
-          ? null
-          : { ...batch, phase: 'stopped', why: null, endedAt: serviceNow(), endedWallAt: clock.now() };
+      const end = (batch: Batch): Batch | null => (isOver(batch) ? null : ended(batch, 'stopped'));
       const before = shown.batchOf(id);
       await change(id, end).catch(() => before && !isOver(before) && shown.halt(before, 'storage'));
       dropHeld(id);

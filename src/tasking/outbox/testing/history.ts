@@ -10,7 +10,7 @@ import { Browser, type Tab } from './browser.ts';
 import { check, checkAccounts, checkBatches, newWish, type Wanted } from './checker.ts';
 import { type Command, ownReferences } from './commands.ts';
 import { order } from './order.ts';
-import { Service } from './service.ts';
+import { jumpEachMs, jumpsMs, Service } from './service.ts';
 import { endFaults, pressCheckNow, pressSend, readEverything, stored } from './steps.ts';
 import { type CreateFault, showsOrders, type Traits } from './traits.ts';
 import { newBatch } from './world.ts';
@@ -60,12 +60,26 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   for (const tab of last) await pressCheckNow(tab, time);
   for (const tab of browser.tabs) await readEverything(tab);
   await time.settle();
+  if (traits.jumps !== 'none') for (const tab of last) await visitInEachSlot(tab);
   const read = await stored(owners);
   return [
     ...check(read, service, traits, wishes, forgotten),
     ...checkBatches(read, service, traits, kept, forgotten, wishes),
     ...checkAccounts(browser),
   ];
+
+  /** A person has seen all, and opens the app again whenever a clock has jumped: nothing is deleted. */
+  async function visitInEachSlot(tab: Tab): Promise<void> {
+    press({ tab, what: 'acknowledge' }, wishes, service);
+    for (let slot = 0; slot < 2 * jumpsMs.length; slot += 1) {
+      await time.pass(jumpEachMs);
+      const visit = await browser.open(tab.owner);
+      await readEverything(visit);
+      await readEverything(visit);
+      await time.settle();
+      browser.kill(visit);
+    }
+  }
 
   /** Nothing goes on by itself. */
   async function resumeAll({ outbox }: Tab): Promise<void> {
@@ -120,6 +134,8 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
         service.wobbleMs = command.ms;
         return;
       case 'jump':
+        // Two clocks that are wrong by the same tell the time.
+        if (traits.jumps !== 'none') return;
         (await tabAt(command.tab)).skewMs = command.skewMs;
         browser.skewMs = command.skewMs;
         return;

@@ -10,8 +10,8 @@ import type { CreateFault, Traits } from './traits.ts';
 const older = 10 * 3_600_000;
 
 /** A clock is off by one of these for so long, and right in between. */
-const jumpsMs = [0, 40 * day, 0, 3 * day, 0, -40 * day] as const;
-const jumpEachMs = 240_000;
+export const jumpsMs = [0, 40 * day, 0, 3 * day, 0, -40 * day] as const;
+export const jumpEachMs = 240_000;
 
 /** Enough for pages that shift, and few enough for thousands of histories. */
 const maxMade = 30;
