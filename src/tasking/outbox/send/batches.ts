@@ -116,6 +116,11 @@ function createHealer(
   return { dropHeld, heal, plan, stop: () => cancelHeal?.() };
 }
 
+function endedAs(phase: 'finished' | 'stopped', batch: Batch, { clock, serviceNow }: Core): Batch {
+  const [at, wall] = [serviceNow(), clock.now()];
+  return { ...batch, phase, why: null, endedAt: clocksAgree(at, wall) ? at : null, endedWallAt: wall };
+}
+
 export function createBatches(core: Core, delivery: Delivery, limits: Limits) {
   const { store, shown, closed, clock, tabs, serviceNow } = core;
   /** The batches that this tab sends, or will send when their lock is free. */
@@ -124,11 +129,6 @@ export function createBatches(core: Core, delivery: Delivery, limits: Limits) {
 
   const { change, pause } = createBatchChanges(core);
   const { dropHeld, heal, plan, stop } = createHealer(core, mine, pause);
-
-  function ended(batch: Batch, phase: 'finished' | 'stopped'): Batch {
-    const [at, wall] = [serviceNow(), clock.now()];
-    return { ...batch, phase, why: null, endedAt: clocksAgree(at, wall) ? at : null, endedWallAt: wall };
-  }
 
   /** Under the lock of the batch. */
   async function run(id: string): Promise<void> {
@@ -156,7 +156,7 @@ export function createBatches(core: Core, delivery: Delivery, limits: Limits) {
         onEnd: () => pace.ended(id),
       });
       if (!isDone) return;
-      await change(id, (batch) => (batch.rev === rev ? ended(batch, 'finished') : null));
+      await change(id, (batch) => (batch.rev === rev ? endedAs('finished', batch, core) : null));
     } catch {
       if (!closed.aborted) await pauseIt('storage');
     }
@@ -220,7 +220,7 @@ export function createBatches(core: Core, delivery: Delivery, limits: Limits) {
         }
       }),
     async stop(id) {
-      const end = (batch: Batch): Batch | null => (isOver(batch) ? null : ended(batch, 'stopped'));
+      const end = (batch: Batch): Batch | null => (isOver(batch) ? null : endedAs('stopped', batch, core));
       const before = shown.batchOf(id);
       await change(id, end).catch(() => before && !isOver(before) && shown.halt(before, 'storage'));
       dropHeld(id);
