@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../api/wire/order-key.ts';
 import { createChecks } from './check/create-checks.ts';
 import type { Core } from './core.ts';
 import { quietly } from './entry/changes.ts';
@@ -134,7 +135,7 @@ export function createReconciler(core: Core, delivery: Delivery) {
   }
 
   return {
-    runCheck: (id: string) => runCheck(id),
+    runCheck: (id: string, seen?: readonly OrderKey[]) => runCheck(id, undefined, seen),
     runChecks,
     /** A person wants the whole list read for an entry: however long that takes, or within the requests that are made without a press. */
     readWholeList: (id: string, isLong: boolean) => readWholeList(isLong, id),

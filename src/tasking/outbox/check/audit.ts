@@ -20,8 +20,8 @@ const restMs = 30_000;
 /** Searches every list of orders that is read for orders of the outbox. */
 export function createAudit(
   { shown, clock, momentOf, claim }: Core,
-  /** Resolves to true if the list was read and the result stored. */
-  runCheck: (id: string) => Promise<boolean>,
+  /** Looks also at these orders. Resolves to true if the list was read and the result stored. */
+  runCheck: (id: string, seen: readonly OrderKey[]) => Promise<boolean>,
 ) {
   /** Per entry, the orders that a check has compared. */
   const examined = new Map<string, readonly OrderKey[]>();
@@ -36,7 +36,7 @@ export function createAudit(
     const fresh = orders.filter((key) => !includesOrder(before, key));
     if (fresh.length === 0 || shown.checking().has(entry.id)) return;
     examined.set(entry.id, [...before, ...fresh]);
-    void runCheck(entry.id).then((read) => {
+    void runCheck(entry.id, fresh).then((read) => {
       if (read) return;
       examined.set(entry.id, before);
       rests.set(entry.id, clock.monotonic() + restMs);

@@ -1,4 +1,5 @@
 import type { Gateway } from '../../../api/gateway.ts';
+import type { OrderKey } from '../../../api/wire/order-key.ts';
 import type { Core } from '../core.ts';
 import type { Entry } from '../entry/entry.ts';
 import * as machine from '../send/machine.ts';
@@ -58,13 +59,13 @@ export function createChecks(core: Core, { onLag, onFailure }: Learning) {
   }
 
   /** Looks for the order of one entry where a new one usually is, and stores the result. Resolves to true if both succeeded. */
-  async function runCheck(id: string, round?: Round): Promise<boolean> {
+  async function runCheck(id: string, round?: Round, seen: readonly OrderKey[] = []): Promise<boolean> {
     const entry = shown.entryOf(id);
     if (entry === undefined || closed.aborted) return false;
     return showing([id], async () => {
       const start = round?.starts.get(id) ?? startOf(entry);
       const recent = round?.recent ?? createRecentOrders(list);
-      const { result, lost } = await searchFor(list, recent, entry, shown.entries());
+      const { result, lost } = await searchFor(list, recent, entry, shown.entries(), seen);
       if (lost.length > 0) await change(id, (current, now) => machine.noteLost(current, lost, now));
       await note(id, result, start);
       return result.kind !== 'failed';

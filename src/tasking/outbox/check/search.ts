@@ -26,16 +26,22 @@ const nothing: Searched = { result: { kind: 'none' }, lost: [] };
  * pages, because the filter may not search references; and by the number, if the service has told one. What is not found there may
  * still exist.
  * @param entries those of the account. Never throws the service's errors.
+ * @param seen orders of any list that may be the entry's: those of a service whose pages skip rows may be on no page that is read here.
  */
 export async function searchFor(
   list: List,
   recent: RecentOrders,
   entry: Entry,
   entries: readonly Entry[],
+  seen: readonly OrderKey[],
 ): Promise<Searched> {
   try {
-    const filtered = await readByReference(list, entry);
-    const found = judge(entry, entries, filtered) ?? (await searchRecent(recent, entry, entries));
+    const near = [...(await readByReference(list, entry))];
+    for (const { orderId } of seen) {
+      const order = await list.order(orderId);
+      if (order !== null) near.push(order);
+    }
+    const found = judge(entry, entries, near) ?? (await searchRecent(recent, entry, entries));
     if (entry.made.length === 0) return found;
     return await verify(list, entry, entries, found);
   } catch (error) {
@@ -115,6 +121,8 @@ async function verify(
     const order = await list.order(made.orderId);
     if (order === null) continue;
     if (isAnother(entry, order, entries)) lost.push(keyOf(order));
+    // Without a UUID it may be the other order that has the number.
+    else if (made.uuid === null && isAnothers(entry, order, [])) verified.push(made);
     else verified.push({ ...made, ...madeOf(order) });
   }
   if (verified.length === 0) return { ...found, lost };

@@ -69,8 +69,10 @@ export function check(
     const [lng, lat] = [entry.point?.lng, entry.point?.lat];
     if (entry.request !== null && place !== JSON.stringify({ type: 'Point', coordinates: [lng, lat] }))
       broken.push(`another point is shown than the one ordered: ${reported}`);
-    // What cannot be proved waits for a person, with its reason.
-    const isUnproved = entry.state === 'unknown' && entry.checks.some(({ why }) => why !== undefined);
+    // What cannot be proved waits for a person, with its reason; or gave its number up just now, to the other order that has it.
+    const isGivenUp = traits.numbers === 'twice' && entry.notThese.length > 0;
+    const isUnproved =
+      entry.state === 'unknown' && (isGivenUp || entry.checks.some(({ why }) => why !== undefined));
     if (restless.has(entry.state) && !(isUnproved && !provesAbsence(traits, entry)))
       broken.push(
         `not settled (${entry.checks.map(({ result, why }) => why ?? result).join(' ')}): ${reported}`,
