@@ -256,7 +256,11 @@ function ReadAs({ row }: { row: FoundRow | undefined }) {
   const { place, location } = row;
   return (
     <>
-      {place !== '' && <bdi>{place} </bdi>}
+      {place !== '' && (
+        <>
+          <bdi>{place}</bdi>{' '}
+        </>
+      )}
       {location.kind === 'text' ? (
         t('notRead')
       ) : (
