@@ -158,12 +158,9 @@ test('a server without range requests sends each archive once, and they are show
   expect(sent.sort()).toEqual(['shores', 'towns', 'waters', 'world']);
 });
 
-test('M21 an order can be placed although the world fails to load, and the world appears on a retry', async ({
-  analyst,
-  guard,
-  page,
-  sandbox,
-}) => {
+test('M21 an order can be placed although the world fails to load, and the world appears on a retry', {
+  tag: '@full',
+}, async ({ analyst, guard, page, sandbox }) => {
   guard.expects(/503/);
   await page.route('**/*.pmtiles', (route) => route.fulfill({ status: 503, body: '' }));
   const weighs = countsMapData(page);

@@ -9,12 +9,9 @@ for (const [name, jump] of [
   ['ahead', 3 * hours],
   ['back', -3 * hours],
 ] as const) {
-  test(`B8 the clock jumps three hours ${name} during the wait for a retry: the wait is not extended`, async ({
-    analyst,
-    guard,
-    page,
-    sandbox,
-  }) => {
+  test(`B8 the clock jumps three hours ${name} during the wait for a retry: the wait is not extended`, {
+    tag: jump < 0 ? '@full' : [],
+  }, async ({ analyst, guard, page, sandbox }) => {
     guard.expects(/status of 429/, /status of 503/);
     await deploysWith(page, patient);
     await page.clock.install();
@@ -35,12 +32,9 @@ for (const [name, jump] of [
 }
 
 for (const days of [2, -2]) {
-  test(`O7 on a computer whose clock is ${days} days off, an order whose response was lost is found`, async ({
-    analyst,
-    guard,
-    page,
-    sandbox,
-  }) => {
+  test(`O7 on a computer whose clock is ${days} days off, an order whose response was lost is found`, {
+    tag: days < 0 ? '@full' : [],
+  }, async ({ analyst, guard, page, sandbox }) => {
     guard.expects(/status of 500/);
     await page.clock.install({ time: Date.now() + days * 24 * hours });
     // The list can only be read by dates.

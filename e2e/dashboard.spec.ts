@@ -26,7 +26,9 @@ test.describe('with the map', () => {
   });
 });
 
-test('an organisation without orders sees a link to the first order', async ({ analyst }) => {
+test('an organisation without orders sees a link to the first order', { tag: '@full' }, async ({
+  analyst,
+}) => {
   await analyst.comesTo('/', { ...mainAccount, email: 'new@nadir.test' });
   await analyst.screen.reads('No orders yet');
   await analyst.screen.find('link', 'Order an image').first().click();

@@ -5,10 +5,9 @@ test.use({ drawsMap: false });
 
 const count = 5_000;
 
-test(`P15 of ${count} image types one is found by typing its name, and each key has an effect`, async ({
-  analyst,
-  page,
-}) => {
+test(`P15 of ${count} image types one is found by typing its name, and each key has an effect`, {
+  tag: '@full',
+}, async ({ analyst, page }) => {
   await page.route(/\/GetImageTypesList$/, (route) =>
     route.fulfill({
       json: Array.from({ length: count }, (_, index) => ({

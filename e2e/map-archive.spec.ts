@@ -72,12 +72,9 @@ const range = (route: Route) => {
   return route.fulfill({ status: 206, headers, body });
 };
 
-test('M22 a missing archive shows an error, an order is placed over the embedded map, and a retry draws the archive', async ({
-  analyst,
-  guard,
-  page,
-  sandbox,
-}) => {
+test('M22 a missing archive shows an error, an order is placed over the embedded map, and a retry draws the archive', {
+  tag: '@full',
+}, async ({ analyst, guard, page, sandbox }) => {
   guard.expects(/404/);
   await serves(page, '/maps/town.pmtiles', (route) => route.fulfill({ status: 404, body: '' }));
   await analyst.comesTo('/orders/new');

@@ -7,9 +7,9 @@ test.use({ drawsMap: false });
 /** An organisation with 36 orders, which no test adds to. */
 const noura: Account = { ...mainAccount, email: 'noura@madar.test' };
 
-test('an organisation without orders sees an empty list with a link to the first order', async ({
-  analyst,
-}) => {
+test('an organisation without orders sees an empty list with a link to the first order', {
+  tag: '@full',
+}, async ({ analyst }) => {
   await analyst.comesTo('/orders', { ...mainAccount, email: 'new@nadir.test' });
   await analyst.screen.sees('heading', 'No orders yet');
   await analyst.screen.seesNo('button', 'Clear filters');

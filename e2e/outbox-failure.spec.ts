@@ -52,11 +52,9 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('after a roll-back the outbox says so, shows what it can, and no screen calls it empty', async ({
-      analyst,
-      guard,
-      page,
-    }) => {
+    test('after a roll-back the outbox says so, shows what it can, and no screen calls it empty', {
+      tag: language === 'en' ? '@full' : [],
+    }, async ({ analyst, guard, page }) => {
       guard.expects(/ERR_INTERNET_DISCONNECTED/);
       const reference = await keepsAnOrder(analyst);
       await upgrades(page);
@@ -68,11 +66,9 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('a database that cannot be opened on a full disk: nothing is called empty, and a press on Try again opens it', async ({
-  analyst,
-  guard,
-  page,
-}) => {
+test('a database that cannot be opened on a full disk: nothing is called empty, and a press on Try again opens it', {
+  tag: '@full',
+}, async ({ analyst, guard, page }) => {
   guard.expects(/ERR_INTERNET_DISCONNECTED/);
   const reference = await keepsAnOrder(analyst);
   await page.addInitScript(() => {

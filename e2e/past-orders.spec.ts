@@ -74,7 +74,10 @@ test.describe('in Arabic', () => {
   test.describe('with the simple map', () => {
     test.use({ drawsMap: false });
 
-    test('they are shown after a reload and at a direct link', async ({ analyst, page }) => {
+    test('they are shown after a reload and at a direct link', { tag: '@full' }, async ({
+      analyst,
+      page,
+    }) => {
       await covering(page, Promise.resolve({}));
       await analyst.comesTo(place);
       await expect(page.getByText(says)).toBeVisible();

@@ -29,9 +29,9 @@ test.describe('with the map', () => {
   });
 });
 
-test('Enter takes an exact place name, a similar name is offered, and an unknown name is rejected', async ({
-  analyst,
-}) => {
+test('Enter takes an exact place name, a similar name is offered, and an unknown name is rejected', {
+  tag: '@full',
+}, async ({ analyst }) => {
   const { form, keyboard, screen } = analyst;
   await analyst.comesTo('/orders/new');
   // The search is still running when Enter is pressed.
@@ -52,10 +52,9 @@ test('Enter takes an exact place name, a similar name is offered, and an unknown
   await analyst.meetsNoBarrier('a place chosen');
 });
 
-test('without the file of places, coordinates still work, and the box shows a note', async ({
-  analyst,
-  page,
-}) => {
+test('without the file of places, coordinates still work, and the box shows a note', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
   const { form } = analyst;
   await page
     .context()

@@ -90,9 +90,9 @@ test('a click, a drag and a button place the point in Location box and address, 
   await expect.poll(() => new URL(page.url()).hash).toBe('');
 });
 
-test('on a map of half the world a point needs confirmation, or the map zooms in on it', async ({
-  analyst,
-}) => {
+test('on a map of half the world a point needs confirmation, or the map zooms in on it', {
+  tag: '@full',
+}, async ({ analyst }) => {
   const { form, keyboard, map, screen } = analyst;
   await analyst.comesTo('/orders/new');
   await map.click({ x: 30, y: 20 });
@@ -116,9 +116,9 @@ test('on a map of half the world a point needs confirmation, or the map zooms in
   await expect(analyst.page.getByText(/Give or take/)).toHaveCount(0);
 });
 
-test('the first click places the point, arrow keys move the map, and Enter places the point at its centre', async ({
-  analyst,
-}) => {
+test('the first click places the point, arrow keys move the map, and Enter places the point at its centre', {
+  tag: '@full',
+}, async ({ analyst }) => {
   await analyst.comesTo('/orders/new');
   await analyst.map.click({ x: -30, y: 0 });
   await analyst.map.takesAsItIs();

@@ -52,11 +52,9 @@ test('O3 the review shows an order that another browser of the account has just 
   await context.close();
 });
 
-test('the review shows another image at the same point without asking for consent, and says when the check fails', async ({
-  analyst,
-  page,
-  guard,
-}) => {
+test('the review shows another image at the same point without asking for consent, and says when the check fails', {
+  tag: '@full',
+}, async ({ analyst, page, guard }) => {
   guard.expects(/status of 503/);
   await analyst.comesTo('/orders/new');
   await analyst.form.fills({ ...wish, location: '12.4567, 44.6789' });
@@ -76,11 +74,9 @@ test('the review shows another image at the same point without asking for consen
   await expect(review.confirm()).toBeEnabled();
 });
 
-test('the review of a batch tells the points that are covered; they are left out, put back, or ordered with a consent', async ({
-  analyst,
-  page,
-  sandbox,
-}) => {
+test('the review of a batch tells the points that are covered; they are left out, put back, or ordered with a consent', {
+  tag: '@full',
+}, async ({ analyst, page, sandbox }) => {
   await analyst.comesTo('/orders/new');
   await analyst.form.fills({ ...wish, location: '12.5678, 44.789' });
   await analyst.form.reviews();

@@ -52,10 +52,9 @@ async function typeThrough(page: Page, release: () => void): Promise<string> {
   return typed;
 }
 
-test('every key typed while the form changes on a slow computer is there, in its order', async ({
-  analyst,
-  page,
-}) => {
+test('every key typed while the form changes on a slow computer is there, in its order', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
   test.slow();
   for (const field of ['email', 'password'] as const) {
     const release = await atStaticForm(page);
@@ -80,7 +79,7 @@ test('typing starts in the email, continues with Tab, and Enter signs in, while 
   await analyst.isSignedIn();
 });
 
-test('a selection stays when the form changes', async ({ analyst, page }) => {
+test('a selection stays when the form changes', { tag: '@full' }, async ({ analyst, page }) => {
   const release = await atStaticForm(page);
   await analyst.email().fill('analyst@nadir.test');
   await page.keyboard.press('Home');
@@ -91,7 +90,10 @@ test('a selection stays when the form changes', async ({ analyst, page }) => {
   await expect(analyst.email()).toHaveValue('layla@nadir.test');
 });
 
-test('a word in composition is finished before the form changes', async ({ analyst, page }) => {
+test('a word in composition is finished before the form changes', { tag: '@full' }, async ({
+  analyst,
+  page,
+}) => {
   const release = await atStaticForm(page);
   await analyst.email().click();
   const keys = await page.context().newCDPSession(page);

@@ -14,13 +14,9 @@ const isPoll = (request: Request) => {
   return PageSize >= 50 && IncludeOrderItems === true;
 };
 
-test('orders change at the service: one of two tabs polls, both are updated, and a change read in one is read in both', async ({
-  analyst,
-  page,
-  context,
-  sandbox,
-  traffic,
-}) => {
+test('orders change at the service: one of two tabs polls, both are updated, and a change read in one is read in both', {
+  tag: '@full',
+}, async ({ analyst, page, context, sandbox, traffic }) => {
   await context.clock.install();
   // The service's clock moves forward by days below, and the session must last.
   await sandbox.plan({ tokens: { seconds: 60 * day } });

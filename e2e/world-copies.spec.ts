@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-test('M20 a click on a copy of the world, and one at the edge of the map, give a place on the globe', async ({
-  analyst,
-}) => {
+test('M20 a click on a copy of the world, and one at the edge of the map, give a place on the globe', {
+  tag: '@full',
+}, async ({ analyst }) => {
   const { form, keyboard, map } = analyst;
   await analyst.comesTo('/orders/new');
   await map.isDrawn();

@@ -22,3 +22,6 @@ export const systemClock: TwoClocks = {
 };
 
 export const day = 86_400_000;
+
+/** The midnight at which the UTC day of a moment begins. */
+export const utcMidnight = (at: number) => Math.floor(at / day) * day;

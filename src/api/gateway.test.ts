@@ -160,6 +160,24 @@ test('G16, P16 totals are corrected and repeated rows are dropped', async () => 
     expect(await kindOf(page(none))).toEqual({ kind: 'unreadable' });
 });
 
+test('G16 two orders under one OrderID both stay, and a row that came twice does not', async () => {
+  const uuid = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
+  const rowsOf = async (...ReturnedValue: object[]) => {
+    const { gateway } = service(json({ IsSuccess: true, Message: null, ReturnedValue, TotalCount: 9 }));
+    const { rows } = await gateway.orders({ PageIndex: 0, PageSize: 10, IncludeOrderItems: true });
+    return rows.length;
+  };
+  const one = { ...order, UUID: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb' };
+  const other = { ...order, UUID: uuid };
+  const none = { ...order, UUID: '' };
+  const damaged = { OrderID: 7, OrderNo: 'ORD-7' };
+  expect(await rowsOf(one, other, one, { ...other, UUID: uuid.toUpperCase() })).toBe(2);
+  // Without a UUID all else decides.
+  expect(await rowsOf(one, none, none)).toBe(1);
+  expect(await rowsOf(none, { ...none, RefNo: 'T261121ABCDEFGHJKMNP' })).toBe(2);
+  expect(await rowsOf(damaged, damaged, { ...damaged, OrderNo: 'ORD-8' })).toBe(2);
+});
+
 test('G18 every kind of missing order is null; a fault is not', async () => {
   const id = OrderId.parse(7);
   const details = (answer: () => Response) => service(answer).gateway.order(id);

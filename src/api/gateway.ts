@@ -10,6 +10,7 @@ import { readListEnvelope } from './wire/envelope.ts';
 import { ImageResolution } from './wire/image-resolution.ts';
 import { ImageType } from './wire/image-type.ts';
 import { Order, type OrderRow, orderIdOf, readOrderRow } from './wire/order.ts';
+import { uuidOf } from './wire/order-key.ts';
 import type { OrdersBody, OrdersFilterRequest } from './wire/orders-filter.ts';
 
 export type OrdersPage = { readonly rows: readonly OrderRow[]; readonly total: number };
@@ -84,7 +85,7 @@ export function createGateway(http: Http, passes: Pick<Passes, 'take' | 'note'>)
         console.warn('GetOrders was refused:', envelope.message);
         throw new FailureError({ kind: 'refused', message: envelope.message });
       }
-      const rows = withoutRepeats(envelope.rows.map(readOrderRow));
+      const rows = rowsOf(envelope.rows);
       return { rows, total: Math.max(envelope.total, rows.length) };
     },
     async ordersBody(filter, signal) {
@@ -139,14 +140,26 @@ function isUnreadableOrder(json: unknown, id: OrderId): boolean {
   return !row.readable && row.orderId === id;
 }
 
-/** Drops repeated orders of a page, so that row keys stay unique. */
-function withoutRepeats(rows: OrderRow[]): OrderRow[] {
-  const known = new Set<number>();
-  return rows.filter((row) => {
+type Sent = { readonly row: OrderRow; readonly raw: unknown };
+
+/** The rows of a page, without those that came twice. Two orders may have one OrderID. */
+function rowsOf(sent: readonly unknown[]): OrderRow[] {
+  const byId = new Map<OrderId, Sent[]>();
+  return sent.flatMap((raw) => {
+    const row = readOrderRow(raw);
     const id = orderIdOf(row);
-    if (id === null) return true;
-    if (known.has(id)) return false;
-    known.add(id);
-    return true;
+    if (id === null) return row;
+    const others = byId.get(id) ?? [];
+    if (others.some((other) => isRepeated(other, { row, raw }))) return [];
+    byId.set(id, [...others, { row, raw }]);
+    return row;
   });
+}
+
+/** Of two rows with one number; without a UUID all else decides. */
+function isRepeated(one: Sent, other: Sent): boolean {
+  const [uuid, otherUuid] = [one, other].map(({ row }) => (row.readable ? uuidOf(row.order.UUID) : null));
+  if (uuid != null && otherUuid != null) return uuid === otherUuid;
+  const rest = ({ raw }: Sent) => JSON.stringify({ ...Object(raw), UUID: null });
+  return rest(one) === rest(other);
 }

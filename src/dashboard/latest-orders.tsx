@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderId } from '../ids.ts';
 import { windowIn, windowState } from '../order/capture-window.ts';
-import { type ListedOrder, listedNumber } from '../order/listed-order.ts';
+import { keyed, type ListedOrder, listedNumber } from '../order/listed-order.ts';
 import type { OrdersView } from '../orders/list/search.ts';
 import { addressOf } from '../orders/list/use-view.ts';
 import { Status } from '../orders/words/status.tsx';
@@ -34,8 +34,8 @@ export function LatestOrders({ view, orders, unreadable, selected, now }: Props)
         <Link to={addressOf(view)}>{t('allOrders')}</Link>
       </div>
       <ul className={styles.rows}>
-        {orders.map((order) => (
-          <LatestOrder key={order.id} order={order} selected={order.id === selected} now={now} />
+        {keyed(orders).map(({ key, order }) => (
+          <LatestOrder key={key} order={order} selected={order.id === selected} now={now} />
         ))}
       </ul>
       {orders.length === 0 && unreadable === 0 && <p className={dashboard.none}>{words('noMatchTitle')}</p>}

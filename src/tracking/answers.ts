@@ -41,7 +41,7 @@ export const answers: Answers = {
   prices,
   changes: (_orders, { since, limit }, log) => changesSince(log, since, limit),
   history: (orders, { orderId }, log) => ({
-    firstSeenAt: orders.get(orderId)?.firstSeenAt ?? null,
+    firstSeenAt: orders.withNumber(orderId)[0]?.firstSeenAt ?? null,
     changes: changesOf(log, orderId),
   }),
 };

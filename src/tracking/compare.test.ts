@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readOrderRow } from '../api/wire/order.ts';
 import { wireOrder } from '../api/wire/testing/wire-orders.ts';
 import { closingMs } from '../order/capture-window.ts';
-import { diffOrder, type Known, type Newness } from './compare.ts';
+import { diffOrder, type Newness } from './compare.ts';
+import type { StoredOrder } from './remembered.ts';
 import { sightingOf } from './sighting.ts';
 
 const day = 86_400_000;
@@ -18,7 +19,7 @@ function sighting(at: number, order: object = {}, detail: object = {}) {
 
 /** Observes one order several times. */
 function observe(...diff: readonly (readonly [at: number, order?: object, detail?: object])[]) {
-  let known: Known | null = null;
+  let known: StoredOrder | null = null;
   return diff.map(([at, order, detail]) => {
     const now = diffOrder(known, sighting(at, order, detail), at + 100, known === null ? baseline : later);
     if (now !== null) known = now;
@@ -36,6 +37,7 @@ test('a stored order', () => {
     netPrice: 1840,
     orderedAt: Date.UTC(2026, 10, 18, 10),
     orderedInUtc: true,
+    uuidHash: expect.any(Number),
     addedBy: 'l.haddad@example.com',
     typeId: 1,
     typeName: 'Multispectral',

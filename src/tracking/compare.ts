@@ -1,6 +1,7 @@
 import { closingMs } from '../order/capture-window.ts';
 import { placeFields } from '../order/place.ts';
 import type { Change, What } from './change.ts';
+import type { StoredOrder } from './remembered.ts';
 import type { Sighting } from './sighting.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { SnapshotMeta } from './worker/block/slot.ts';
@@ -8,10 +9,9 @@ import type { SnapshotMeta } from './worker/block/slot.ts';
 /** The only documented status (interface.md 3). */
 export const pending = 1;
 
-export type Known = { readonly order: Snapshot; readonly snapshotMeta: SnapshotMeta };
 export type Observed = Pick<Change, 'after' | 'what'>;
 
-export type OrderDiff = Known & {
+export type OrderDiff = StoredOrder & {
   readonly changes: readonly Observed[];
   /** True if anything except the time of the poll has changed. */
   readonly differs: boolean;
@@ -35,7 +35,7 @@ const setBackMs = 300_000;
 
 /** Compares a response with the stored order. Null if its request was sent before the stored response arrived. */
 export function diffOrder(
-  known: Known | null,
+  known: StoredOrder | null,
   sighting: Sighting,
   answeredAt: number,
   newness: Newness,
@@ -92,9 +92,11 @@ function first(sighting: Sighting, answeredAt: number, { counts, since, looked }
 
 /** The order after the response; without items, only its own fields change. */
 function merged(before: Snapshot, { order, detailed }: Sighting): Snapshot {
-  if (detailed) return order;
+  const uuidHash = order.uuidHash || before.uuidHash;
+  if (detailed) return { ...order, uuidHash };
   return {
     ...order,
+    uuidHash,
     typeId: before.typeId,
     typeName: before.typeName,
     resolutionId: before.resolutionId,

@@ -172,3 +172,28 @@ test('a poll without changes does not update the answers', async () => {
   for (const [index, tab] of [one, two].entries())
     expect(tab.tracking.state().version).toBeGreaterThan(before[index] ?? 0);
 });
+
+test('two orders under one number are two orders, and do not look like one that changes', async () => {
+  const world = new World({ orders: 5 });
+  const [first] = world.service.orders;
+  const namesake = world.service.add(world.time.now - 90 * minute, {
+    id: 1,
+    uuid: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
+    netPrice: 77,
+  });
+  const tab = await world.open();
+  await world.time.pass(5 * minute);
+  expect(tab.tracking.state().total).toBe(6);
+  expect(await tab.changes()).toEqual([]);
+  const { rows } = await tab.query('list', {
+    only: { ids: [OrderId.parse(1)] },
+    sort: 'OrderDate',
+    dir: 'desc',
+    first: 0,
+    count: 9,
+  });
+  expect(rows.map(({ netPrice }) => netPrice)).toEqual([77, first?.netPrice]);
+  namesake.status = 2;
+  await world.time.pass(5 * minute);
+  expect((await tab.changes()).map(({ what }) => what.kind)).toEqual(['status']);
+});

@@ -10,17 +10,23 @@ export type Remembered = {
   readonly blocks: readonly Block[];
   /** Differs after every change. */
   readonly revision: number;
-  /** A copy. */
-  get(id: OrderId): Snapshot | null;
+  /** Copies of the orders with a number: of two systems of a service both may have one. */
+  withNumber(id: OrderId): readonly Snapshot[];
 };
 
 /** About 32 MB with items; orders beyond that are years old. */
 export const maxOrders = 200_000;
 
+/** An order and what is stored beside it. */
+export type StoredOrder = { readonly order: Snapshot; readonly snapshotMeta: SnapshotMeta };
+
 /** The columns and an index of the orders in them. */
 export class Columns implements Remembered {
   readonly blocks: Block[] = [];
+  /** By number, the place of the first order that has it. */
   readonly #slots = new Map<number, number>();
+  /** The places of the others. */
+  readonly #others = new Map<number, readonly number[]>();
   readonly #max: number;
   revision = 0;
 
@@ -29,21 +35,23 @@ export class Columns implements Remembered {
   }
 
   get size(): number {
-    return this.#slots.size;
+    let others = 0;
+    for (const places of this.#others.values()) others += places.length;
+    return this.#slots.size + others;
   }
 
   get full(): boolean {
     return this.size >= this.#max;
   }
 
-  get(id: OrderId): Snapshot | null {
-    const found = this.#find(id);
-    return found && readSlot(found.block, found.slot);
+  withNumber(id: OrderId): readonly Snapshot[] {
+    return this.#placesOf(id).map((place) => this.#read(place).order);
   }
 
-  snapshotMeta(id: OrderId): SnapshotMeta | null {
-    const found = this.#find(id);
-    return found && readSnapshotMeta(found.block, found.slot);
+  /** A copy of the order that a response showed, as it was stored before. */
+  find(order: Snapshot): StoredOrder | null {
+    const place = this.#placeOf(order);
+    return place === null ? null : this.#read(place);
   }
 
   /** A block from storage, in place of the one at `index`. */
@@ -51,15 +59,16 @@ export class Columns implements Remembered {
     this.revision += 1;
     const old = this.blocks[index];
     if (old !== undefined) {
-      for (const id of old.id.subarray(0, old.count)) {
-        const place = this.#slots.get(id);
-        if (place !== undefined && Math.floor(place / blockSize) === index) this.#slots.delete(id);
-      }
+      for (const id of old.id.subarray(0, old.count))
+        this.#setPlaces(
+          id,
+          this.#placesOf(id).filter((place) => Math.floor(place / blockSize) !== index),
+        );
     }
     this.blocks[index] = block;
     for (let slot = 0; slot < block.count; slot += 1) {
       const id = block.id[slot] ?? 0;
-      this.#slots.set(id, index * blockSize + slot);
+      this.#setPlaces(id, [...this.#placesOf(id), index * blockSize + slot]);
     }
   }
 
@@ -67,11 +76,13 @@ export class Columns implements Remembered {
     this.revision += 1;
     this.blocks.length = 0;
     this.#slots.clear();
+    this.#others.clear();
   }
 
   /** Returns the index of the written block; null if the store is full and the order is older than all in it. */
   put(order: Snapshot, snapshotMeta: SnapshotMeta): number | null {
-    const place = this.#slots.get(order.id) ?? this.#placeForNew(order.id);
+    const before = this.#placeOf(order);
+    const place = before ?? this.#placeForNew(order.id);
     if (place === null) return null;
     const index = Math.floor(place / blockSize);
     const block = this.blocks[index] ?? emptyBlock();
@@ -80,7 +91,7 @@ export class Columns implements Remembered {
     writeSlot(block, slot, order, snapshotMeta);
     this.revision += 1;
     block.count = Math.max(block.count, slot + 1);
-    this.#slots.set(order.id, place);
+    if (before === null) this.#setPlaces(order.id, [...this.#placesOf(order.id), place]);
     tidyTexts(block);
     return index;
   }
@@ -95,13 +106,45 @@ export class Columns implements Remembered {
       }
     }
     if (id <= oldest) return null;
-    this.#slots.delete(oldest);
+    this.#setPlaces(
+      oldest,
+      this.#placesOf(oldest).filter((place) => place !== at),
+    );
     return at;
   }
 
-  #find(id: OrderId): { block: Block; slot: number } | null {
-    const place = this.#slots.get(id);
-    const block = place === undefined ? undefined : this.blocks[Math.floor(place / blockSize)];
-    return place === undefined || block === undefined ? null : { block, slot: place % blockSize };
+  #placesOf(id: number): readonly number[] {
+    const first = this.#slots.get(id);
+    return first === undefined ? [] : [first, ...(this.#others.get(id) ?? [])];
+  }
+
+  #setPlaces(id: number, [first, ...others]: readonly number[]): void {
+    if (first === undefined) this.#slots.delete(id);
+    else this.#slots.set(id, first);
+    if (others.length === 0) this.#others.delete(id);
+    else this.#others.set(id, others);
+  }
+
+  /** A service may send no UUID, and some change it once: then the same contents are the same order. */
+  #placeOf(order: Snapshot): number | null {
+    const places = this.#placesOf(order.id);
+    const hashes = places.map((place) => this.#hashAt(place));
+    const byUuid = places[hashes.indexOf(order.uuidHash)];
+    if (byUuid !== undefined && (order.uuidHash !== 0 || places.length === 1)) return byUuid;
+    const alike = places.find((place) => isAlike(this.#read(place).order, order));
+    return alike ?? (order.uuidHash === 0 ? places[0] : places[hashes.indexOf(0)]) ?? null;
+  }
+
+  #hashAt(place: number): number {
+    return this.blocks[Math.floor(place / blockSize)]?.uuidHash[place % blockSize] ?? 0;
+  }
+
+  #read(place: number): StoredOrder {
+    const block = this.blocks[Math.floor(place / blockSize)] ?? emptyBlock();
+    const slot = place % blockSize;
+    return { order: readSlot(block, slot), snapshotMeta: readSnapshotMeta(block, slot) };
   }
 }
+
+const isAlike = (one: Snapshot, other: Snapshot): boolean =>
+  one.no === other.no && one.refNo === other.refNo && one.orderedAt === other.orderedAt;

@@ -1,7 +1,8 @@
 import type { Order } from '../api/wire/order.ts';
+import { uuidOf } from '../api/wire/order-key.ts';
 import { readListed } from '../order/listed-order.ts';
 import { detailOf } from '../order/tasking-item.ts';
-import type { Snapshot } from './snapshot.ts';
+import { type Snapshot, uuidHashOf } from './snapshot.ts';
 import { taskedText } from './tasked.ts';
 
 /** An order as a response showed it. */
@@ -25,6 +26,7 @@ export function sightingOf(order: Order, requestedAt: number, withItems = false)
     tasked: withItems || order.OrderItems.length > 0 ? taskedText(order) : null,
     order: {
       ...readListed(order),
+      uuidHash: uuidHashOf(uuidOf(order.UUID)),
       covered: Boolean(detail?.AOIIntersection),
       firstSeenAt: requestedAt,
       lastSeenAt: requestedAt,

@@ -41,7 +41,7 @@ test('in a block of an earlier version tasking items are unknown until the order
   const [block = emptyBlock()] = fromOrders([order]).blocks;
   const columns = new Columns();
   columns.replace(0, unpackBlock(packWithLists(block)) ?? emptyBlock());
-  expect(columns.get(order.OrderID)).toMatchObject({ no: order.OrderNo, refNo: order.RefNo });
+  expect(columns.withNumber(order.OrderID)[0]).toMatchObject({ no: order.OrderNo, refNo: order.RefNo });
   expect(covering(columns, requests)).toMatchObject({ count: 0, examined: 0, total: 1 });
   const { order: seen, detailed, tasked } = sightingOf(order, 0);
   columns.put(seen, { answeredAt: 0, detailed, tasked, closingReported: false, closedReported: false });
@@ -54,23 +54,46 @@ test('a block from before cities and cloud cover keeps everything else, and the 
   const columns = new Columns();
   columns.replace(0, unpackBlock(packWithoutCities(block)) ?? emptyBlock());
   const seen = sightingOf(order, 0).order;
-  const { where, cloudCover, ...rest } = seen;
-  const before = columns.get(order.OrderID);
+  const { where, cloudCover, uuidHash: _, ...rest } = seen;
+  const before = columns.withNumber(order.OrderID)[0];
   expect(before).toMatchObject(rest);
   expect(before).toMatchObject({
     cloudCover: null,
     where: { CityName: null, RegionName: 'Makkah', CountryCode: null },
   });
   expect(covering(columns, requests)).toMatchObject({ count: 1, examined: 1 });
-  const snapshotMeta = columns.snapshotMeta(order.OrderID);
-  const known = before && snapshotMeta && { order: before, snapshotMeta };
-  const diff = diffOrder(known, sightingOf(order, 9), 10, { counts: true, since: null, looked: null });
-  expect(diff).toMatchObject({ changes: [], differs: true, order: { where, cloudCover } });
+  const diff = diffOrder(columns.find(seen), sightingOf(order, 9), 10, {
+    counts: true,
+    since: null,
+    looked: null,
+  });
+  expect(diff).toMatchObject({
+    changes: [],
+    differs: true,
+    order: { where, cloudCover, uuidHash: seen.uuidHash },
+  });
+});
+
+test('two orders under one number are restored from storage, and each is found again', () => {
+  const one = orderOf(wireOrder(1));
+  const other = orderOf(wireOrder(1, { UUID: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', OrderNo: 'MAR-1' }));
+  const stored = fromOrders([one, other, orderOf(wireOrder(2))]);
+  const [block = emptyBlock()] = stored.blocks;
+  const columns = new Columns();
+  columns.replace(0, unpackBlock(packBlock(block)) ?? emptyBlock());
+  columns.replace(0, unpackBlock(packBlock(block)) ?? emptyBlock());
+  expect([stored.size, columns.size]).toEqual([3, 3]);
+  expect(columns.withNumber(one.OrderID).map(({ no }) => no)).toEqual(['ORD-1', 'MAR-1']);
+  for (const order of [one, other])
+    expect(columns.find(sightingOf(order, 0).order)?.order.no).toBe(order.OrderNo);
+  // A service may fill or change a UUID after an order was made.
+  const changed = { ...one, UUID: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb' };
+  expect(columns.find(sightingOf(changed, 0).order)?.order.no).toBe('ORD-1');
 });
 
 test('half of a surrogate pair does not make an order differ from its stored state', () => {
   const order = { ...orderOf(wireOrder(1)), OrderNo: 'ORD-\uD800', RefNo: 'REF-\uDC00' };
-  expect(fromOrders([order]).get(order.OrderID)).toEqual(sightingOf(order, 0).order);
+  expect(fromOrders([order]).withNumber(order.OrderID)).toEqual([sightingOf(order, 0).order]);
 });
 
 test('an area takes few bytes: a box under 60, a coast of 5,000 corners under 4,000', () => {

@@ -16,7 +16,7 @@ await carryOut([
     { ...unitTests(), yields: true },
     {
       name: 'browser tests',
-      // Those with this tag guard neither orders nor sessions: `npm run e2e` and `npm run check:reliability` have them.
+      // Of each with this tag a faster test says the same; `npm run e2e` and `npm run check:reliability` have them too.
       command: tsx('tools/run/e2e.ts', '--grep-invert=@full'),
       report: { by: 'playwright', file: browserReport },
     },

@@ -9,8 +9,11 @@ import { type Entry, isSettled } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import { knownOf } from '../../tasking/outbox/outbox-state.ts';
 import { caseOf } from '../../tasking/outbox/screen/case.ts';
-import { draftStatusOf } from '../../tasking/review/draft-status.ts';
+import { draftStatusOf } from '../../tasking/review/form-order.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
+
+/** A rejection is reported, also while an earlier send may have made the order. */
+const isReported = (entry: Entry) => isSettled(entry) || entry.state === 'rejected';
 
 /** Shows the outcome of an order on other screens, and makes lists that lack it stale. */
 export function SettledNews() {
@@ -37,7 +40,7 @@ export function SettledNews() {
   useEffect(() => {
     for (const entry of entries) {
       const past = before.current.get(entry.id);
-      if (past !== undefined && past.state !== entry.state && isSettled(entry)) announceEntry(entry, past);
+      if (past !== undefined && past.state !== entry.state && isReported(entry)) announceEntry(entry, past);
     }
     before.current = new Map(entries.map((entry) => [entry.id, entry]));
   }, [entries]);

@@ -1,10 +1,10 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { nameIn } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import { spelledOut, wayKey } from '../../location/location-words.ts';
+import { PlaceOption } from '../../location/place-option.tsx';
 import { Status } from '../../orders/words/status.tsx';
 import { useNotation } from '../../places/notation-choice.ts';
-import { spelledOut, wayKey } from '../../tasking/location/location-words.ts';
-import { PlaceOption } from '../../tasking/location/place-option.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Icon } from '../../ui/icon.tsx';

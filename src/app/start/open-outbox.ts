@@ -8,9 +8,9 @@ import type { Session } from '../../session/session.ts';
 import { oldBatches } from '../../tasking/outbox/batch/old-batches.ts';
 import { isSettled } from '../../tasking/outbox/entry/entry.ts';
 import type { OrderLimits } from '../../tasking/outbox/limits.ts';
+import { openOutboxStore, reopening } from '../../tasking/outbox/open-store.ts';
 import { createOutbox, type Outbox } from '../../tasking/outbox/outbox.ts';
 import { entriesOf } from '../../tasking/outbox/outbox-state.ts';
-import { openOutboxStore, reopening } from '../../tasking/outbox/store.ts';
 import { browserTabs } from '../../tasking/outbox/tabs.ts';
 import { systemClock } from '../../time.ts';
 

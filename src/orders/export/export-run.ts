@@ -17,7 +17,8 @@ const pageSize = 100;
 /** The orders to export: all of a list, or those of it with these ids. */
 export type Source = {
   readonly filter: OrdersFilterRequest;
-  readonly ids?: ReadonlySet<OrderId>;
+  /** A number is there once for each order that has it. */
+  readonly ids?: readonly OrderId[];
 };
 
 /** Fewer orders than this are read one by one, which does not depend on the list. */
@@ -60,10 +61,29 @@ type Job = {
   readonly collection: Collection;
   readonly cancel: AbortController;
   /** The ids still to read; null for a whole list. */
-  readonly left: Set<OrderId> | null;
+  readonly left: ReturnType<typeof leftOf> | null;
   /** Orders of the ids that the service no longer has. */
   gone: number;
 };
+
+/** The orders that are still to read. */
+function leftOf(ids: readonly OrderId[]) {
+  const left = new Map<OrderId, number>();
+  for (const id of ids) left.set(id, (left.get(id) ?? 0) + 1);
+  let count = ids.length;
+  const has = (id: OrderId) => (left.get(id) ?? 0) > 0;
+  return {
+    has,
+    count: () => count,
+    /** False if it was not wanted, or was read before. */
+    take(id: OrderId): boolean {
+      if (!has(id)) return false;
+      left.set(id, (left.get(id) ?? 0) - 1);
+      count -= 1;
+      return true;
+    },
+  };
+}
 
 /**
  * One export at a time: fetches the orders, has a worker write them, and saves the file. Every failure is a
@@ -99,7 +119,7 @@ export class ExportRun {
         worker,
         collection: newCollection(),
         cancel: new AbortController(),
-        left: source.ids === undefined ? null : new Set(source.ids),
+        left: source.ids === undefined ? null : leftOf(source.ids),
         gone: 0,
       };
     } catch {
@@ -133,11 +153,11 @@ export class ExportRun {
   async #carryOut(job: Job): Promise<void> {
     const { collection, sheet, cancel, source, left } = job;
     const { write, finish } = job.worker.methods;
-    const total = source.ids?.size;
+    const total = source.ids?.length;
     const loaded = () =>
       left === null || total === undefined
         ? { loaded: collection.loaded, total: collection.total ?? collection.loaded }
-        : { loaded: total - left.size, total };
+        : { loaded: total - left.count(), total };
     this.#become({ kind: 'running', ...loaded() });
     try {
       for await (const rows of this.#rowsOf(job)) {
@@ -175,13 +195,15 @@ export class ExportRun {
       yield* collectOrders({ fetchOrders, filter: source.filter, size: pageSize, from: collection, signal });
       return;
     }
-    const total = source.ids?.size ?? 0;
-    const onProgress = () => this.#progress.call({ loaded: total - left.size, total });
-    if (total <= maxSingly) {
-      for (const id of source.ids ?? []) {
+    const ids = source.ids ?? [];
+    const total = ids.length;
+    const onProgress = () => this.#progress.call({ loaded: total - left.count(), total });
+    // Of two orders under one number the service returns one.
+    if (total <= maxSingly && new Set(ids).size === total) {
+      for (const id of ids) {
         if (!left.has(id)) continue;
         const order = await this.#deps.fetchOrder(id, signal);
-        left.delete(id);
+        left.take(id);
         if (order === null) job.gone += 1;
         else yield [{ readable: true, order }];
         onProgress();
@@ -192,12 +214,12 @@ export class ExportRun {
     for await (const rows of collectOrders(list)) {
       yield rows.filter((row) => {
         const id = orderIdOf(row);
-        return id !== null && left.delete(id);
+        return id !== null && left.take(id);
       });
       onProgress();
-      if (left.size === 0) return;
+      if (left.count() === 0) return;
     }
-    job.gone = left.size;
+    job.gone = left.count();
   }
 
   #drop(state: ExportState): void {

@@ -24,7 +24,7 @@ export function filterAbout(
   const days = dates && daysAbout(dates.first, dates.last);
   return {
     filter: listFilter({ ...defaultView, sort, dir, ...days }),
-    ids: new Set(orders.map(({ id }) => id)),
+    ids: orders.map(({ id }) => id),
   };
 }
 

@@ -33,7 +33,7 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
   const saved = useSavedViews();
   const choice = useTableChoice();
   const { orders, isRemembered, only } = list;
-  const chosen = useMemo(() => [...selection.chosen.values()], [selection.chosen]);
+  const chosen = useMemo(() => [...selection.chosen.values()].flat(), [selection.chosen]);
   const viewSwitch = <ViewSwitch layout={view.show} onChoose={(show) => change({ show })} />;
   const checked = (
     <Checked at={orders.page?.checkedAt ?? null} busy={orders.busy} onRefresh={orders.refresh} />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { answeringLists, held } from '../../api/testing/answering.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
@@ -197,4 +197,24 @@ test('Arabic: the panel and the count in Arabic', async () => {
   expect(screen.getByText('حُدِّدت 5 طلبات')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'الأعمدة' }));
   expect(await screen.findByRole('slider', { name: 'عرض العمود: المكان والطلب' })).toBeVisible();
+});
+
+test('two orders under one number are two rows, two lines of the timeline and two selected orders', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const namesake = { UUID: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', OrderNo: 'MAR-7', RefNo: 'REF-MAR' };
+  const { user } = await visit('/orders', {
+    between: answeringLists(() => wireList([wireOrder(7), wireOrder(8), wireOrder(7, namesake)])),
+  });
+  for (const number of ['ORD-7', 'MAR-7', 'ORD-8'])
+    expect(within(await table()).getAllByRole('link', { name: new RegExp(number) })).toHaveLength(1);
+  await user.click(await box('MAR-7'));
+  // The details, an export and the address know the number alone.
+  expect(await screen.findByText('2 selected')).toBeVisible();
+  expect(await box('ORD-7')).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Timeline' }));
+  const lines = within(await screen.findByRole('list', { name: 'Orders by capture window' }));
+  for (const number of ['ORD-7', 'MAR-7'])
+    expect(await lines.findByRole('link', { name: new RegExp(number) })).toBeVisible();
+  expect(said.mock.calls.join()).not.toContain('the same key');
+  said.mockRestore();
 });

@@ -1,7 +1,7 @@
-import { type OrderRow, orderIdOf } from '../../api/wire/order.ts';
-import type { OrderId } from '../../ids.ts';
+import type { OrderRow } from '../../api/wire/order.ts';
+import { rowKeyOf } from '../../api/wire/order-key.ts';
 
-/** The progress of reading a whole list. It stores only the ids of the orders. */
+/** The progress of reading a whole list. It stores only what identifies the orders. */
 export type Collection = {
   /** Index of the next page to request. */
   nextPage: number;
@@ -15,7 +15,7 @@ export type Collection = {
   changed: boolean;
   /** The end of the list was reached. */
   ended: boolean;
-  readonly taken: Set<OrderId>;
+  readonly taken: Set<string>;
 };
 
 /**
@@ -48,10 +48,10 @@ export const missingFrom = ({ ended, total, loaded }: Collection): number =>
  */
 export function takeNew(collection: Collection, rows: readonly OrderRow[]): OrderRow[] {
   const fresh = rows.filter((row) => {
-    const id = orderIdOf(row);
-    if (id === null) return true;
-    if (collection.taken.has(id)) return false;
-    collection.taken.add(id);
+    const key = rowKeyOf(row);
+    if (key === null) return true;
+    if (collection.taken.has(key)) return false;
+    collection.taken.add(key);
     return true;
   });
   collection.repeated += rows.length - fresh.length;
@@ -64,6 +64,6 @@ export function sameOrders(a: readonly OrderRow[], b: readonly OrderRow[]): bool
   return (
     a.length > 0 &&
     a.length === b.length &&
-    a.every((row, index) => orderIdOf(row) !== null && orderIdOf(row) === orderIdOf(b[index] ?? row))
+    a.every((row, index) => rowKeyOf(row) !== null && rowKeyOf(row) === rowKeyOf(b[index] ?? row))
   );
 }

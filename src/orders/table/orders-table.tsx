@@ -67,7 +67,8 @@ export function OrdersTable(props: Props) {
   const apart = names.includes('resolution');
   const ids = (rows ?? []).flatMap((row) => (row.readable ? [row.order.id] : []));
   const [focused, setFocused] = useState<OrderId | null>(null);
-  const tabStop = [focused, view.order].find((id) => id !== null && ids.includes(id)) ?? ids[0];
+  const stop = [focused, view.order].find((id) => id !== null && ids.includes(id)) ?? ids[0];
+  const tabStop = rows?.findIndex((row) => row.readable && row.order.id === stop);
   const boxes = selection === null ? 0 : chooseWidth;
   const lengths = lengthsOf(shown, boxes);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -137,7 +138,7 @@ export function OrdersTable(props: Props) {
                 tTable={tTable}
                 formats={formats}
                 selected={row.order.id === view.order}
-                tabStop={row.order.id === tabStop}
+                tabStop={index === tabStop}
                 onSelect={onSelect}
                 onShow={onShow}
                 onAgain={onAgain}

@@ -1,11 +1,16 @@
 import { type CaptureWindow, closesSoon, windowIn, windowState } from '../../order/capture-window.ts';
-import type { ListedOrder } from '../../order/listed-order.ts';
+import { keyed, type ListedOrder } from '../../order/listed-order.ts';
 
 /** The groups of windows relative to now, the most urgent first. */
 export const groupNames = ['closing', 'open', 'toCome', 'ended', 'none'] as const;
 export type GroupName = (typeof groupNames)[number];
 
-export type WindowLine = { readonly order: ListedOrder; readonly window: CaptureWindow | null };
+export type WindowLine = {
+  /** Its own, although two orders may have one number. */
+  readonly key: string;
+  readonly order: ListedOrder;
+  readonly window: CaptureWindow | null;
+};
 export type WindowGroup = { readonly name: GroupName; readonly lines: readonly WindowLine[] };
 
 /**
@@ -15,9 +20,9 @@ export type WindowGroup = { readonly name: GroupName; readonly lines: readonly W
  */
 export function groupsOf(orders: readonly ListedOrder[], now: number): WindowGroup[] {
   const groups: Record<GroupName, WindowLine[]> = { closing: [], open: [], toCome: [], ended: [], none: [] };
-  for (const order of orders) {
+  for (const { key, order } of keyed(orders)) {
     const window = windowIn(order);
-    groups[groupOf(window, now)].push({ order, window });
+    groups[groupOf(window, now)].push({ key, order, window });
   }
   return groupNames.flatMap((name) => {
     const lines = groups[name].toSorted((a, b) => rank(name, a.window) - rank(name, b.window));

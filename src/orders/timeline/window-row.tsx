@@ -14,7 +14,7 @@ import { barOf, type Timeline } from './timeline.ts';
 import type { WindowLine } from './window-groups.ts';
 import styles from './windows-view.module.css';
 
-type Props = WindowLine & {
+type Props = Omit<WindowLine, 'key'> & {
   timeline: Timeline;
   now: number;
   /** The view passes the texts down: a lookup per line costs more than rendering it. */

@@ -119,8 +119,9 @@ const DeferredWindows = memo(function DeferredWindows({
               const count = items.length;
               return 'order' in item ? (
                 <WindowRow
-                  key={item.order.id}
-                  {...item}
+                  key={item.key}
+                  order={item.order}
+                  window={item.window}
                   {...{ timeline, now, t, tOrders, formats, index, count, top }}
                   selected={item.order.id === selected}
                   tabStop={index === keys.tabStop}

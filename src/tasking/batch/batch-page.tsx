@@ -29,7 +29,7 @@ export function BatchPage() {
   const { t: storage } = useTranslation('storage');
   useTitle(t('title'));
   const batch = useBatchDraft();
-  const { form, points, shared, kept } = batch;
+  const { form, points, shared, kept, review } = batch;
   const { rows, selected } = points;
   const added = useRef(new Map<string, AddedRows>());
   const latest = useRef(rows);
@@ -111,9 +111,9 @@ export function BatchPage() {
         footer={
           <div className={styles.footer}>
             <p className={styles.summary} role="alert">
-              {batch.review.rejection !== null && <FieldError>{batch.review.rejection}</FieldError>}
+              {review.rejection !== null && <FieldError>{review.rejection}</FieldError>}
             </p>
-            <Button variant="main" size="large" onClick={batch.review.open}>
+            <Button variant="main" size="large" onClick={review.open}>
               {t('review')}
             </Button>
           </div>
@@ -129,30 +129,17 @@ export function BatchPage() {
           onClose={() => setSetsOwn(false)}
         />
       )}
-      <OpenReview batch={batch} />
+      {review.review !== null && (
+        <BatchReview
+          {...review.review}
+          onLeaveOut={review.leaveOut}
+          problems={batch.problems}
+          used={review.used}
+          words={batch.words}
+          confirmation={review.confirmation}
+          onClose={review.close}
+        />
+      )}
     </>
-  );
-}
-
-/** The review of the batch, while it is open. */
-function OpenReview({ batch: { review: state, words } }: { batch: ReturnType<typeof useBatchDraft> }) {
-  const { review } = state;
-  if (review === null) return null;
-  return (
-    <BatchReview
-      all={review.drafts}
-      leftOut={review.leftOut}
-      onLeaveOut={state.leaveOut}
-      again={review.again}
-      placedBefore={review.placedBefore}
-      unusual={review.unusual}
-      used={state.used}
-      words={words}
-      sending={state.sending}
-      notStored={state.notStored}
-      password={state.password}
-      onConfirm={state.confirm}
-      onClose={state.close}
-    />
   );
 }

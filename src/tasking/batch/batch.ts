@@ -1,17 +1,6 @@
 import type { FoundRow, PointOrigin } from '../../files/answer/found.ts';
-import type { DraftLocation } from '../location/draft-location.ts';
-
-/** What the orders of a batch have in common, and what a row may have of its own. */
-export type BatchSettings = {
-  readonly imageTypeId: number | null;
-  readonly resolutionId: number | null;
-  /** Milliseconds since 1970 UTC. */
-  readonly from: number | null;
-  readonly to: number | null;
-  /** Maximum cloud cover in per cent, 0 to 100. */
-  readonly cloud: number;
-  readonly note: string;
-};
+import type { DraftLocation } from '../../location/draft-location.ts';
+import type { OrderSettings } from '../draft/draft.ts';
 
 /** A row: one point, which becomes one order. */
 export type BatchRow = {
@@ -25,7 +14,7 @@ export type BatchRow = {
   readonly location: DraftLocation;
   readonly origin: PointOrigin;
   /** What differs from the shared settings. */
-  readonly own: Partial<BatchSettings>;
+  readonly own: Partial<OrderSettings>;
   /** Of a file of results: what happened to the row then, and its reference. */
   readonly before: FoundRow['before'];
 };

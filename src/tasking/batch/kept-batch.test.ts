@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
+import { type DraftSeal, keepSealed } from '../../browser/kept/sealed-parts.ts';
 import { failDatabase } from '../../browser/testing/failing-storage.ts';
 import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
-import { type DraftSeal, keepSealed } from '../draft/sealed-parts.ts';
-import { noLocation, pointLocation } from '../location/draft-location.ts';
+import { noLocation, pointLocation } from '../../location/draft-location.ts';
 import { forgetBatch, type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
 
 /** Bytes of the text with the name of a key, in place of a cipher; `sealed` lists what each text was sealed for. */
@@ -122,20 +122,3 @@ test('a batch that another tab stored meanwhile, or under another key, is replac
   expect(await readBatch(seal)).toEqual({ kind: 'failed', why: 'unreadable' });
   expect(await readBatch(renewed)).toEqual(ready(changed(before, 8)));
 });
-
-test.each(['one block', 'a list of blocks'])(
-  'a batch that an earlier version stored as %s is read',
-  async (as) => {
-    const text = JSON.stringify(batch);
-    const cut = as === 'one block' ? [text] : [text.slice(0, 100), text.slice(100)];
-    const blocks = await Promise.all(
-      cut.map((block, at) => seal.seal(block, cut.length === 1 ? 'batch draft' : `batch draft ${at} of 2`)),
-    );
-    const db = await openDB('nadir.draft', 1);
-    await db.put('drafts', as === 'one block' ? blocks[0] : blocks, 'batch');
-    db.close();
-    expect(await readBatch(seal)).toEqual(ready(batch));
-    await keepBatch(seal, many(2));
-    expect(await readBatch(seal)).toEqual(ready(many(2)));
-  },
-);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { type DraftSeal, keepSealed, readSealed } from '../../browser/kept/sealed-parts.ts';
 import type { StoredRead } from '../../browser/web-storage.ts';
 import { maxRows } from '../../files/answer/limits.ts';
 import { KeptLocation, KeptSettings } from '../draft/kept-draft.ts';
-import { type DraftSeal, keepSealed, readSealed } from '../draft/sealed-parts.ts';
 import type { BatchRow } from './batch.ts';
 
 const KeptRow = z.object({
@@ -53,16 +53,11 @@ function partsOf({ rows, ...batch }: KeptBatch): string[] {
 
 /** The value is null if none is stored. */
 export async function readBatch(vault: DraftSeal): Promise<StoredRead<KeptBatch | null>> {
-  const read = await readSealed(vault, key, bound);
+  const read = await readSealed(vault, key, bound, KeptBatch);
   if (read.kind === 'failed') return read;
-  const kept = z.nullable(KeptBatch).safeParse(read.value);
-  if (!kept.success) return { kind: 'failed', why: 'unreadable' };
   // A value that is not set is not an own setting.
-  const value = kept.data && {
-    ...kept.data,
-    rows: kept.data.rows.map((row) => ({ ...row, own: defined(row.own) })),
-  };
-  return { kind: 'ready', value };
+  const rows = read.value?.rows.map((row) => ({ ...row, own: defined(row.own) }));
+  return { kind: 'ready', value: read.value && { ...read.value, rows: rows ?? [] } };
 }
 
 const defined = <Values extends object>(values: Values) =>

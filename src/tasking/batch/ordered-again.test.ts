@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Batch, batchOf } from '../outbox/batch/batch.ts';
 import { order } from '../outbox/testing/order.ts';
-import { rowsOrderedAgain } from './ordered-again.ts';
+import { rowsOrderedAgain } from './orders-of.ts';
 
 const stored = [{ place: 'Port', request: order(1, 'PORT-1'), ownReference: true, known: [] }];
 const added = { id: 'a', title: 'PORT-{n}', atOnce: 1, keepsGoing: false, rows: stored } as const;

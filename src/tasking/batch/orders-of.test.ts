@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
+import { noLocation, pointLocation } from '../../location/draft-location.ts';
 import { day } from '../../time.ts';
 import { draftSchema } from '../draft/draft.ts';
-import { noLocation, pointLocation } from '../location/draft-location.ts';
 import type { BatchRow } from './batch.ts';
 import { ordersOf } from './orders-of.ts';
 

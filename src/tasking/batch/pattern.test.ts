@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { fixedPartOf } from '../outbox/batch/batch.ts';
-import { newPattern, problemOfPattern, referencesOf } from './pattern.ts';
+import { newPattern, referencesOf as ofRows, problemOfPattern } from './orders-of.ts';
 
 const from = Date.UTC(2026, 10, 28);
 const rows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ place: `Port ${at + 1}`, reference: `R${at}`, from }));
 
-const problemOf = (pattern: string, of: Parameters<typeof referencesOf>[1]) =>
-  problemOfPattern(pattern, referencesOf(pattern, of));
+type Named = ReturnType<typeof rows>;
+const referencesOf = (pattern: string, named: Named) =>
+  ofRows(
+    named.map(({ from, ...row }) => ({ ...row, own: { from } })),
+    { from: null },
+    pattern,
+  );
+const problemOf = (pattern: string, of: Named) => problemOfPattern(pattern, referencesOf(pattern, of));
 
 test('each row has its number, with as many digits as the last, its date and its name', () => {
   expect(referencesOf('PORT-{n}', rows(2))).toEqual(['PORT-1', 'PORT-2']);

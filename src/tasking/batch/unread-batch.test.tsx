@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import { failDatabase, failLocalStorage } from '../../browser/testing/failing-storage.ts';
+import { noLocation } from '../../location/draft-location.ts';
 import { paths } from '../../paths.ts';
-import { noLocation } from '../location/draft-location.ts';
 import { type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
 
 afterEach(() => localStorage.removeItem('nadir.templates'));

@@ -3,19 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../api/api-context.ts';
 import { paths } from '../../paths.ts';
+import { type DraftForm, settingNames, settingsOf } from '../draft/draft.ts';
 import type { useOffered } from '../draft/use-offered.ts';
-import { useProblem } from '../form/problem.ts';
+import { useProblem } from '../form/fields.tsx';
 import type { NewBatch } from '../outbox/batch/batch.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 import { type ReferenceSearch, readReferences } from '../outbox/send/used-references.ts';
-import type { Problems } from './grid/problems/problems.ts';
+import { useConfirmation } from '../review/use-confirmation.ts';
 import type { Points } from './grid/use-points.ts';
-import { rowsOrderedAgain } from './ordered-again.ts';
-import { ordersOf, type RowOrder, rowReferences } from './orders-of.ts';
-import { problemOfPattern } from './pattern.ts';
+import { ordersOf, problemOfPattern, type RowOrder, referencesOf, rowsOrderedAgain } from './orders-of.ts';
 import type { SendChoice } from './review/batch-review.tsx';
-import { type BatchForm, settingsOf } from './settings/use-batch-form.ts';
-import { unusualOf } from './unusual.ts';
 import type { useKeptBatch } from './use-kept-batch.ts';
 
 type GoodOrder = RowOrder & { ok: true };
@@ -26,15 +23,14 @@ type Review = {
 const nothing: ReadonlySet<number> = new Set();
 
 type Deps = {
-  form: BatchForm;
+  form: DraftForm;
   points: Points;
-  problems: Problems;
   offered: ReturnType<typeof useOffered>;
   kept: ReturnType<typeof useKeptBatch>;
 };
 
 /** From the rows into the review, and from there to the page of the batch, which sends it. */
-export function useBatchReview({ form, points, problems, offered, kept }: Deps) {
+export function useBatchReview({ form, points, offered, kept }: Deps) {
   const { t } = useTranslation('batch');
   const problem = useProblem();
   const navigate = useNavigate();
@@ -48,29 +44,21 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
   /** The rows that were left out in the review. */
   const [leftOut, setLeftOut] = useState(nothing);
   const [rejection, setRejection] = useState<string | null>(null);
-  const [notStored, setNotStored] = useState(false);
-  /** The confirmation for which the password is asked. */
-  const [unproved, setUnproved] = useState<SendChoice | null>(null);
-  const [sending, setSending] = useState(false);
-  const pressed = useRef(false);
   const search = useRef(new AbortController());
 
   /** Opens the review, or says what is missing. */
   async function openReview() {
     setRejection(null);
     if (rows.length === 0) return setRejection(t('noRows'));
-    const isComplete = await form.trigger(['imageTypeId', 'resolutionId', 'from', 'to', 'cloud', 'note'], {
-      shouldFocus: true,
-    });
+    const isComplete = await form.trigger(settingNames, { shouldFocus: true });
     if (!isComplete) return setRejection(t('settingsMissing'));
     const settings = settingsOf(form.getValues());
     const pattern = form.getValues('reference');
-    const patternProblem = problemOfPattern(pattern, rowReferences(rows, settings, pattern));
+    const patternProblem = problemOfPattern(pattern, referencesOf(rows, settings, pattern));
     if (patternProblem !== null) return setRejection(t(patternProblem));
     await offered.recheck();
-    const wanted = rows.filter(({ before }) => before?.result !== 'placed');
-    const orders = ordersOf(rows, settings, pattern, offered.schema).filter(({ row }) =>
-      wanted.includes(row),
+    const orders = ordersOf(rows, settings, pattern, offered.schema).filter(
+      ({ row }) => row.before?.result !== 'placed',
     );
     const wrong = orders.filter((order) => !order.ok);
     const [one] = wrong;
@@ -81,11 +69,11 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     }
     const good = orders.filter((order): order is GoodOrder => order.ok);
     if (good.length === 0) return setRejection(t('allPlaced'));
-    setNotStored(false);
+    confirmation.begin();
     setUsed(null);
     setLeftOut(nothing);
     setAgain(nothing);
-    setReview({ orders: good, placedBefore: rows.length - wanted.length });
+    setReview({ orders: good, placedBefore: rows.length - orders.length });
     search.current.abort();
     search.current = new AbortController();
     const { signal } = search.current;
@@ -99,50 +87,41 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     setUsed(found);
   }
 
-  async function confirm(choice: SendChoice, proved = false) {
-    if (review === null || pressed.current) return;
-    pressed.current = true;
-    setSending(true);
-    setUnproved(null);
-    try {
-      const batch = { ...choice, id: kept.id, title: form.getValues('reference').trim() };
-      const rows = rowsOf(review.orders, used).filter((_, at) => !leftOut.has(at));
-      const confirmed = await outbox.batches.confirm({ ...batch, rows }, proved);
-      if (confirmed === 'password') return setUnproved(choice);
-      // The review says it.
-      if (confirmed === 'limit') return;
-      if (confirmed === 'notStored') return setNotStored(true);
-      if (confirmed === 'taken') {
-        setReview(null);
-        kept.renew();
-        return setRejection(t('batchTaken'));
-      }
-      const { id } = kept;
-      kept.forget();
-      points.replaceAll([]);
-      void navigate(paths.batch(id));
-    } finally {
-      pressed.current = false;
-      setSending(false);
+  const confirmation = useConfirmation(async (choice: SendChoice, proved) => {
+    if (review === null) return null;
+    const { id } = kept;
+    const batch = { ...choice, id, title: form.getValues('reference').trim() };
+    const rows = rowsOf(review.orders, used).filter((_, at) => !leftOut.has(at));
+    const confirmed = await outbox.batches.confirm({ ...batch, rows }, proved);
+    if (confirmed === 'taken') {
+      setReview(null);
+      kept.renew();
+      setRejection(t('batchTaken'));
     }
-  }
+    if (confirmed !== 'stored') return confirmed;
+    kept.forget();
+    points.replaceAll([]);
+    void navigate(paths.batch(id));
+    return null;
+  });
 
-  const drafts = useMemo(() => review?.orders.map(({ draft }) => draft) ?? [], [review]);
-  const unusual = useMemo(() => unusualOf(keptRows(review, leftOut), problems), [review, leftOut, problems]);
+  const reviewed = useMemo(
+    () =>
+      review && {
+        all: review.orders.map(({ draft }) => draft),
+        rows: review.orders.map(({ row }) => row),
+        placedBefore: review.placedBefore,
+      },
+    [review],
+  );
 
   return {
-    review: review && { drafts, leftOut, unusual, again, placedBefore: review.placedBefore },
+    review: reviewed && { ...reviewed, leftOut, again },
     used,
     rejection,
-    notStored,
-    sending,
+    confirmation,
     leaveOut: setLeftOut,
     open: () => void openReview(),
-    confirm: (choice: SendChoice) => void confirm(choice),
-    password:
-      unproved === null
-        ? null
-        : { onProved: () => void confirm(unproved, true), onCancel: () => setUnproved(null) },
     close() {
       search.current.abort();
       setReview(null);
@@ -150,9 +129,6 @@ export function useBatchReview({ form, points, problems, offered, kept }: Deps) 
     forgetRejection: () => setRejection(null),
   };
 }
-
-const keptRows = (review: Review | null, leftOut: ReadonlySet<number>) =>
-  (review?.orders ?? []).flatMap(({ row }, at) => (leftOut.has(at) ? [] : [row]));
 
 const rowsOf = (orders: readonly GoodOrder[], used: ReferenceSearch | null): NewBatch['rows'] =>
   orders.map(({ row, request }, index) => ({

@@ -1,12 +1,11 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import { noLocation } from '../../location/draft-location.ts';
 import { useOffered } from '../draft/use-offered.ts';
-import { noLocation } from '../location/draft-location.ts';
 import { useChoiceWords } from '../request/use-choice-words.ts';
 import type { BatchRow } from './batch.ts';
 import { useProblems } from './grid/problems/use-problems.ts';
 import { usePoints } from './grid/use-points.ts';
-import { rowReferences } from './orders-of.ts';
-import { problemOfPattern } from './pattern.ts';
+import { problemOfPattern, referencesOf } from './orders-of.ts';
 import { useOwnProblems } from './settings/own-problems.ts';
 import { useBatchForm } from './settings/use-batch-form.ts';
 import { useBatchReview } from './use-batch-review.ts';
@@ -37,7 +36,7 @@ export function useBatchDraft() {
   useEffect(() => form.setValue('location', first), [form, first]);
 
   const references = useMemo(
-    () => rowReferences(later, { from }, values.reference),
+    () => referencesOf(later, { from }, values.reference),
     [later, from, values.reference],
   );
   const patternProblem = useMemo(
@@ -45,7 +44,7 @@ export function useBatchDraft() {
     [values.reference, references],
   );
 
-  const review = useBatchReview({ form, points, problems, offered, kept });
+  const review = useBatchReview({ form, points, offered, kept });
 
   return {
     form,

@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { rereadMs, type StoredRead, type Unread } from '../../browser/web-storage.ts';
+import { readAgain, useKeptLater } from '../../browser/kept/use-kept-later.ts';
+import type { StoredRead, Unread } from '../../browser/web-storage.ts';
 import { useSession } from '../../session/session-context.ts';
-import { systemClock } from '../../time.ts';
+import { type DraftForm, settingsOf } from '../draft/draft.ts';
 import type { BatchRow } from './batch.ts';
 import { forgetBatch, type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
-import { type BatchForm, settingsOf } from './settings/use-batch-form.ts';
-
-const quietMs = 500;
 
 type Deps = {
-  form: BatchForm;
+  form: DraftForm;
   rows: readonly BatchRow[];
   /** Takes the rows of an unfinished batch. */
   onRestore: (rows: readonly BatchRow[]) => void;
@@ -27,7 +25,6 @@ export function useKeptBatch({ form, rows, onRestore }: Deps) {
   const [stored, setStored] = useState<'reading' | 'read' | 'waits' | Unread>('reading');
   const [isKept, setKept] = useState(true);
   const isRead = stored === 'read';
-  const cancel = useRef<(() => void) | null>(null);
 
   /** Returns whether it is to be read again. */
   const restore = useEffectEvent((read: StoredRead<KeptBatch | null>): boolean => {
@@ -50,17 +47,10 @@ export function useKeptBatch({ form, rows, onRestore }: Deps) {
   const mustRead = stored === 'reading' || stored === 'unavailable' || (stored === 'waits' && isEmpty);
   useEffect(() => {
     if (!mustRead) return;
-    let isWanted = true;
-    let cancel = () => {};
-    async function read() {
+    return readAgain(async (isOver) => {
       const stored = await readBatch(vault);
-      if (isWanted && restore(stored)) cancel = systemClock.after(rereadMs, () => void read());
-    }
-    void read();
-    return () => {
-      isWanted = false;
-      cancel();
-    };
+      return !isOver() && restore(stored);
+    });
   }, [vault, mustRead]);
 
   const keep = useEffectEvent(async () => {
@@ -71,15 +61,8 @@ export function useKeptBatch({ form, rows, onRestore }: Deps) {
       (rows.length === 0 ? await forgetBatch(vault) : await keepBatch(vault, batch)) || rows.length === 0,
     );
   });
-  const keepLater = useEffectEvent(() => {
-    cancel.current?.();
-    cancel.current = isRead
-      ? systemClock.after(quietMs, () => {
-          cancel.current = null;
-          void keep();
-        })
-      : null;
-  });
+  const later = useKeptLater(() => void keep());
+  const keepLater = useEffectEvent(() => (isRead ? later.start() : later.stop()));
   const last = useRef<readonly BatchRow[] | null>(null);
   useEffect(() => {
     if (!isRead || last.current === rows) return;
@@ -88,12 +71,7 @@ export function useKeptBatch({ form, rows, onRestore }: Deps) {
   }, [rows, isRead]);
   useEffect(() => {
     const { unsubscribe } = form.watch(() => keepLater());
-    return () => {
-      unsubscribe();
-      // Another screen was opened before the changes paused.
-      if (cancel.current !== null) void keep();
-      cancel.current?.();
-    };
+    return unsubscribe;
   }, [form]);
 
   return {
@@ -110,8 +88,7 @@ export function useKeptBatch({ form, rows, onRestore }: Deps) {
     renew: () => setId(crypto.randomUUID()),
     /** The batch was confirmed or given up: the next one has another id. */
     forget() {
-      cancel.current?.();
-      cancel.current = null;
+      later.stop();
       setId(crypto.randomUUID());
       setRestored(false);
       if (isRead) void forgetBatch(vault);

@@ -6,7 +6,7 @@ import { systemClock } from '../../time.ts';
 import { Code } from '../../ui/code.tsx';
 import { KnownMark, StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { caseOf } from '../outbox/screen/case.ts';
-import { useOrderedWords } from '../outbox/screen/use-ordered-words.ts';
+import { useOrderedWords } from '../request/use-choice-words.ts';
 import type { Covering } from './coverings.ts';
 import styles from './coverings-notice.module.css';
 

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { CheckLine } from './check-line.tsx';
+import { Consent } from './consent.tsx';
 import { CoveringRow } from './covering-row.tsx';
 import styles from './coverings-notice.module.css';
-import { useCoveredWords } from './use-covered-words.ts';
-import type { Checked, CoveringsFound } from './use-coverings.ts';
+import type { Checked, CoveringsFound, Partly } from './use-coverings.ts';
 
-type Props = {
+type NoticeProps = {
   checked: Checked<CoveringsFound>;
   /** The window under review: the axis of the bars. */
   from: number;
@@ -19,7 +20,7 @@ type Props = {
  * In a review: the orders that already cover the point in the window, the consent to one more of the same image, and whether all
  * orders are known. The line below keeps its height while the service is asked.
  */
-export function CoveringsNotice({ checked, from, to, consents, onConsent }: Props) {
+export function CoveringsNotice({ checked, from, to, consents, onConsent }: NoticeProps) {
   const { t } = useTranslation('tasking');
   const { found } = checked;
   const words = useCoveredWords();
@@ -32,7 +33,11 @@ export function CoveringsNotice({ checked, from, to, consents, onConsent }: Prop
           <ul className={styles.rows}>
             {found.first.map((covering) => (
               <CoveringRow
-                key={covering.kind === 'order' ? covering.order.id : covering.entry.id}
+                key={
+                  covering.kind === 'order'
+                    ? `${covering.order.id} ${covering.order.uuidHash}`
+                    : covering.entry.id
+                }
                 covering={covering}
                 from={from}
                 to={to}
@@ -42,14 +47,7 @@ export function CoveringsNotice({ checked, from, to, consents, onConsent }: Prop
           </ul>
           {found.unsure > 0 && found.unsure < count && <p>{t('coveredMayMore', { count: found.unsure })}</p>}
           {found.same > 0 && (
-            <label className={styles.consent}>
-              <input
-                type="checkbox"
-                checked={consents}
-                onChange={(event) => onConsent(event.target.checked)}
-              />
-              {t('secondConsent', { count: found.same })}
-            </label>
+            <Consent words={t('secondConsent', { count: found.same })} given={consents} onGive={onConsent} />
           )}
         </Notice>
       )}
@@ -65,4 +63,60 @@ export function CoveringsNotice({ checked, from, to, consents, onConsent }: Prop
       />
     </div>
   );
+}
+
+type LineProps = {
+  checked: Checked<{ readonly partly: Partly }>;
+  /** Some orders cover it. */
+  isCovered: boolean;
+  words: {
+    readonly running: string;
+    readonly clear: string;
+    readonly unsure: string;
+    readonly failed: string;
+  };
+};
+
+/** Whether the service was asked, and whether all its orders are known. A line that keeps its height, or a notice after a failure. */
+export function CheckLine({ checked: { found, check, again }, isCovered, words }: LineProps) {
+  const { t } = useTranslation('tasking');
+  const { partly } = useCoveredWords();
+  if (check === 'failed')
+    return (
+      <Notice
+        tone="plain"
+        role="alert"
+        title={words.failed}
+        actions={<Button onClick={again}>{t('coveredAgain')}</Button>}
+      >
+        <p>{t('coveredFailedBody')}</p>
+      </Notice>
+    );
+  const clear = isCovered ? t('coveredAll') : words.clear;
+  return (
+    <p role="status" className={styles.line}>
+      {check === 'running'
+        ? words.running
+        : found?.partly
+          ? `${words.unsure}. ${partly(found.partly)}`
+          : clear}
+    </p>
+  );
+}
+
+export function useCoveredWords() {
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
+  return {
+    /** How many orders cover the point, or may. */
+    title({ count, unsure }: Pick<CoveringsFound, 'count' | 'unsure'>): string {
+      return count > unsure ? t('coveredTitle', { count: count - unsure }) : t('coveredMay', { count });
+    },
+    /** How many orders were compared, where that is not all. */
+    partly({ examined, of }: NonNullable<Partly>): string {
+      if (examined === 0) return t('coveredNone');
+      if (of === null) return t('coveredSome', { looked: formats.number(examined) });
+      return t('coveredPart', { looked: formats.number(examined), total: formats.number(of) });
+    },
+  };
 }

@@ -8,8 +8,7 @@ import type { DraftValues } from '../draft/draft.ts';
 import { useOutboxOf } from '../outbox/outbox-context.ts';
 import { type Coverings, findCovered, findCoverings, type RowCovering, type Wanted } from './coverings.ts';
 import { type Known, useKnown } from './known.ts';
-import type { Read } from './read-newest.ts';
-import { type ServiceCheck, useServiceCheck } from './use-service-check.ts';
+import { type Read, type ServiceCheck, useServiceCheck } from './read-newest.ts';
 
 /** Polls of all orders are five minutes apart; after this time the stored orders may be incomplete. */
 const freshMs = 15 * 60_000;

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
-import { noLocation, pointLocation } from '../location/draft-location.ts';
+import { noLocation, pointLocation } from '../../location/draft-location.ts';
 import { createOrderCurl } from '../review/curl.ts';
-import { cartOf } from './cart.ts';
-import { type DraftValues, draftSchema } from './draft.ts';
+import { cartOf, type DraftValues, draftSchema } from './draft.ts';
 
 const now = Date.UTC(2026, 10, 21, 9, 42);
 const schema = draftSchema({
@@ -134,7 +136,7 @@ test('the cURL command keeps its quotes for any note, and never contains a token
   expect(curl).toContain('Authorization: Bearer $TOKEN');
 });
 
-test('O4 the cURL command gets a ticket first, and sends it with one id', () => {
+test('O4 the cURL command gets a ticket first, sends it with one id, and sends nothing when it is pasted again', () => {
   const request = cartOf(schema.parse({ ...values, note: "it's $(rm) `x`" }));
   const program = `curl() {
     for word in "$@"; do echo "$word" >&2; done
@@ -142,10 +144,14 @@ test('O4 the cURL command gets a ticket first, and sends it with one id', () => 
     printf 'HTTP/2 200 \\r\\nx-ticket: 0123456789abcdef.1700000000000\\r\\n\\r\\n'
   }
   ${createOrderCurl(request, 'https://nadir.test', 'this-send')}`;
-  const ran = spawnSync('sh', ['-c', program], {
-    encoding: 'utf8',
-    env: { ...process.env, TOKEN: 'a token' },
-  });
+  const TMPDIR = mkdtempSync(join(tmpdir(), 'nadir-'));
+  onTestFinished(() => rmSync(TMPDIR, { recursive: true }));
+  const paste = () =>
+    spawnSync('sh', ['-c', program], {
+      encoding: 'utf8',
+      env: { ...process.env, TOKEN: 'a token', TMPDIR },
+    });
+  const ran = paste();
   const [first = '', second = '', ...more] = ran.stderr.split('END\n');
   expect(more).toEqual(['']);
   expect(first.split('\n')).toContain('https://nadir.test/api/ticket');
@@ -156,4 +162,8 @@ test('O4 the cURL command gets a ticket first, and sends it with one id', () => 
     ]),
   );
   for (const call of [first, second]) expect(call.split('\n')).toContain('X-Page: this-send');
+  // Our server forgets an id after a minute.
+  const again = paste();
+  expect(again.status).not.toBe(0);
+  expect(again.stderr).not.toContain('END');
 });

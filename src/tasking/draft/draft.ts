@@ -1,39 +1,36 @@
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { CartItemData, CreateOrderRequest, DataKey } from '../../api/wire/cart-item.ts';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
-import { day } from '../../time.ts';
-import type { DraftLocation, PointLocation } from '../location/draft-location.ts';
+import type { DraftLocation, PointLocation } from '../../location/draft-location.ts';
+import { utcMidnight } from '../../time.ts';
+
+/** All of an order but its point and its reference: what the orders of a batch have in common, and what a template keeps. */
+export type OrderSettings = {
+  readonly imageTypeId: number | null;
+  readonly resolutionId: number | null;
+  /** Milliseconds since 1970 UTC; null while the date or time is incomplete. */
+  readonly from: number | null;
+  readonly to: number | null;
+  /** Maximum cloud cover in per cent, 0 to 100. */
+  readonly cloud: number;
+  readonly note: string;
+};
+export const settingNames = ['imageTypeId', 'resolutionId', 'from', 'to', 'cloud', 'note'] as const;
 
 /** The values of the form while it is filled in. */
-export type DraftValues = {
-  location: DraftLocation;
-  imageTypeId: number | null;
-  resolutionId: number | null;
-  /** Milliseconds since 1970 UTC; null while the date or time is incomplete. */
-  from: number | null;
-  to: number | null;
-  /** Maximum cloud cover in per cent, 0 to 100. */
-  cloud: number;
-  reference: string;
-  note: string;
-};
+export type DraftValues = OrderSettings & { readonly location: DraftLocation; readonly reference: string };
+export type DraftForm = UseFormReturn<DraftValues, unknown, Draft>;
+
+export const settingsOf = ({ location, reference, ...settings }: DraftValues): OrderSettings => settings;
 
 /** Validation errors: catalog keys, translated by the screen. */
-export type DraftProblem =
-  | 'pointMissing'
-  | 'typeMissing'
-  | 'resolutionMissing'
-  | 'resolutionGone'
-  | 'fromMissing'
-  | 'fromPast'
-  | 'toMissing'
-  | 'toPast'
-  | 'toBeforeFrom'
-  | 'dateFar'
-  | 'cloudOutOfRange'
-  | 'referenceMissing'
-  | 'referenceLong'
-  | 'referenceOdd'
-  | 'noteLong';
+export const draftProblems = [
+  ...['pointMissing', 'typeMissing', 'resolutionMissing', 'resolutionGone'],
+  ...['fromMissing', 'fromPast', 'toMissing', 'toPast', 'toBeforeFrom', 'dateFar'],
+  ...['cloudOutOfRange', 'referenceMissing', 'referenceLong', 'referenceOdd', 'noteLong'],
+] as const;
+export type DraftProblem = (typeof draftProblems)[number];
 
 const problem = (key: DraftProblem) => ({ error: () => key });
 const refine = <Value>(check: (value: Value) => boolean, key: DraftProblem) =>
@@ -94,7 +91,7 @@ export function draftSchema({ now, offeredTypes, offeredResolutions }: Rules) {
         present<number>('resolutionMissing'),
         ImageResolutionId.check(refine((id: number) => offeredResolutions().has(id), 'resolutionGone')),
       ),
-      from: instant('fromMissing', 'fromPast', () => Math.floor(now() / day) * day),
+      from: instant('fromMissing', 'fromPast', () => utcMidnight(now())),
       to: instant('toMissing', 'toPast', now),
       cloud: z.number().check(refine((per: number) => per >= 0 && per <= 100, 'cloudOutOfRange')),
       reference: z.pipe(
@@ -116,3 +113,34 @@ export function draftSchema({ now, offeredTypes, offeredResolutions }: Rules) {
 }
 
 export type Draft = z.infer<ReturnType<typeof draftSchema>>;
+
+/**
+ * The only place that turns a draft into a request (interface.md 2.4, 2.5, 4.4). It always sends all seven DataKeys, because
+ * the interface does not say which are mandatory. Values are strings of ASCII digits in every language.
+ */
+export function cartOf(draft: Draft): CreateOrderRequest {
+  const { lng, lat } = draft.location.point;
+  const note = draft.note === '' ? null : draft.note;
+  const values: readonly (readonly [DataKey, string])[] = [
+    ['POI', JSON.stringify({ type: 'Point', coordinates: [lng, lat] })],
+    ['ImageResolutionID', String(draft.resolutionId)],
+    ['ImageTypeID', String(draft.imageTypeId)],
+    ['FirstImageDate', new Date(draft.from).toISOString()],
+    ['SecondImageDate', new Date(draft.to).toISOString()],
+    ['ImageProviderID', 'auto'],
+    ['CloudCover', String(draft.cloud + 0)],
+  ];
+  return {
+    query: { paymentMethod: 1, refNo: draft.reference, ...(note !== null && { note }) },
+    body: {
+      CartItemID: 0,
+      ServiceID: 3,
+      Note: note,
+      Quantity: 1,
+      IsFree: false,
+      CartItemDataList: values.map(
+        ([DataKey, DataValue]): CartItemData => ({ ServiceInputDataID: 0, DataKey, DataValue }),
+      ),
+    },
+  };
+}

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { readRecord, writeText } from '../../browser/web-storage.ts';
+import { noLocation } from '../../location/draft-location.ts';
 import { day, systemClock } from '../../time.ts';
-import { noLocation } from '../location/draft-location.ts';
 import { windowFromTomorrow } from '../request/wanted-window.ts';
-import type { DraftValues } from './draft.ts';
+import type { DraftForm, DraftValues, OrderSettings } from './draft.ts';
+import type { useOffered } from './use-offered.ts';
 
 const defaultDays = 14;
 const defaultCloud = 20;
@@ -37,4 +39,21 @@ export const readLastChoices = (): LastChoices | null => readRecord('localStorag
 
 export function keepLastChoices(choices: LastChoices): void {
   writeText('localStorage', storageKey, JSON.stringify(choices));
+}
+
+/** Gives the form its first choices once the catalogs say that they are offered; what was chosen meanwhile stays. */
+export function useFirstChoices(
+  { getValues, setValue }: DraftForm,
+  { types, resolutions }: Pick<ReturnType<typeof useOffered>, 'types' | 'resolutions'>,
+  first: Pick<OrderSettings, 'imageTypeId' | 'resolutionId'> | null,
+): void {
+  const { imageTypeId = null, resolutionId = null } = first ?? {};
+  useEffect(() => {
+    const isOffered = types?.some((type) => type.ImageTypeID === imageTypeId) === true;
+    if (isOffered && getValues('imageTypeId') === null) setValue('imageTypeId', imageTypeId);
+  }, [types, imageTypeId, getValues, setValue]);
+  useEffect(() => {
+    const isOffered = resolutions?.some((one) => one.ImageResolutionID === resolutionId) === true;
+    if (isOffered && getValues('resolutionId') === null) setValue('resolutionId', resolutionId);
+  }, [resolutions, resolutionId, getValues, setValue]);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
-import { pointLocation } from '../location/draft-location.ts';
+import { pointLocation } from '../../location/draft-location.ts';
 import { formLink, readFormLink } from './form-link.ts';
 
 const from = Date.UTC(2026, 11, 1);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type RoundedLngLat, readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
+import type { RoundedLngLat } from '../../geo/lng-lat.ts';
+import { readWrittenPoint } from '../../location/point-address.ts';
 import type { DraftValues } from './draft.ts';
 import { longestNote, longestReference } from './draft.ts';
 
@@ -16,19 +17,6 @@ export type LinkedForm = {
   readonly note: string | null;
 };
 
-const written = /^-?\d{1,3}(?:\.\d{1,10})?$/;
-
-const Point = z.pipe(
-  z.string(),
-  z.transform((text, context) => {
-    const [lat = '', lng = '', ...more] = text.split(',');
-    const read =
-      written.test(lat) && written.test(lng) && more.length === 0 && readLngLat(Number(lng), Number(lat));
-    if (read !== false && read.ok) return roundLngLat(read.value);
-    context.issues.push({ code: 'custom', message: 'no point', input: text });
-    return z.NEVER;
-  }),
-);
 const Id = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 const Cloud = z.pipe(
   z.string().check(z.regex(/^\d{1,3}$/)),
@@ -49,7 +37,7 @@ export function readFormLink(search: string): LinkedForm | null {
     schema.safeParse(params.get(name)).data ?? null;
   const [from, to] = [read('from', Instant), read('to', Instant)];
   const linked: LinkedForm = {
-    point: read('point', Point),
+    point: readWrittenPoint(params.get('point') ?? ''),
     imageTypeId: read('type', Id),
     resolutionId: read('resolution', Id),
     window: from === null || to === null || to <= from ? null : { from, to },

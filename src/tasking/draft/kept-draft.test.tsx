@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
+import type { DraftSeal } from '../../browser/kept/sealed-parts.ts';
 import { failDatabase } from '../../browser/testing/failing-storage.ts';
 import { fill, location } from '../testing/order-form.ts';
-import type { DraftSeal } from './sealed-parts.ts';
 
 /** The stored drafts as they are sealed; each is one part, beside the record of its key. */
 async function onDevice(): Promise<unknown[]> {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { type DraftSeal, keepSealed, readSealed } from '../../browser/kept/sealed-parts.ts';
 import type { StoredRead } from '../../browser/web-storage.ts';
 import { StoredPoint } from '../../geo/stored-point.ts';
-import { pointLocation } from '../location/draft-location.ts';
+import { pointLocation } from '../../location/draft-location.ts';
 import type { DraftValues } from './draft.ts';
-import { type DraftSeal, keepSealed, readSealed } from './sealed-parts.ts';
 
 const KeptPoint = z.pipe(
   z.object({
@@ -50,9 +50,7 @@ export async function readDraft(
   key: string,
   id: string,
 ): Promise<StoredRead<DraftValues | null>> {
-  const read = await readSealed(vault, key, bound);
+  const read = await readSealed(vault, key, bound, Kept);
   if (read.kind === 'failed') return read;
-  const kept = z.nullable(Kept).safeParse(read.value);
-  if (!kept.success) return { kind: 'failed', why: 'unreadable' };
-  return { kind: 'ready', value: kept.data?.id === id ? kept.data.values : null };
+  return { kind: 'ready', value: read.value?.id === id ? read.value.values : null };
 }

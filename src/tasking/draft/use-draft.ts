@@ -1,22 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useState } from 'react';
-import { type UseFormReturn, useForm, useFormState } from 'react-hook-form';
+import { useCallback, useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
 import { samePoint } from '../../geo/lng-lat.ts';
-import type { OrderAgain } from '../../order/order-again.ts';
-import { systemClock } from '../../time.ts';
 import {
   type DraftLocation,
   noLocation,
   type PointSource,
   pointLocation,
-} from '../location/draft-location.ts';
-import { readPointAddress } from '../location/point-address.ts';
-import type { LocationValue } from '../location/use-location.ts';
+} from '../../location/draft-location.ts';
+import { readPointAddress } from '../../location/point-address.ts';
+import type { LocationValue } from '../../location/use-location.ts';
+import type { OrderAgain } from '../../order/order-again.ts';
+import { systemClock } from '../../time.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { type Ordered, readCart } from '../outbox/entry/read-cart.ts';
-import type { Draft, DraftValues } from './draft.ts';
+import { type Draft, type DraftForm, type DraftValues, settingNames } from './draft.ts';
 import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft-identity.ts';
-import { emptyForm, type LastChoices, readLastChoices } from './first-values.ts';
+import { emptyForm, type LastChoices, readLastChoices, useFirstChoices } from './first-values.ts';
 import type { LinkedForm } from './form-link.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useOffered } from './use-offered.ts';
@@ -46,16 +46,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
   const storage = useKeptDraft({ identity, form, fresh: repeated !== null || linked !== null });
 
   const { getValues, setValue } = form;
-  useEffect(() => {
-    if (types === undefined || getValues('imageTypeId') !== null) return;
-    if (types.some((type) => type.ImageTypeID === first.imageTypeId))
-      setValue('imageTypeId', first.imageTypeId);
-  }, [types, first.imageTypeId, getValues, setValue]);
-  useEffect(() => {
-    if (resolutions === undefined || getValues('resolutionId') !== null) return;
-    const known = resolutions.some((resolution) => resolution.ImageResolutionID === first.resolutionId);
-    if (known) setValue('resolutionId', first.resolutionId);
-  }, [resolutions, first.resolutionId, getValues, setValue]);
+  useFirstChoices(form, { types, resolutions }, first);
 
   return {
     form,
@@ -96,12 +87,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
 }
 
 /** The location of the form, for its box. */
-export function useLocationOf({
-  control,
-  getValues,
-  setValue,
-  watch,
-}: UseFormReturn<DraftValues, unknown, Draft>): LocationValue {
+export function useLocationOf({ control, getValues, setValue, watch }: DraftForm): LocationValue {
   const location = watch('location');
   const { isSubmitted } = useFormState({ control });
   const read = useCallback(() => getValues('location'), [getValues]);
@@ -131,6 +117,4 @@ const isSame = (values: DraftValues, { point, note, ...ordered }: Ordered): bool
   values.location.kind === 'point' &&
   samePoint(values.location.point, point) &&
   values.note.trim() === (note ?? '') &&
-  (['imageTypeId', 'resolutionId', 'from', 'to', 'cloud'] as const).every(
-    (name) => values[name] === ordered[name],
-  );
+  settingNames.every((name) => name === 'note' || values[name] === ordered[name]);

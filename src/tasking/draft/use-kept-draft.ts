@@ -1,21 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { UseFormReturn } from 'react-hook-form';
-import { rereadMs, type Unread } from '../../browser/web-storage.ts';
+import { readAgain, useKeptLater } from '../../browser/kept/use-kept-later.ts';
+import type { Unread } from '../../browser/web-storage.ts';
 import { samePoint } from '../../geo/lng-lat.ts';
+import { pointOf } from '../../location/draft-location.ts';
 import { useSession } from '../../session/session-context.ts';
-import { systemClock } from '../../time.ts';
-import { pointOf } from '../location/draft-location.ts';
 import { isMinted } from '../request/reference.ts';
-import type { Draft, DraftValues } from './draft.ts';
+import type { DraftForm, DraftValues } from './draft.ts';
 import { type DraftIdentity, newTabKey, readTabKey } from './draft-identity.ts';
 import { keepDraft, readDraft } from './kept-draft.ts';
 
-const quietMs = 500;
-
 type Deps = {
   identity: DraftIdentity;
-  form: UseFormReturn<DraftValues, unknown, Draft>;
+  form: DraftForm;
   /** The form was opened with its own contents. */
   fresh: boolean;
 };
@@ -78,59 +75,43 @@ export function useKeptDraft({ identity, form, fresh }: Deps): DraftStorage {
   useEffect(() => {
     const tab = readTabKey();
     const from = (tab.kind === 'ready' ? tab.value : null) ?? newTabKey();
-    let isWanted = true;
-    let cancel = () => {};
-    const own = async (mine: boolean) => {
-      let why = tab.kind === 'failed' ? tab.why : await bring(from);
-      setUnread(why);
-      while (why === 'unavailable' && isWanted && !typed.current) {
-        await new Promise<void>((resolve) => {
-          cancel = systemClock.after(rereadMs, resolve);
-        });
-        why = await bring(from);
+    let tabWhy = tab.kind === 'failed' ? tab.why : null;
+    let stop = () => {};
+    const release = claimKey(from, (mine) => {
+      stop = readAgain(async () => {
+        const why = tabWhy ?? (await bring(from));
+        tabWhy = null;
         if (key.current === null) setUnread(why);
-      }
-      key.current ??= mine && why === null ? from : newTabKey();
-      keepWhatCame();
-      keepForNext();
-    };
-    const release = claimKey(from, (mine) => void own(mine));
+        if (why === 'unavailable' && !typed.current) return true;
+        key.current ??= mine && why === null ? from : newTabKey();
+        keepWhatCame();
+        keepForNext();
+        return false;
+      });
+    });
     return () => {
-      isWanted = false;
-      cancel();
+      stop();
       release();
     };
   }, []);
 
+  const later = useKeptLater(() => void keep());
   useEffect(() => {
-    let cancel = () => {};
-    let waits = false;
     const { unsubscribe } = form.watch((_, { name }) => {
       // An empty form is not worth storing.
       if (name === undefined) {
         typed.current = false;
         emptied.current = true;
-        waits = false;
-        return cancel();
+        return later.stop();
       }
       // Defaults and minted references do not count as input.
       const ours = name === 'reference' && isMinted(form.getValues('reference'));
       if (name !== 'imageTypeId' && name !== 'resolutionId' && !ours) typed.current = true;
       keepWhatCame();
-      cancel();
-      waits = true;
-      cancel = systemClock.after(quietMs, () => {
-        waits = false;
-        void keep();
-      });
+      later.start();
     });
-    return () => {
-      cancel();
-      unsubscribe();
-      // Another screen was opened before typing paused.
-      if (waits) void keep();
-    };
-  }, [form]);
+    return unsubscribe;
+  }, [form, later]);
 
   // A new id means another order.
   const { id } = identity;

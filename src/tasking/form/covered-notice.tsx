@@ -7,7 +7,7 @@ import { Code } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CoveringStatus, numberOf } from '../coverings/covering-row.tsx';
 import type { Covering } from '../coverings/coverings.ts';
-import { useCoveredWords } from '../coverings/use-covered-words.ts';
+import { useCoveredWords } from '../coverings/coverings-notice.tsx';
 import type { CoveringsFound } from '../coverings/use-coverings.ts';
 import styles from './covered-notice.module.css';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { type Control, useFormState, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { Draft, DraftValues } from '../draft/draft.ts';
+import type { DraftForm } from '../draft/draft.ts';
 import type { ChoiceWords } from '../request/use-choice-words.ts';
 import styles from './new-order-page.module.css';
 
 type Props = {
-  control: Control<DraftValues, unknown, Draft>;
+  form: DraftForm;
   words: ChoiceWords;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ const labels = {
 const summed = ['imageTypeId', 'resolutionId', 'from', 'to', 'cloud'] as const;
 
 /** A two-line summary of the choices, or what is missing, beside the submit button. */
-export function FormFooter({ control, words, children }: Props) {
+export function FormFooter({ form: { control }, words, children }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const { errors, submitCount } = useFormState({ control });

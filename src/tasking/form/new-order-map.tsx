@@ -1,22 +1,40 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { squareAbout } from '../../geo/area/square.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import type { PointSource } from '../../location/draft-location.ts';
+import type { LocationBox } from '../../location/use-location.ts';
 import type { MapArea } from '../../map/map-data.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { useTheme } from '../../ui/theme.ts';
-import type { PointSource } from '../location/draft-location.ts';
-import type { LocationBox } from '../location/use-location.ts';
+import type { CoveringsFound } from '../coverings/use-coverings.ts';
+import type { Footprint } from '../past/use-footprint.ts';
 
 type Props = {
   box: LocationBox;
   source: PointSource;
-  areas: readonly MapArea[];
+  coverings: CoveringsFound | null;
+  footprint: Footprint | null | undefined;
 };
 
-/** The map of the order form. */
-export function NewOrderMap({ box, source, areas }: Props) {
-  const { language } = useFormats();
+/** The map of the order form: the point, the orders that cover it, and the size of image to expect. */
+export function NewOrderMap({ box, source, coverings, footprint }: Props) {
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
   const theme = useTheme();
   const { point } = box;
+
+  const ordered = coverings?.areas;
+  const km2 = footprint?.km2 ?? null;
+  const areas = useMemo(() => {
+    const shown = (ordered ?? []).map(
+      ({ id, no, area }): MapArea => ({ id: String(id), kind: 'aoi', area, tag: no }),
+    );
+    if (point === null || km2 === null) return shown;
+    const tag = t('estimateTag', { area: formats.number(km2, { maximumSignificantDigits: 2 }) });
+    const estimate: MapArea = { id: 'estimate', kind: 'estimate', area: squareAbout(point, km2), tag };
+    return [...shown, estimate];
+  }, [ordered, point, km2, t, formats]);
 
   // The map flies to a typed point; a point set on the map is already in view.
   const [flight, setFlight] = useState(0);
@@ -27,7 +45,7 @@ export function NewOrderMap({ box, source, areas }: Props) {
 
   return (
     <MapView
-      language={language}
+      language={formats.language}
       theme={theme}
       point={point}
       onPoint={box.place}

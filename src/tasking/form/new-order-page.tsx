@@ -26,7 +26,7 @@ export function NewOrderPage() {
   const { t } = useTranslation('tasking');
   useTitle(t('title'));
   const order = useNewOrder();
-  const { form, box, entry, draftStatus, review, rejection, checks } = order;
+  const { form, box, entry, draftStatus, review } = order;
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function NewOrderPage() {
             </div>
             <DraftNotice
               rejected={draftStatus === 'rejected' && entry !== undefined ? entry : null}
-              taken={rejection === 'taken'}
+              taken={order.taken}
             />
             <TemplateNote />
             <StorageNotice of="draft" {...order.storage} />
@@ -59,32 +59,36 @@ export function NewOrderPage() {
               minted={order.minted}
               box={box}
               first={order.first}
-              footprint={order.past.footprint}
+              footprint={order.footprint}
             />
           </div>
         }
         footer={
           <>
             {/* It comes and goes with the point and the window: here it moves no field. */}
-            <CoveredNotice coverings={order.past.coverings} />
-            <FormFooter control={form.control} words={order.words}>
+            <CoveredNotice coverings={order.coverings} />
+            <FormFooter form={form} words={order.words}>
               <Button type="submit" variant="main" size="large" disabled={draftStatus === 'busy'}>
                 {t('place')}
               </Button>
             </FormFooter>
           </>
         }
-        map={<NewOrderMap box={box} source={order.source} areas={order.past.areas} />}
+        map={
+          <NewOrderMap
+            box={box}
+            source={order.source}
+            coverings={order.coverings}
+            footprint={order.footprint}
+          />
+        }
       />
       {review !== null && (
         <ReviewDialog
           reviewed={review}
-          check={checks.reference}
-          notStored={rejection === 'notStored'}
-          sending={order.sending}
+          check={order.check}
+          confirmation={order.confirmation}
           waiting={entry?.state === 'blocked' ? 'password' : null}
-          password={order.password}
-          onConfirm={order.confirm}
           onClose={order.close}
         />
       )}

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Transport } from '../../api/transport.ts';
 import { expectNoise } from '../../app/testing/noise.ts';
 import { visit } from '../../app/testing/visit.tsx';
-import { browserIs } from '../testing/browser-network.ts';
 import {
   armed,
+  browserIs,
   creates,
   fill,
   isCreate,

@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { isCurrentEntry } from '../../browser/history-entry.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
+import { type PointSource, settled } from '../../location/draft-location.ts';
+import { useDraftLocation } from '../../location/use-location.ts';
 import { originState, readOrderAgain, readOrigin } from '../../order/order-again.ts';
-import { cartOf } from '../draft/cart.ts';
+import { useCoverings, wantedOf } from '../coverings/use-coverings.ts';
 import type { Draft } from '../draft/draft.ts';
+import { cartOf } from '../draft/draft.ts';
 import { readFormLink } from '../draft/form-link.ts';
 import { useDraft, useLocationOf } from '../draft/use-draft.ts';
-import { type PointSource, settled } from '../location/draft-location.ts';
-import { useDraftLocation } from '../location/use-location.ts';
 import { isSettled } from '../outbox/entry/entry.ts';
+import { useFootprint } from '../past/use-footprint.ts';
 import { useChoiceWords } from '../request/use-choice-words.ts';
 import { useReview } from '../review/use-review.ts';
-import { usePastOrders } from './use-past-orders.ts';
 
 /** The model of the order form: the draft, its location and its review. */
 export function useNewOrder() {
@@ -47,7 +48,9 @@ export function useNewOrder() {
   const { entry, draftStatus, open } = review;
 
   const [from, to, imageTypeId, resolutionId] = form.watch(['from', 'to', 'imageTypeId', 'resolutionId']);
-  const past = usePastOrders({ point, from, to, imageTypeId, resolutionId });
+  const footprint = useFootprint(imageTypeId, resolutionId);
+  const km2 = footprint?.km2 ?? null;
+  const coverings = useCoverings(wantedOf({ point, from, to, imageTypeId, resolutionId }, km2));
   const words = useChoiceWords({ types, resolutions });
 
   function reviewOrder(typed: Draft) {
@@ -64,7 +67,7 @@ export function useNewOrder() {
         range: words.range(draft.resolutionId) ?? '',
       }),
       ownReference: draft.reference !== minted,
-      coverings: past.coverings,
+      coverings,
     });
   }
 
@@ -78,7 +81,8 @@ export function useNewOrder() {
     first,
     box,
     source,
-    past,
+    coverings,
+    footprint,
     words,
     placeOrder(event: FormEvent) {
       // Unread text in the Location box is resolved first, or the order has no point.

@@ -8,9 +8,9 @@ import {
   makeEntry,
   sent as sends,
 } from '../outbox/screen/testing/entries.ts';
-import { browserIs } from '../testing/browser-network.ts';
 import {
   armed,
+  browserIs,
   creates,
   fill,
   isCreate,

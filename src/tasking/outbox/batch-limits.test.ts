@@ -1,7 +1,7 @@
 import './testing/quick-store.ts';
 import { expect, test } from 'vitest';
 import { knownOf } from './outbox-state.ts';
-import { desk, newBatch } from './testing/desk.ts';
+import { desk, newBatch } from './testing/world.ts';
 
 test('a batch that is larger than the limit allows does not start, and one that fits does', async () => {
   const { browser, confirm, reads, tab, time, references } = await desk();

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { browserTabs } from './tabs.ts';
 import { openStoreOf } from './testing/browser.ts';
-import { desk, newBatch } from './testing/desk.ts';
 import type { Traits } from './testing/traits.ts';
+import { desk, newBatch } from './testing/world.ts';
 
 beforeEach(() => {
   // The service's rejections are logged with its message (interface.md 7.3.2).
@@ -26,6 +26,26 @@ test('rows that another browser has ordered meanwhile are not sent again when a 
   expect(words()).toEqual(['refused', 'placed', 'elsewhere', 'elsewhere']);
   expect(batch().phase).toBe('finished');
   expect(service.made.filter(({ refNo }) => refNo === 'B-003')).toHaveLength(1);
+});
+
+test('a hidden tab that the browser has frozen does not get the sending before the tab in front', async () => {
+  const { confirm, time, browser, words, here, service } = await desk();
+  const hidden = await browser.open();
+  await confirm(3, ['late']);
+  // The first row is still on its way.
+  await here.pause('B');
+  await time.settle();
+  void hidden.outbox.batches.resume('B');
+  await time.settle();
+  hidden.setVisible(false);
+  // Nothing of a frozen page runs, and its locks stay.
+  hidden.alive = false;
+  await here.pause('B');
+  await time.settle();
+  void here.resume('B');
+  await time.pass(60_000);
+  expect(words()).toEqual(['placed', 'placed', 'placed']);
+  expect(service.made).toHaveLength(3);
 });
 
 test.each<[string, Partial<Traits>]>([

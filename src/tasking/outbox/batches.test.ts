@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { day } from '../../time.ts';
 import { entriesOf, knownOf } from './outbox-state.ts';
 import { openStoreOf } from './testing/browser.ts';
-import { desk, newBatch } from './testing/desk.ts';
 import { storedEntries } from './testing/steps.ts';
 import type { CreateFault } from './testing/traits.ts';
+import { desk, newBatch } from './testing/world.ts';
 
 beforeEach(() => {
   // The service's rejections are logged with its message (interface.md 7.3.2).

@@ -10,6 +10,8 @@ import {
   type TwoTimes,
 } from './limits.ts';
 
+export type Limits = ReturnType<typeof createLimits>;
+
 /** The limits of orders, as the outbox asks and tells about them. */
 export function createLimits({
   store,

@@ -3,8 +3,8 @@ import type { TokenSource } from '../../api/http.ts';
 import type { OrderId } from '../../ids.ts';
 import type { TwoClocks } from '../../time.ts';
 import type { OldBatches } from './batch/old-batches.ts';
+import type { Offered } from './entry/read-cart.ts';
 import type { OrderLimits } from './limits.ts';
-import type { Offered } from './send/guard.ts';
 import type { OutboxStore } from './store.ts';
 import type { Tabs } from './tabs.ts';
 

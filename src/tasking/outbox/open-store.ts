@@ -1,14 +1,8 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { systemClock } from '../../time.ts';
-import type { AllBatches } from './batch/stored-batches.ts';
-import type { Entry } from './entry/entry.ts';
-import { type Unreadable, unreadableRow } from './entry/envelope.ts';
-import { type Schema, upgrade, version } from './stored-rows.ts';
-
-export type AllEntries = AllBatches & {
-  readonly entries: readonly Entry[];
-  readonly unreadable: readonly Unreadable[];
-};
+import { unreadableRow } from './entry/envelope.ts';
+import { type AllEntries, type OutboxStore, storeIn } from './store.ts';
+import { type OutboxOwner, type Schema, upgrade, version } from './stored-rows.ts';
 
 const name = 'nadir.outbox';
 /** An open that takes longer waits for another tab. */
@@ -56,7 +50,7 @@ function problemOf(error: unknown): StoreProblem {
 }
 
 /** @param onGone the connection is closed: another tab needs the database, or the browser has ended it. */
-export function openDatabase(onGone: () => void): Promise<IDBPDatabase<Schema>> {
+function openDatabase(onGone: () => void): Promise<IDBPDatabase<Schema>> {
   return new Promise((resolve, reject) => {
     let isLate = false;
     const fail = (error: unknown) => {
@@ -86,7 +80,7 @@ export function openDatabase(onGone: () => void): Promise<IDBPDatabase<Schema>> 
 }
 
 /** The readable parts of what a newer version has stored; null if that fails too. */
-export async function readNewer(owner: string): Promise<AllEntries | null> {
+async function readNewer(owner: string): Promise<AllEntries | null> {
   try {
     const db = await openDB<Schema>(name);
     try {
@@ -100,4 +94,87 @@ export async function readNewer(owner: string): Promise<AllEntries | null> {
   } catch {
     return null;
   }
+}
+
+/**
+ * Throws a `StoreFailure` if it cannot be opened: nothing can be sent then, because nothing could be tracked.
+ * @param onGone the connection is closed, for example because a newer version of the app in another tab needs the database.
+ */
+export async function openOutboxStore(
+  whose: OutboxOwner,
+  onGone: () => void = () => {},
+): Promise<OutboxStore> {
+  const db = await openDatabase(onGone).catch(async (error: unknown) => {
+    const { why, cause } = asFailure(error);
+    throw new StoreFailure(why, cause, why === 'newer' ? await readNewer(whose.owner) : null);
+  });
+  return storeIn(db, whose);
+}
+
+/**
+ * A store that is opened when it is first used, and again after a failure.
+ * @param open null if the browser stores nothing.
+ */
+export function reopening(open: (onGone: () => void) => Promise<OutboxStore | null>): OutboxStore {
+  let opened: Promise<OutboxStore> | null = null;
+
+  function forget(which: Promise<OutboxStore>) {
+    if (opened === which) opened = null;
+  }
+
+  function reach(): Promise<OutboxStore> {
+    if (opened !== null) return opened;
+    const fresh = open(() => forget(fresh))
+      .then((store) => store ?? Promise.reject(new StoreFailure('denied')))
+      .catch((error: unknown) => {
+        forget(fresh);
+        throw asFailure(error);
+      });
+    opened = fresh;
+    return fresh;
+  }
+
+  /** @param whole a failure is one of the store, not of one write. */
+  async function use<Result>(run: (store: OutboxStore) => Promise<Result>, whole: boolean): Promise<Result> {
+    const reached = reach();
+    const store = await reached;
+    try {
+      return await run(store);
+    } catch (error) {
+      if (!whole) throw error;
+      forget(reached);
+      store.close();
+      throw new StoreFailure('unreadable', error);
+    }
+  }
+
+  return {
+    ...storeThrough((run, name) => use(run, name === 'all')),
+    close: () => void opened?.then((store) => store.close()).catch(() => undefined),
+  };
+}
+
+type Call = Exclude<keyof OutboxStore, 'close'>;
+
+/** A store of which each call runs through `pass`. */
+export function storeThrough(
+  pass: <Result>(run: (store: OutboxStore) => Promise<Result>, name: Call) => Promise<Result>,
+): Omit<OutboxStore, 'close'> {
+  return {
+    all: () => pass((store) => store.all(), 'all'),
+    add: (...given) => pass((store) => store.add(...given), 'add'),
+    confirmAgain: (...given) => pass((store) => store.confirmAgain(...given), 'confirmAgain'),
+    confirmed: (now) => pass((store) => store.confirmed(now), 'confirmed'),
+    change: (...given) => pass((store) => store.change(...given), 'change'),
+    start: (...given) => pass((store) => store.start(...given), 'start'),
+    remove: (id) => pass((store) => store.remove(id), 'remove'),
+    addBatch: (...given) => pass((store) => store.addBatch(...given), 'addBatch'),
+    openBatch: (id) => pass((store) => store.openBatch(id), 'openBatch'),
+    changeBatch: (...given) => pass((store) => store.changeBatch(...given), 'changeBatch'),
+    rowsOf: (batch) => pass((store) => store.rowsOf(batch), 'rowsOf'),
+    removeBatch: (id) => pass((store) => store.removeBatch(id), 'removeBatch'),
+    forgetOld: (now) => pass((store) => store.forgetOld(now), 'forgetOld'),
+    facts: () => pass((store) => store.facts(), 'facts'),
+    learn: (facts) => pass((store) => store.learn(facts), 'learn'),
+  };
 }

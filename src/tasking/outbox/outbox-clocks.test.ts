@@ -159,13 +159,3 @@ test('if the list was unknown before the send, absence is not proven', async () 
   await time.pass(600 * second);
   expect(lost.state()).toBe('unknown');
 });
-
-test('O3 an equal order of the last day is reported even if the clock was set two days ahead since', async () => {
-  const { confirm, reads, tab, time } = await world();
-  await reads();
-  const first = await confirm();
-  await time.pass(12 * second);
-  tab.skewMs = 2 * day;
-  const again = { ...first.request, query: { ...first.request.query, refNo: 'T2611219999' } };
-  expect(await tab.outbox.duplicates(again, 'another')).toMatchObject([{ reference: first.refNo }]);
-});

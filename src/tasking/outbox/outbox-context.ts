@@ -1,6 +1,9 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useConfig } from '../../config-context.ts';
+import { systemClock } from '../../time.ts';
 import type { Batch } from './batch/batch.ts';
 import type { Entry } from './entry/entry.ts';
+import { type Allowance, allowanceOf } from './limits.ts';
 import type { Outbox } from './outbox.ts';
 import { entriesOf, knownOf, type OutboxState } from './outbox-state.ts';
 
@@ -31,3 +34,38 @@ export const useEntries = (): readonly Entry[] => useOutboxOf(entriesOf);
 
 /** Newest first; none while the store is being read. */
 export const useStoredBatches = (): readonly Batch[] => useOutboxOf((state) => knownOf(state).batches);
+
+const unlimited = allowanceOf([], null, { at: null, wall: null });
+/** Time frees places, and another tab takes them. */
+const againMs = 5_000;
+
+/**
+ * What may still be confirmed, as other tabs and the time change it; null while it is read.
+ * @param id the entry that is confirmed again; null for new orders.
+ */
+export function useAllowance(id: string | null): Allowance | null {
+  const outbox = useOutbox();
+  const { maxOrderPerDay: max } = useConfig();
+  const [allowance, setAllowance] = useState<Allowance | null>(null);
+  useEffect(() => {
+    if (max === null) return;
+    let isOver = false;
+    let cancel = () => {};
+    async function read() {
+      // A failing store rejects the confirmation itself.
+      const next = await outbox.allowance(id).catch(() => unlimited);
+      if (isOver) return;
+      setAllowance(next);
+      cancel();
+      cancel = systemClock.after(againMs, () => void read());
+    }
+    void read();
+    const stop = outbox.subscribe(() => void read());
+    return () => {
+      isOver = true;
+      cancel();
+      stop();
+    };
+  }, [outbox, id, max]);
+  return max === null ? unlimited : allowance;
+}

@@ -239,3 +239,54 @@ test('a check that failed offline is repeated as soon as the network is back', a
   await time.settle();
   expect(lost.state()).toBe('accepted');
 });
+
+test('two orders under one number are two: a list with both takes no number from an entry', async () => {
+  const { confirm, service, reads } = await world({ numbers: 'twice' });
+  const first = await confirm();
+  const second = await confirm();
+  const third = await confirm();
+  service.colleague('T261121ZZZZZZZZZZZZ');
+  await reads();
+  expect([first, second, third].map(({ state }) => state())).toEqual(['accepted', 'accepted', 'accepted']);
+  expect([first, second].map(({ entry }) => entry().made)).toMatchObject([
+    [{ orderId: 1000, uuid: expect.stringMatching(/1$/) }],
+    [{ orderId: 1000, uuid: expect.stringMatching(/2$/) }],
+  ]);
+  expect(third.entry().notThese).toEqual([]);
+});
+
+test('of two orders under one number without a known UUID neither proves that the other is absent', async () => {
+  const { confirm, time } = await world({ numbers: 'twice', uuid: 'late', reference: 'dropped' });
+  const [first, second] = [await confirm(), await confirm()];
+  expect([first.state(), second.state()]).toEqual(['accepted', 'unknown']);
+  await time.pass(2 * 3_600_000);
+  expect([first.made(), second.made()]).toEqual([1, 1]);
+  expect(second.state()).not.toBe('notFound');
+});
+
+test('a number without a UUID does not take the UUID of the other order under it', async () => {
+  const { confirm, time } = await world({ numbers: 'twice', uuid: 'late', reference: 'dropped' });
+  const [lost, placed] = [await confirm(['cutAfter']), await confirm()];
+  await time.pass(2 * 3_600_000);
+  expect(lost.state()).not.toBe('notFound');
+  expect(placed.entry()).toMatchObject({ state: 'accepted', made: [{ orderId: 1000, uuid: null }] });
+});
+
+test('an order under a typed reference that a list shows is read by its number, although no search finds it', async () => {
+  const { confirm, service, tab, time } = await world({
+    filterFindsReferences: false,
+    sort: 'asc',
+    total: 'page',
+    cap: { rows: 5, strides: 'asked' },
+    older: 8,
+  });
+  const request = order(3, 'PO-17');
+  const lost = await confirm(['cutAfter'], { request, ownReference: true });
+  await tab.outbox.drop(lost.id);
+  await time.pass(3_600_000);
+  expect(lost.state()).toBe('dropped');
+  expect(service.made).toHaveLength(9);
+  await tab.gateway.orders({ PageIndex: 1, PageSize: 5, IncludeOrderItems: false });
+  await time.settle();
+  expect(lost.state()).toBe('accepted');
+});

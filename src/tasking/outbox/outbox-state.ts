@@ -1,11 +1,13 @@
 import { Signal } from '../../browser/signal.ts';
 import type { TwoClocks } from '../../time.ts';
 import type { Batch, PauseReason } from './batch/batch.ts';
-import type { ReadingProgress } from './check/create-checks.ts';
 import type { Entry } from './entry/entry.ts';
 import type { Unreadable } from './entry/envelope.ts';
-import { type AllEntries, asFailure, type StoreFailure, type StoreProblem } from './open-store.ts';
-import type { OutboxStore } from './store.ts';
+import { asFailure, type StoreFailure, type StoreProblem } from './open-store.ts';
+import type { AllEntries, OutboxStore } from './store.ts';
+
+/** How far a reading of the whole list is. */
+export type ReadingProgress = { readonly done: number; readonly needed: number };
 
 /** What was read of the store, and the changes of this tab since. */
 export type Read = {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { EntryState } from './entry/entry.ts';
 import { entriesOf } from './outbox-state.ts';
 import { openStoreOf } from './testing/browser.ts';
-import { intent, order } from './testing/order.ts';
+import { intent } from './testing/order.ts';
 import { world } from './testing/world.ts';
 
 const second = 1_000;
@@ -58,17 +58,6 @@ test('a draft that was sent with other contents is not taken for this one', asyn
   await time.pass(second);
   expect(await reported).toBe('taken');
   expect(service.made).toHaveLength(1);
-});
-
-test('O3 an equal order of the last day is reported before another is confirmed', async () => {
-  const { confirm, tab, time } = await world();
-  const first = await confirm();
-  await time.pass(12 * second);
-  const again = { ...first.request, query: { ...first.request.query, refNo: 'T2611219999' } };
-  expect(await tab.outbox.duplicates(again, 'another')).toMatchObject([{ reference: first.refNo }]);
-  expect(await tab.outbox.duplicates(order(7), 'another')).toEqual([]);
-  await time.pass(86_400 * second);
-  expect(await tab.outbox.duplicates(again, 'another')).toEqual([]);
 });
 
 test.each([

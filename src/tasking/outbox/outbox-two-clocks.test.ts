@@ -56,6 +56,20 @@ test('an order seen while the clock of the page was a year ahead is deleted a mo
   expect(await stored()).toEqual([]);
 });
 
+test.each([
+  ['seen while the clock of the page was 40 days behind', -40 * day, 0],
+  ['seen, then opened while that clock was behind', 0, -40 * day],
+])('an order %s is not deleted by a Date 40 days ahead', async (_what, seenWith, openedWith) => {
+  const { browser, service, reads, tab } = await seen(seenWith);
+  browser.kill(tab);
+  browser.skewMs = openedWith;
+  await reads(await browser.open(), 5);
+  browser.skewMs = 0;
+  service.wobbleMs = 40 * day;
+  await reads(await browser.open(), 5);
+  expect(await stored()).toHaveLength(1);
+});
+
 /** One order a day, and one is confirmed. */
 async function full(skewMs = 0) {
   const made = await world();

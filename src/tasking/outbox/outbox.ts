@@ -1,14 +1,13 @@
 import type { Trace } from '../../api/observed.ts';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
-import type { Batch } from './batch/batch.ts';
 import type { OldBatches } from './batch/old-batches.ts';
 import { createAudit } from './check/audit.ts';
-import { duplicatesOf } from './check/duplicates.ts';
-import { createLimits } from './create-limits.ts';
+import type { Core } from './core.ts';
+import { createLimits, type Limits } from './create-limits.ts';
 import type { OutboxDeps } from './deps.ts';
-import { createChanges, quietly, type Step } from './entry/changes.ts';
+import { createChanges } from './entry/changes.ts';
 import { type Entry, type Intent, isSettled } from './entry/entry.ts';
-import { createMoments, type Moment } from './entry/moment.ts';
+import { createMoments } from './entry/moment.ts';
 import { newEntry } from './entry/new-entry.ts';
 import type { Allowance, LimitRejection } from './limits.ts';
 import { createOutboxState, type OutboxState, type Shown } from './outbox-state.ts';
@@ -18,7 +17,7 @@ import { createDelivery, type Delivery } from './send/deliver.ts';
 import { type ListBefore, readListBefore } from './send/list-before.ts';
 import { provableFrom } from './send/schedule.ts';
 import { createUserPresses, type UserPresses } from './send/user-presses.ts';
-import { tidy } from './tidy.ts';
+import { createTidying } from './tidy.ts';
 
 export type Submitted =
   /** Stored, and about to be sent. */
@@ -48,12 +47,12 @@ export type Outbox = UserPresses & {
   /** What may still be confirmed, not counting this entry. */
   allowance(id: string | null): Promise<Allowance>;
   checkNow(id: string): Promise<void>;
+  /** Checks several, one after the other. False if one check failed; `onChecked` counts them. */
+  checkAll(ids: readonly string[], signal: AbortSignal, onChecked: (count: number) => void): Promise<boolean>;
   /** Reads the whole list for an entry, however many requests that takes. */
   readWholeList(id: string): Promise<void>;
   readonly batches: Batches;
   readonly old: OldBatches;
-  /** Entries of the last day with equal contents that exist, may exist, or wait to be sent. */
-  duplicates(request: CreateOrderRequest, id: string): Promise<readonly Entry[]>;
   /** The network is back: overdue checks run now. */
   resume(): void;
   /** Searches a list that was read for any reason for orders of the outbox. */
@@ -74,21 +73,15 @@ export type Outbox = UserPresses & {
   close(): void;
 };
 
-type Submitting = Pick<OutboxDeps, 'store' | 'owner' | 'clock' | 'tabs'> & {
-  readonly shown: Shown;
-  readonly delivery: Delivery;
-  readonly limits: ReturnType<typeof createLimits>;
-};
-
 /** Stores a confirmed order, and sends it. */
-function createSubmit({ shown, delivery, limits, clock, tabs, ...deps }: Submitting) {
+function createSubmit({ store, owner, clock, tabs, shown }: Core, delivery: Delivery, limits: Limits) {
   return async (intent: Intent, proved: boolean): Promise<Submitted> => {
     try {
       await shown.tryAgain();
       // What is not read may be the same order.
       if (shown.state().kind === 'failed') return 'notStored';
-      const entry = await newEntry(intent, await deps.owner, clock.now());
-      const there = await deps.store.add(entry, limits.confirmation(proved));
+      const entry = await newEntry(intent, await owner, clock.now());
+      const there = await store.add(entry, limits.confirmation(proved));
       if (there === 'unreadable') return 'taken';
       if (there === 'limit' || there === 'password') return there;
       if (there !== 'added') {
@@ -114,36 +107,12 @@ function checkMissed(shown: Shown, runCheck: (id: string) => Promise<unknown>) {
   for (const { id } of missed) if (!shown.checking().has(id)) void runCheck(id);
 }
 
-type Tidying = Pick<OutboxDeps, 'store' | 'clock' | 'serviceNow' | 'steadyNow'> & {
-  readonly shown: Shown;
-  momentOf(entry: Entry): Moment;
-  change(id: string, step: Step): Promise<unknown>;
-  changeBatch(id: string, step: (batch: Batch) => Batch | null): Promise<unknown>;
-};
-
-/** Tidies once, as soon as the store is read and the service's time can be trusted. */
-function createTidying({ shown, change, changeBatch, ...parts }: Tidying) {
-  let isTidied = false;
-  return () => {
-    const state = shown.state();
-    if (isTidied || state.kind !== 'ready') return;
-    // A single time of the service may be wrong.
-    if (parts.serviceNow() !== null && parts.steadyNow() === null) return;
-    isTidied = true;
-    void tidy({
-      ...parts,
-      read: state.read,
-      change: (id, step) => quietly(change(id, step)),
-      changeBatch: (id, step) => quietly(changeBatch(id, step)),
-    });
-  };
-}
-
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { gateway, clock, tabs, tokens } = deps;
+  const { gateway, tabs, tokens } = deps;
   const closing = new AbortController();
   const closed = closing.signal;
-  const { ageOf, momentOf } = createMoments(clock, deps.serviceNow);
+  const moments = createMoments(deps.clock, deps.serviceNow);
+  const { ageOf, momentOf } = moments;
   const shown = createOutboxState({
     ...deps,
     closed,
@@ -152,62 +121,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       sender.plan();
     },
   });
-  const { change, start, claim, showOnly } = createChanges({
-    ...deps,
-    momentOf,
-    entries: shown.entries,
-    show: shown.show,
-    onChanged() {
-      if (closed.aborted) return;
-      tabs.post();
-      reconciler.plan();
-    },
-    // Another tab has changed it.
-    async onRejected() {
-      if (!closed.aborted) await shown.reload();
-    },
-  });
-  const delivery = createDelivery({
-    ...deps,
-    change,
-    claim,
-    showOnly,
-    entryOf: shown.entryOf,
-    entries: shown.entries,
-    momentOf,
-    closed,
-  });
-  const reconciler = createReconciler({
-    ...deps,
-    shown,
-    delivery,
-    ageOf,
-    momentOf,
-    change,
-    claim,
-    closed,
-  });
-  const audit = createAudit({
-    entries: shown.entries,
-    checking: shown.checking,
-    momentOf,
-    runCheck: reconciler.runCheck,
-    claim: (id, step) => quietly(claim(id, step)),
-    monotonic: clock.monotonic,
-  });
+  const changes = createChanges({ ...deps, momentOf, shown, closed }, () => reconciler.plan());
+  const core: Core = { ...deps, ...moments, ...changes, shown, closed };
+  const delivery = createDelivery(core);
+  const reconciler = createReconciler(core, delivery);
+  const audit = createAudit(core, reconciler.runCheck);
   const limits = createLimits(deps);
-  const submit = createSubmit({ ...deps, shown, delivery, limits });
-  const sender = createBatches({
-    ...deps,
-    shown,
-    delivery,
-    closed,
-    start,
-    changeEntry: change,
-    rejection: limits.rejection,
-    confirmation: () => limits.confirmation(true),
-  });
-  const tidyOnce = createTidying({ ...deps, shown, momentOf, change, changeBatch: sender.change });
+  const submit = createSubmit(core, delivery, limits);
+  const sender = createBatches(core, delivery, limits);
+  const tidyOnce = createTidying(core, sender.change);
   const unlisten = [
     tabs.listen(() => void shown.reload()),
     tokens.subscribe(() => tokens.locked() || reconciler.plan()),
@@ -234,11 +156,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (entry?.state === 'unknown' && provableFrom(entry) <= ageOf(entry))
         await reconciler.readWholeList(id, false);
     },
+    checkAll: reconciler.runChecks,
     readWholeList: (id) => reconciler.readWholeList(id, true),
-    ...createUserPresses({ ...deps, shown, list: reconciler.list, momentOf, change, claim }),
+    ...createUserPresses(core, reconciler.list),
     batches: sender.batches,
     old: deps.old,
-    duplicates: (request, id) => duplicatesOf(deps, shown.entries(), request, id),
     resume: () => checkMissed(shown, reconciler.runCheck),
     audit(traces) {
       audit.search(traces);

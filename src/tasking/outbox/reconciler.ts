@@ -1,9 +1,8 @@
+import type { OrderKey } from '../../api/wire/order-key.ts';
 import { createChecks } from './check/create-checks.ts';
-import type { OutboxDeps } from './deps.ts';
-import { type Claim, quietly, type Step } from './entry/changes.ts';
+import type { Core } from './core.ts';
+import { quietly } from './entry/changes.ts';
 import type { Entry } from './entry/entry.ts';
-import type { Moment } from './entry/moment.ts';
-import type { Shown } from './outbox-state.ts';
 import type { Delivery } from './send/deliver.ts';
 import { dependsOnServiceTime, keptUntil, nextCheckAt, wholeListAt } from './send/schedule.ts';
 
@@ -13,21 +12,8 @@ const fullDiskMs = 30_000;
 /** The minimum time between two rounds. */
 const roundMs = 1_000;
 
-type Parts = Pick<
-  OutboxDeps,
-  'store' | 'gateway' | 'clock' | 'tabs' | 'tokens' | 'serviceNow' | 'random' | 'remembered'
-> & {
-  readonly shown: Shown;
-  readonly delivery: Delivery;
-  ageOf(entry: Entry): number;
-  momentOf(entry: Entry): Moment;
-  change(id: string, step: Step): Promise<Entry | null>;
-  claim(id: string, step: Claim): Promise<Entry | null>;
-  readonly closed: AbortSignal;
-};
-
 /** How long a list may lack an order, as seen in this browser. */
-function createLag(store: OutboxDeps['store']) {
+function createLag(store: Core['store']) {
   let lagMs = 0;
   void store
     .facts()
@@ -47,21 +33,17 @@ function createLag(store: OutboxDeps['store']) {
 }
 
 /** Checks the list of orders for each entry when it is due, until the entry is settled. */
-export function createReconciler(parts: Parts) {
-  const { clock, tabs, tokens, serviceNow, shown, delivery, ageOf, change, closed } = parts;
+export function createReconciler(core: Core, delivery: Delivery) {
+  const { store, clock, tabs, tokens, serviceNow, shown, ageOf, change, closed } = core;
   let cancelTimer = () => {};
   let ticking = false;
   let restUntil = 0;
   /** No reading of the whole list begins before. */
   let listRestUntil = 0;
 
-  const lag = createLag(parts.store);
+  const lag = createLag(store);
 
-  const { runCheck, runProof, startRound, list } = createChecks({
-    ...parts,
-    entries: shown.entries,
-    checking: shown.checking,
-    check: shown.check,
+  const { runCheck, runChecks, runProof, startRound, list } = createChecks(core, {
     onLag: lag.learn,
     // Signed out meanwhile, or the store is closed or full.
     onFailure() {
@@ -153,7 +135,8 @@ export function createReconciler(parts: Parts) {
   }
 
   return {
-    runCheck: (id: string) => runCheck(id),
+    runCheck: (id: string, seen?: readonly OrderKey[]) => runCheck(id, undefined, seen),
+    runChecks,
     /** A person wants the whole list read for an entry: however long that takes, or within the requests that are made without a press. */
     readWholeList: (id: string, isLong: boolean) => readWholeList(isLong, id),
     list,

@@ -1,12 +1,19 @@
 import type { IDBPDatabase } from 'idb';
+import { rowOf } from './batch/batch.ts';
 import {
   type AllBatches,
   type BatchStore,
   createBatchRows,
+  gone,
+  isStored,
   type OpenedBatch,
+  partsOf,
 } from './batch/stored-batches.ts';
 import type { Entry } from './entry/entry.ts';
 import {
+  fromNow,
+  isFromLater,
+  isOver,
   isUnchanged,
   type Now,
   type Opened,
@@ -14,12 +21,21 @@ import {
   sealEntry,
   type Unreadable,
 } from './entry/envelope.ts';
-import type { Facts } from './entry/facts.ts';
-import { forgetOld, removeEntry } from './forget.ts';
 import type { Confirmation, Confirmed, LimitRejection, TwoTimes } from './limits.ts';
-import { type AllEntries, asFailure, openDatabase, readNewer, StoreFailure } from './open-store.ts';
-import { confirm, createFacts, type FactRows, noteOutcome } from './stored-facts.ts';
+import {
+  confirm,
+  createFacts,
+  type FactRows,
+  type Facts,
+  forgetOldDays,
+  noteOutcome,
+} from './stored-facts.ts';
 import { createRows, type OutboxOwner, type Rows, type Schema } from './stored-rows.ts';
+
+export type AllEntries = AllBatches & {
+  readonly entries: readonly Entry[];
+  readonly unreadable: readonly Unreadable[];
+};
 
 /**
  * The outbox store of one account: IndexedDB, sealed, with writes that are durable when they resolve. Every change is a
@@ -70,88 +86,16 @@ export type NotStarted =
 
 const strict = { durability: 'strict' } as const;
 
-/**
- * Throws a `StoreFailure` if it cannot be opened: nothing can be sent then, because nothing could be tracked.
- * @param onGone the connection is closed, for example because a newer version of the app in another tab needs the database.
- */
-export async function openOutboxStore(
-  whose: OutboxOwner,
-  onGone: () => void = () => {},
-): Promise<OutboxStore> {
-  const db = await openDatabase(onGone).catch(async (error: unknown) => {
-    const { why, cause } = asFailure(error);
-    throw new StoreFailure(why, cause, why === 'newer' ? await readNewer(whose.owner) : null);
-  });
-  return storeIn(db, whose);
-}
-
-/**
- * A store that is opened when it is first used, and again after a failure.
- * @param open null if the browser stores nothing.
- */
-export function reopening(open: (onGone: () => void) => Promise<OutboxStore | null>): OutboxStore {
-  let opened: Promise<OutboxStore> | null = null;
-
-  function forget(which: Promise<OutboxStore>) {
-    if (opened === which) opened = null;
-  }
-
-  function reach(): Promise<OutboxStore> {
-    if (opened !== null) return opened;
-    const fresh = open(() => forget(fresh))
-      .then((store) => store ?? Promise.reject(new StoreFailure('denied')))
-      .catch((error: unknown) => {
-        forget(fresh);
-        throw asFailure(error);
-      });
-    opened = fresh;
-    return fresh;
-  }
-
-  /** @param whole a failure is one of the store, not of one write. */
-  async function use<Result>(run: (store: OutboxStore) => Promise<Result>, whole = false): Promise<Result> {
-    const reached = reach();
-    const store = await reached;
-    try {
-      return await run(store);
-    } catch (error) {
-      if (!whole) throw error;
-      forget(reached);
-      store.close();
-      throw new StoreFailure('unreadable', error);
-    }
-  }
-
-  return {
-    all: () => use((store) => store.all(), true),
-    add: (entry, confirmation) => use((store) => store.add(entry, confirmation)),
-    confirmAgain: (id, confirmation) => use((store) => store.confirmAgain(id, confirmation)),
-    confirmed: (now) => use((store) => store.confirmed(now)),
-    change: (id, step) => use((store) => store.change(id, step)),
-    remove: (id) => use((store) => store.remove(id)),
-    start: (batch, fresh, step, confirmation) =>
-      use((store) => store.start(batch, fresh, step, confirmation)),
-    addBatch: (batch, rows) => use((store) => store.addBatch(batch, rows)),
-    openBatch: (id) => use((store) => store.openBatch(id)),
-    changeBatch: (id, step) => use((store) => store.changeBatch(id, step)),
-    rowsOf: (batch) => use((store) => store.rowsOf(batch)),
-    removeBatch: (id) => use((store) => store.removeBatch(id)),
-    forgetOld: (now) => use((store) => store.forgetOld(now)),
-    facts: () => use((store) => store.facts()),
-    learn: (facts) => use((store) => store.learn(facts)),
-    close: () => void opened?.then((store) => store.close()).catch(() => undefined),
-  };
-}
-
 const writtenStores = ['batches', 'entries', 'facts', 'writes'] as const;
 
-function storeIn(db: IDBPDatabase<Schema>, whose: OutboxOwner): OutboxStore {
+export function storeIn(db: IDBPDatabase<Schema>, whose: OutboxOwner): OutboxStore {
   const { owner, key } = whose;
   const { allBatches, ...batches } = createBatchRows(db, whose);
   /** The last opened version of each row, so that unchanged rows are not opened again. */
   const known = new Map<string, { readonly raw: unknown; readonly opened: Opened }>();
   const readRows = createRows(db);
-  let lastRead: { readonly rows: Rows; readonly all: Omit<AllEntries, keyof AllBatches> } | null = null;
+  let lastRead: { readonly rows: Rows; readonly all: Pick<AllEntries, 'entries' | 'unreadable'> } | null =
+    null;
 
   async function open(id: string, raw: unknown): Promise<Opened> {
     const before = known.get(id);
@@ -290,4 +234,34 @@ async function startRow(
     if (done === 'written') return next;
     if (typeof done === 'string') return done;
   }
+}
+
+/** The keys of the entries of a batch. */
+const entriesOf = (batchId: string) => IDBKeyRange.bound(`${batchId}.`, `${batchId}/`, false, true);
+
+/** Deletes what ended long enough before `now` by both clocks, of any account (`OutboxStore.forgetOld`). */
+async function forgetOld(db: IDBPDatabase<Schema>, now: Now): Promise<void> {
+  const tx = db.transaction(['batches', 'rows', 'entries', 'facts'], 'readwrite');
+  void tx.done.catch(() => undefined);
+  const [all, rows, entries] = [tx.objectStore('batches'), tx.objectStore('rows'), tx.objectStore('entries')];
+  for (let batch = await all.openCursor(); batch !== null; batch = await batch.continue()) {
+    const id = batch.primaryKey;
+    const own = entriesOf(id);
+    if (!isOver(batch.value, now) || !(await entries.getAll(own)).every((row) => isOver(row, now))) continue;
+    await Promise.all([batch.update(gone), rows.delete(partsOf(id)), entries.delete(own)]);
+  }
+  for (let row = await entries.openCursor(); row !== null; row = await row.continue())
+    if (isOver(row.value, now) && !isStored(await all.get(rowOf(row.primaryKey).id))) await row.delete();
+    else if (isFromLater(row.value, now)) await row.update(fromNow(row.value, now));
+  await forgetOldDays(tx.objectStore('facts'), now);
+  await tx.done;
+}
+
+/** Deletes an entry, unless it is of a row of a stored batch. */
+async function removeEntry(db: IDBPDatabase<Schema>, id: string): Promise<void> {
+  const tx = db.transaction(['batches', 'entries'], 'readwrite', { durability: 'strict' });
+  void tx.done.catch(() => undefined);
+  if (!isStored(await tx.objectStore('batches').get(rowOf(id).id)))
+    await tx.objectStore('entries').delete(id);
+  await tx.done;
 }

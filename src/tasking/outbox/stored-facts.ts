@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { day } from '../../time.ts';
 import { type Entry, isProvenNotMade } from './entry/entry.ts';
 import type { Now } from './entry/envelope.ts';
-import { Facts, nothingKnown } from './entry/facts.ts';
 import {
   type Confirmation,
   type Confirmed,
@@ -15,6 +14,15 @@ import {
   type TwoTimes,
 } from './limits.ts';
 import type { Schema } from './stored-rows.ts';
+
+/** The known behaviour of this deployment, learned from orders of this browser (docs/reliability.md 3). */
+const Facts = z.object({
+  /** The longest time after a send, in milliseconds, after which a list still lacked its order; 0 if that was never seen. */
+  lagMs: z.catch(z.number(), 0),
+});
+export type Facts = z.infer<typeof Facts>;
+
+const nothingKnown: Facts = { lagMs: 0 };
 
 /* The confirmed orders of each account. They are rows of `facts`: a new store would need a new version of the database,
  * which the app before this one could not open. */

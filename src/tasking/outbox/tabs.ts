@@ -1,3 +1,4 @@
+import { type Presence, pagePresence } from '../../browser/presence.ts';
 import { serialQueue } from '../../browser/serial-queue.ts';
 import { openTabChannel } from '../../browser/tab-channel.ts';
 
@@ -10,13 +11,53 @@ export type Tabs = {
   exclusively(name: string, run: (held: boolean) => Promise<void>): Promise<void>;
   /** Waits for the lock; one tab after the other. */
   inTurn(name: string, run: () => Promise<void>): Promise<void>;
+  /**
+   * The same, and waits only while the page is visible: a browser may freeze a hidden one, and the lock would be granted to it
+   * before a page in front.
+   */
+  inFront(name: string, run: () => Promise<void>): Promise<void>;
   post(): void;
   listen(listener: () => void): () => void;
 };
 
+/** @param request waits for a lock until the signal aborts. */
+export function inFrontOf(
+  { visible, onWake }: Pick<Presence, 'visible' | 'onWake'>,
+  request: (name: string, signal: AbortSignal, run: () => Promise<void>) => Promise<void>,
+): Tabs['inFront'] {
+  const shown = () =>
+    new Promise<void>((resolve) => {
+      if (visible()) return resolve();
+      const stop = onWake(() => {
+        if (!visible()) return;
+        stop();
+        resolve();
+      });
+    });
+  return async (name, run) => {
+    for (let isHeld = false; !isHeld; ) {
+      await shown();
+      const hidden = new AbortController();
+      const stop = onWake(() => {
+        if (!visible()) hidden.abort();
+      });
+      try {
+        await request(name, hidden.signal, () => {
+          isHeld = true;
+          return run();
+        });
+      } catch (error) {
+        if (isHeld || !hidden.signal.aborted) throw error;
+      } finally {
+        stop();
+      }
+    }
+  };
+}
+
 /** Without Web Locks (an insecure page) tabs do not coordinate; the store's compare-and-set still applies. */
-export function browserTabs(locks: LockManager | undefined = navigator.locks, name = 'nadir.outbox'): Tabs {
-  const channel = openTabChannel(name, (data) => (data === 'changed' ? data : null));
+export function browserTabs(locks: LockManager | undefined = navigator.locks): Tabs {
+  const channel = openTabChannel('nadir.outbox', (data) => (data === 'changed' ? data : null));
   /** How many hold a lock or wait for it, and the queue of each. */
   const alone = new Map<string, { count: number; readonly queue: ReturnType<typeof serialQueue> }>();
   const takeAlone: Tabs['inTurn'] = async (name, run) => {
@@ -32,6 +73,12 @@ export function browserTabs(locks: LockManager | undefined = navigator.locks, na
   };
   return {
     inTurn: locks ? async (name, run) => void (await locks.request(name, run)) : takeAlone,
+    inFront: locks
+      ? inFrontOf(
+          pagePresence(window),
+          async (name, signal, run) => void (await locks.request(name, { signal }, run)),
+        )
+      : takeAlone,
     exclusively: locks
       ? (name, run) => locks.request(name, { ifAvailable: true }, (lock) => run(lock !== null))
       : (name, run) => (alone.has(name) ? run(false) : takeAlone(name, () => run(true))),

@@ -24,6 +24,8 @@ export const dayCode = (at: number): string => new Date(at).toISOString().slice(
 export const isMinted = (text: string | null): boolean =>
   text !== null && /^T\d{6}[0-9A-HJKMNP-TV-Z]{12}$/.test(text.trim());
 
-/** True if two references are equal to a service that may trim them or change their case. */
+/** Equal for references that a service may have trimmed, or written in another case. */
+export const foldReference = (text: string): string => text.trim().toLowerCase();
+
 export const sameReference = (a: string | null, b: string): boolean =>
-  a !== null && a.trim().toLowerCase() === b.trim().toLowerCase();
+  a !== null && foldReference(a) === foldReference(b);

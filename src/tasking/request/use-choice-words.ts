@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../api/api-context.ts';
+import { catalogQueries } from '../../api/queries/catalogs.ts';
 import type { ImageResolution } from '../../api/wire/image-resolution.ts';
 import type { ImageType } from '../../api/wire/image-type.ts';
+import { comma } from '../../i18n/comma.ts';
+import { isolated } from '../../i18n/isolate.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { wordRange } from './resolution-range.ts';
@@ -29,3 +34,51 @@ export function useChoiceWords({ types, resolutions }: Catalogs) {
 }
 
 export type ChoiceWords = ReturnType<typeof useChoiceWords>;
+
+const everything = <Entries>(entries: Entries) => entries;
+
+type Image = {
+  readonly imageTypeId: number | null;
+  readonly resolutionId: number | null;
+  readonly cloud: number | null;
+};
+
+/** Catalog names in the current language, also of entries that are no longer offered. */
+export function useOrderedWords() {
+  const { t } = useTranslation('outbox');
+  const { t: tasking } = useTranslation('tasking');
+  const api = useApi();
+  const formats = useFormats();
+  const types = useQuery({ ...catalogQueries(api).imageTypes(), select: everything }).data;
+  const resolutions = useQuery({ ...catalogQueries(api).imageResolutions(), select: everything }).data;
+  const words = useChoiceWords({ types, resolutions });
+
+  const typeName = (id: number | null) => (id === null ? null : (words.typeName(id) ?? t('typeId', { id })));
+  const resolutionName = (id: number | null) => {
+    if (id === null) return null;
+    const range = words.range(id);
+    return range === null || range === tasking('rangeNotStated')
+      ? (words.resolutionName(id) ?? t('resolutionId', { id }))
+      : range;
+  };
+  /** Name and range, as in the form. */
+  const resolutionChoice = (id: number | null) => {
+    const name = words.resolutionName(id);
+    return name ? tasking('summaryChoice', { type: name, range: words.range(id) ?? '' }) : resolutionName(id);
+  };
+
+  return {
+    typeName,
+    resolutionName,
+    resolutionChoice,
+    /** Type, resolution and cloud cover in one line. */
+    image: ({ imageTypeId, resolutionId, cloud: per }: Image) =>
+      [
+        typeName(imageTypeId),
+        resolutionName(resolutionId),
+        per === null ? null : t('cloudPart', { cloud: formats.number(per) }),
+      ]
+        .flatMap((part) => (part === null ? [] : [isolated(part)]))
+        .join(comma[formats.language]),
+  };
+}

@@ -1,4 +1,4 @@
-import { day } from '../../time.ts';
+import { day, utcMidnight } from '../../time.ts';
 
 /** Milliseconds since 1970 UTC, from <= to. */
 export type CaptureWindow = { readonly from: number; readonly to: number };
@@ -23,16 +23,14 @@ export function windowOf({ unit, count }: Preset, now: number): CaptureWindow {
 
 /** A window of whole days that opens at the next midnight in UTC. */
 export function windowFromTomorrow(now: number, days: number): CaptureWindow {
-  const from = startOfDay(now) + day;
+  const from = utcMidnight(now) + day;
   return { from, to: from + days * day };
 }
 
-const startOfDay = (at: number) => Math.floor(at / day) * day;
-
 /** The first and the last UTC day that a window touches, as their midnights; a window that ends at midnight ends the day before. */
 export const daysOf = ({ from, to }: CaptureWindow) => ({
-  first: startOfDay(from),
-  last: startOfDay(to - 1),
+  first: utcMidnight(from),
+  last: utcMidnight(to - 1),
 });
 
 /**
@@ -44,7 +42,7 @@ export function windowOverDays(
   former: { readonly from: number | null; readonly to: number | null },
   now: number,
 ): CaptureWindow {
-  const timeOf = (at: number | null) => (at === null ? 0 : at - startOfDay(at));
+  const timeOf = (at: number | null) => (at === null ? 0 : at - utcMidnight(at));
   const from = first + timeOf(former.from);
   const to = last + timeOf(former.to);
   const isUsable = timeOf(former.to) > 0 && to > from && to > now;

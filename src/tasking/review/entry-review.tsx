@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
+import { pointLocation } from '../../location/draft-location.ts';
 import { systemClock } from '../../time.ts';
-import { pointLocation } from '../location/draft-location.ts';
 import { type Entry, maySend } from '../outbox/entry/entry.ts';
 import { readCart } from '../outbox/entry/read-cart.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
-import { useOrderedWords } from '../outbox/screen/use-ordered-words.ts';
+import { useOrderedWords } from '../request/use-choice-words.ts';
+import type { Reviewed } from './review-body.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import type { Reviewed } from './reviewed.ts';
-import { useChecks } from './use-checks.ts';
+import { useChecks, useConfirmation } from './use-confirmation.ts';
 
 type Props = {
   entry: Entry;
@@ -22,11 +22,17 @@ export function EntryReview({ entry, onClose, onOver }: Props) {
   const outbox = useOutbox();
   const words = useOrderedWords();
   const checks = useChecks();
-  const [sending, setSending] = useState(false);
-  const [notStored, setNotStored] = useState(false);
-  const [needsPassword, setNeedsPassword] = useState(false);
   const reviewed = reviewOf(entry, words);
-  const stays = sending || (reviewed !== null && maySend(entry));
+  const confirmation = useConfirmation(async (_, proved) => {
+    if (reviewed === null) return null;
+    // A list with the order settles it, and then nothing is sent.
+    await checks.found(entry.ownReference);
+    const isOpen = reviewed.draft.to > systemClock.now();
+    const rejection = isOpen ? await outbox.send(entry.id, proved) : null;
+    if (rejection === null) onOver();
+    return rejection;
+  });
+  const stays = confirmation.sending || (reviewed !== null && maySend(entry));
 
   const onBegin = useEffectEvent(() => {
     if (reviewed !== null) checks.start(reviewed.request);
@@ -38,33 +44,13 @@ export function EntryReview({ entry, onClose, onOver }: Props) {
     if (!stays) onSettled();
   }, [stays]);
 
-  async function confirm(proved = false) {
-    if (sending || reviewed === null) return;
-    setSending(true);
-    setNotStored(false);
-    setNeedsPassword(false);
-    // A list with the order settles it, and then nothing is sent.
-    await checks.found(entry.ownReference);
-    const isOpen = reviewed.draft.to > systemClock.now();
-    const rejection = isOpen ? await outbox.send(entry.id, proved) : null;
-    if (rejection === null) return onOver();
-    setSending(false);
-    setNeedsPassword(rejection === 'password');
-    setNotStored(rejection === 'notStored');
-  }
-
   if (reviewed === null || !stays) return null;
   return (
     <ReviewDialog
       reviewed={reviewed}
       check={checks.reference}
-      notStored={notStored}
-      sending={sending}
+      confirmation={confirmation}
       waiting={entry.state === 'blocked' ? 'password' : null}
-      password={
-        needsPassword ? { onProved: () => void confirm(true), onCancel: () => setNeedsPassword(false) } : null
-      }
-      onConfirm={() => void confirm()}
       onClose={onClose}
     />
   );

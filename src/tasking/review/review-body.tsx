@@ -1,22 +1,44 @@
 import { memo, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import { LightNotice } from '../../daylight/light-notice.tsx';
+import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
+import { isolated } from '../../i18n/isolate.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { PointRemark } from '../../location/location-note.tsx';
+import { SmallMap } from '../../map/sketch/small-map.tsx';
+import { NearWords } from '../../places/near-words.tsx';
+import { useNear } from '../../places/use-places.ts';
 import { Code } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Fold } from '../../ui/fold.tsx';
+import { useTheme } from '../../ui/theme.ts';
 import { CoveringsNotice } from '../coverings/coverings-notice.tsx';
 import type { Checked, CoveringsFound } from '../coverings/use-coverings.ts';
-import { LightNotice } from '../daylight/light-notice.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { type Footprint, wordSize } from '../past/use-footprint.ts';
 import { WindowClocks } from '../request/window-clocks.tsx';
 import { RequestView } from './request-view.tsx';
 import styles from './review-dialog.module.css';
-import { ReviewMap } from './review-map.tsx';
-import { ReviewSentence } from './review-sentence.tsx';
-import type { Reviewed } from './reviewed.ts';
+
+/** An order under review, and its request. */
+export type Reviewed = {
+  /** The id of the draft, and so of its outbox entry. */
+  readonly id: string;
+  readonly draft: Draft;
+  readonly request: CreateOrderRequest;
+  /** Names in the current language. */
+  readonly typeName: string;
+  readonly resolutionName: string;
+  readonly ownReference: boolean;
+  /** The orders that cover the point in the window, as far as the form knows them; null where it knows nothing yet. */
+  readonly coverings: CoveringsFound | null;
+};
 
 type Props = {
   reviewed: Reviewed;
   checked: Checked<CoveringsFound>;
+  footprint: Footprint | null | undefined;
   /** Nothing was sent because nothing can be stored. */
   notStored: boolean;
   consents: boolean;
@@ -25,7 +47,7 @@ type Props = {
 
 /** The contents of the review dialog. They do not render again during the send. */
 export const ReviewBody = memo(function ReviewBody(props: Props) {
-  const { reviewed, checked, notStored, consents, onConsent } = props;
+  const { reviewed, checked, footprint, notStored, consents, onConsent } = props;
   const { t } = useTranslation('tasking');
   const [copied, setCopied] = useState('');
   const { draft, request, ownReference } = reviewed;
@@ -60,8 +82,13 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
           )}
         </dl>
       </div>
-      <ReviewMap draft={draft} areas={areas} />
-      <LightNotice draft={draft} />
+      <ReviewMap draft={draft} areas={areas} footprint={footprint} />
+      <LightNotice
+        point={draft.location.point}
+        from={draft.from}
+        to={draft.to}
+        imageTypeId={draft.imageTypeId}
+      />
       {notStored && (
         <Notice tone="danger" role="alert" title={t('notStoredTitle')}>
           <p>{t('notStoredBody')}</p>
@@ -80,4 +107,77 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
 function fieldsOf({ query, body }: CreateOrderRequest): number {
   const { CartItemDataList: data, ...plain } = body;
   return Object.keys(query).length + Object.keys(plain).length + data.length;
+}
+
+/** The order in one sentence, with its place in words; with the coordinates where no place is known. */
+function ReviewSentence({ reviewed }: { reviewed: Reviewed }) {
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
+  const { draft, typeName, resolutionName } = reviewed;
+  const { point } = draft.location;
+  const near = useNear(point);
+  return (
+    <p className={styles.sentence}>
+      <Trans
+        t={t}
+        i18nKey={near === null ? 'sentence' : near.km < 1 ? 'sentenceAt' : 'sentenceNear'}
+        values={{
+          from: formats.dayLong(draft.from),
+          to: formats.dayYearLong(draft.to),
+          cloud: formats.number(draft.cloud),
+        }}
+        components={{
+          strong: <strong />,
+          type: <Name>{typeName}</Name>,
+          resolution: <Name>{resolutionName}</Name>,
+          point: <Code>{formatDecimal(point)}</Code>,
+          near: <strong>{near !== null && <NearWords near={near} />}</strong>,
+        }}
+      />
+    </p>
+  );
+}
+
+/** A name from the service, isolated so that it does not change the sentence's direction. */
+const Name = ({ children }: { children: string }) => (
+  <strong>
+    <bdi>{children}</bdi>
+  </strong>
+);
+
+type MapProps = { draft: Draft; areas: CoveringsFound['areas'] } & Pick<Props, 'footprint'>;
+
+/** The point, the frame to expect and the areas of orders that cover the point; below them the coordinates, their source and their precision. */
+function ReviewMap({ draft: { location }, areas, footprint }: MapProps) {
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
+  const theme = useTheme();
+  const km2 = footprint?.km2 ?? null;
+  const coordinates = formatDecimal(location.point);
+  const typed = location.typed?.trim() ?? null;
+  return (
+    <figure className={styles.map}>
+      <SmallMap
+        name={t(km2 === null ? 'mapOfPoint' : 'mapOfFrame')}
+        point={location.point}
+        km2={km2}
+        areas={areas}
+        language={formats.language}
+        theme={theme}
+      />
+      <figcaption className={styles.caption}>
+        <span className={styles.frame}>
+          {footprint === null && t('frameUnknown')}
+          {footprint &&
+            t(footprint.by === 'type' ? 'frameByType' : 'frameByBoth', {
+              size: wordSize(footprint.km2, t, formats),
+              count: footprint.orders,
+            })}
+        </span>
+        <Code>{coordinates}</Code>
+        {typed !== null && typed !== coordinates && <span>{t('readFrom', { typed: isolated(typed) })}</span>}
+        <PointRemark location={location} />
+      </figcaption>
+    </figure>
+  );
 }

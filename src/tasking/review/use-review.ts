@@ -5,17 +5,9 @@ import type { DraftIdentity } from '../draft/draft-identity.ts';
 import { keepLastChoices } from '../draft/first-values.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { useEntry, useOutbox, useOutboxOf } from '../outbox/outbox-context.ts';
-import { draftStatusOf } from './draft-status.ts';
-import type { Reviewed } from './reviewed.ts';
-import { useChecks } from './use-checks.ts';
-import { useOpenPlaced, waitingState } from './use-open-placed.ts';
-
-/** Why "Confirm order" sent nothing. */
-export type Rejection =
-  /** This draft was already sent with other contents. */
-  | 'taken'
-  /** Without browser storage. */
-  | 'notStored';
+import { draftStatusOf, useOpenPlaced, waitingState } from './form-order.ts';
+import type { Reviewed } from './review-body.tsx';
+import { useChecks, useConfirmation } from './use-confirmation.ts';
 
 type Deps = {
   identity: DraftIdentity;
@@ -41,19 +33,11 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
   const checks = useChecks();
   const openPlaced = useOpenPlaced();
   const [review, setReview] = useState<Reviewed | null>(null);
-  const [confirming, setConfirming] = useState(false);
-  const [rejection, setRejection] = useState<Rejection | null>(null);
-  /** The password is asked for before this confirmation. */
-  const [needsPassword, setNeedsPassword] = useState(false);
+  /** This draft was already sent with other contents. */
+  const [taken, setTaken] = useState(false);
   /** The order that this page has sent and navigates to. */
   const [followed, setFollowed] = useState<string | null>(null);
-  const pressed = useRef(false);
   const draftStatus = draftStatusOf(entry, followed === identity.id);
-
-  function arrive(placed: Entry) {
-    resetDraft();
-    openPlaced(placed);
-  }
 
   /** The order continues on its page. */
   function leaveTo(id: string, replace: boolean) {
@@ -70,7 +54,10 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
     if (isArriving && draftStatus === 'placed' && !fresh) return resetDraft();
     if (isArriving && (draftStatus === 'placed' || draftStatus === 'rejected')) return void renew();
     if (draftStatus === 'dropped') return void renew();
-    if (draftStatus === 'placed' && follows) return arrive(entry);
+    if (draftStatus === 'placed' && follows) {
+      resetDraft();
+      return openPlaced(entry);
+    }
     if (draftStatus === 'rejected') {
       if (follows) void outbox.acknowledge(entry.id);
       return setFollowed(null);
@@ -78,63 +65,49 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
     // Confirmed in another tab, or the form was opened for another order: what is typed here belongs to that one.
     const typedAnother = isArriving ? fresh : !follows && entry.request !== null && !holds(entry);
     if (typedAnother) {
-      if (!isArriving) setRejection('taken');
+      if (!isArriving) setTaken(true);
       return void renew();
     }
     leaveTo(entry.id, isArriving);
   });
 
-  /** One order per confirmation, however often the button is pressed. */
-  async function confirm(proved = false) {
-    if (review === null || pressed.current) return;
-    pressed.current = true;
-    setConfirming(true);
-    setRejection(null);
-    setNeedsPassword(false);
-    try {
-      if (!(await isStillRight())) return setReview(null);
-      const { id, request, ownReference, draft } = review;
-      keepLastChoices({
-        imageTypeId: draft.imageTypeId,
-        resolutionId: draft.resolutionId,
-        cloud: draft.cloud,
-      });
-      const { anchors, known } = await checks.found(ownReference);
-      // Set first: an entry stored now is in progress and not left by a dead page.
-      setFollowed(id);
-      const submitted = await outbox.submit({ id, request, ownReference, anchors, known }, proved);
-      if (submitted === 'stored' || submitted === 'follows') return;
-      setFollowed(null);
-      if (submitted === 'password') return setNeedsPassword(true);
-      // The review says it.
-      if (submitted === 'limit') return;
-      setRejection(submitted);
-      if (submitted === 'notStored') return;
+  const confirmation = useConfirmation(async (_, proved) => {
+    if (review === null) return null;
+    setTaken(false);
+    if (!(await isStillRight())) {
+      setReview(null);
+      return null;
+    }
+    const { id, request, ownReference, draft } = review;
+    keepLastChoices({ imageTypeId: draft.imageTypeId, resolutionId: draft.resolutionId, cloud: draft.cloud });
+    const { anchors, known } = await checks.found(ownReference);
+    // Set first: an entry stored now is in progress and not left by a dead page.
+    setFollowed(id);
+    const submitted = await outbox.submit({ id, request, ownReference, anchors, known }, proved);
+    if (submitted === 'stored' || submitted === 'follows') return null;
+    setFollowed(null);
+    if (submitted === 'taken') {
+      setTaken(true);
       setReview(null);
       renew();
-    } finally {
-      pressed.current = false;
-      setConfirming(false);
     }
-  }
+    return submitted;
+  });
 
   return {
     entry,
     draftStatus,
     review,
-    rejection,
-    checks,
-    sending: confirming || draftStatus === 'busy',
+    taken,
+    check: checks.reference,
+    confirmation: { ...confirmation, sending: confirmation.sending || draftStatus === 'busy' },
     open(reviewed: Reviewed) {
-      setRejection(null);
+      setTaken(false);
+      confirmation.begin();
       setReview(reviewed);
       checks.start(reviewed.request);
     },
     close: () => setReview(null),
-    confirm: () => void confirm(),
-    password: needsPassword
-      ? { onProved: () => void confirm(true), onCancel: () => setNeedsPassword(false) }
-      : null,
   };
 }
 

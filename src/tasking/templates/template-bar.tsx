@@ -2,7 +2,6 @@ import { type ChangeEvent, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../browser/save-file.ts';
 import { isolated } from '../../i18n/isolate.ts';
@@ -15,28 +14,29 @@ import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import { NameForm } from '../../ui/fields/name-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import form from '../../ui/small-form.module.css';
-import type { Draft, DraftValues } from '../draft/draft.ts';
+import { type DraftForm, settingNames, settingsOf } from '../draft/draft.ts';
 import { formLink } from '../draft/form-link.ts';
 import styles from './template-bar.module.css';
 import {
   maxTemplates,
   readTemplates,
   ruleOf,
+  settingsNow,
   type Template,
   templates,
-  windowOfRule,
   writeTemplates,
 } from './templates.ts';
-
-type DraftForm = UseFormReturn<DraftValues, unknown, Draft>;
 
 /** Takes the settings of a template into a form, and saves those of the form as one. `minted`: of a form that a link can carry. */
 export function TemplateBar({ draft, minted }: { draft: DraftForm; minted?: string }) {
   const { t } = useTranslation('batch');
   const saved = useNamedList(templates);
   const { t: storage } = useTranslation('storage');
-  const values = draft.watch(['imageTypeId', 'resolutionId', 'from', 'to', 'cloud', 'note']);
-  const chosen = saved.items.find((each) => isHeld(each, values));
+  const values = draft.watch(settingNames);
+  const chosen = saved.items.find((each) => {
+    const settings = settingsNow(each, systemClock.now());
+    return settingNames.every((name, at) => settings[name] === values[at]);
+  });
   return (
     <div className={styles.bar}>
       <select
@@ -46,7 +46,9 @@ export function TemplateBar({ draft, minted }: { draft: DraftForm; minted?: stri
         onChange={({ target }) => {
           const template = saved.items.find(({ name }) => name === target.value);
           if (template === undefined) return;
-          take(draft, template);
+          const settings = settingsNow(template, systemClock.now());
+          for (const name of settingNames)
+            draft.setValue(name, settings[name], { shouldDirty: true, shouldValidate: true });
           announce(t('templateTaken', { name: isolated(template.name) }));
         }}
       >
@@ -108,19 +110,19 @@ function SaveTemplate({ draft, minted, chosen, saved, onClose }: SaveProps) {
   const isTaken = (name: string) => saved.items.some((each) => each.name === name);
 
   function save(name: string): string | boolean {
-    const { imageTypeId, resolutionId, from, to, cloud, note } = draft.getValues();
+    const { from, to, ...settings } = settingsOf(draft.getValues());
     const window = from === null || to === null ? null : ruleOf({ from, to }, systemClock.now());
     if (window === null) return t('templateNoWindow');
     if (!isTaken(name) && saved.items.length >= maxTemplates)
       return t('templatesFull', { count: maxTemplates });
-    if (!saved.put({ name, imageTypeId, resolutionId, cloud, window, note })) return false;
+    if (!saved.put({ name, window, ...settings })) return false;
     announce(t('templateSaved', { name: isolated(name) }));
     onClose();
     return true;
   }
 
-  async function copyLink(values: DraftValues, minted: string) {
-    const link = new URL(paths.newOrder() + formLink(values, minted), window.location.origin);
+  async function copyLink(minted: string) {
+    const link = new URL(paths.newOrder() + formLink(draft.getValues(), minted), window.location.origin);
     const isCopied = await navigator.clipboard.writeText(link.href).then(
       () => true,
       () => false,
@@ -178,7 +180,7 @@ function SaveTemplate({ draft, minted, chosen, saved, onClose }: SaveProps) {
           </Button>
         )}
         {minted !== undefined && (
-          <Button variant="quiet" onClick={() => void copyLink(draft.getValues(), minted)}>
+          <Button variant="quiet" onClick={() => void copyLink(minted)}>
             {t('copyLink')}
           </Button>
         )}
@@ -195,28 +197,5 @@ function SaveTemplate({ draft, minted, chosen, saved, onClose }: SaveProps) {
         />
       </div>
     </>
-  );
-}
-
-function take({ setValue }: DraftForm, { window, ...template }: Template) {
-  const { from, to } = windowOfRule(window, systemClock.now());
-  const { imageTypeId, resolutionId, cloud, note } = template;
-  const changed = { shouldDirty: true, shouldValidate: true };
-  for (const [name, value] of Object.entries({ imageTypeId, resolutionId, from, to, cloud, note }))
-    setValue(name as 'cloud', value as number, changed);
-}
-
-type Held = readonly [number | null, number | null, number | null, number | null, number, string];
-
-/** True if a form has the settings of a template now. */
-function isHeld(template: Template, [imageTypeId, resolutionId, from, to, cloud, note]: Held): boolean {
-  const window = windowOfRule(template.window, systemClock.now());
-  return (
-    template.imageTypeId === imageTypeId &&
-    template.resolutionId === resolutionId &&
-    window.from === from &&
-    window.to === to &&
-    template.cloud === cloud &&
-    template.note === note
   );
 }

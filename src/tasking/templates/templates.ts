@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { openNamedLists, StoredName } from '../../browser/named-lists.ts';
-import { day } from '../../time.ts';
-import { longestNote } from '../draft/draft.ts';
+import { day, utcMidnight } from '../../time.ts';
+import { longestNote, type OrderSettings } from '../draft/draft.ts';
+import { KeptSettings } from '../draft/kept-draft.ts';
 import type { CaptureWindow } from '../request/wanted-window.ts';
 
 export const maxTemplates = 50;
@@ -16,11 +17,8 @@ const WindowRule = z.object({
 });
 export type WindowRule = z.infer<typeof WindowRule>;
 
-const Template = z.object({
+const Template = z.extend(z.omit(KeptSettings, { from: true, to: true }), {
   name: StoredName,
-  imageTypeId: z.nullable(z.int32()),
-  resolutionId: z.nullable(z.int32()),
-  cloud: z.number().check(z.gte(0), z.lte(100)),
   window: WindowRule,
   note: z.string().check(z.maxLength(longestNote)),
 });
@@ -29,20 +27,24 @@ export type Template = z.infer<typeof Template>;
 
 export const templates = openNamedLists('nadir.templates', Template, maxTemplates);
 
-const startOfDay = (at: number) => Math.floor(at / day) * day;
-
 /** Null for a window that opened before today. */
 export function ruleOf({ from, to }: CaptureWindow, now: number): WindowRule | null {
-  const startDays = (startOfDay(from) - startOfDay(now)) / day;
-  const rule = { startDays, timeOfDay: from - startOfDay(from), length: to - from };
+  const startDays = (utcMidnight(from) - utcMidnight(now)) / day;
+  const rule = { startDays, timeOfDay: from - utcMidnight(from), length: to - from };
   return WindowRule.safeParse(rule).data ?? null;
 }
 
 /** The window of a rule, counted from `now`. */
 export function windowOfRule({ startDays, timeOfDay, length }: WindowRule, now: number): CaptureWindow {
-  const from = startOfDay(now) + startDays * day + timeOfDay;
+  const from = utcMidnight(now) + startDays * day + timeOfDay;
   return { from, to: from + length };
 }
+
+/** What a form gets from a template. */
+export const settingsNow = ({ name, window, ...settings }: Template, now: number): OrderSettings => ({
+  ...settings,
+  ...windowOfRule(window, now),
+});
 
 const TemplateFile = z.object({ nadirTemplates: z.literal(1), templates: z.array(Template) });
 

@@ -22,7 +22,7 @@ export function named(
       if (how !== naming.no) best.take({ how, id: block.id[slot] ?? 0, block, slot });
     }
   }
-  const byId = ids.flatMap((id) => orders.get(id) ?? []);
+  const byId = ids.flatMap((id) => orders.withNumber(id));
   const byName = best.result().map(({ block, slot }) => readSlot(block, slot));
   return [...byId, ...byName.filter(({ id }) => !ids.includes(id))];
 }

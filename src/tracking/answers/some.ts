@@ -5,4 +5,4 @@ import type { Remembered } from '../remembered.ts';
 export const some = (
   orders: Remembered,
   { ids }: Questions['some']['request'],
-): Questions['some']['response'] => ids.flatMap((id) => orders.get(id) ?? []);
+): Questions['some']['response'] => ids.flatMap((id) => orders.withNumber(id));

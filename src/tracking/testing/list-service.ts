@@ -9,6 +9,8 @@ export type Row = {
   netPrice: number | null;
   windowTo: number;
   covered: boolean;
+  /** Null for that of all test orders. */
+  readonly uuid: string | null;
 };
 
 type Filter = {
@@ -45,7 +47,7 @@ export class ListService {
   add(orderedAt = this.#time.now, more: Partial<Row> = {}): Row {
     const id = this.orders.length + 1;
     const windowTo = orderedAt + 14 * 86_400_000;
-    const row = { id, orderedAt, status: 1, netPrice: 1_840, windowTo, covered: false, ...more };
+    const row = { id, orderedAt, status: 1, netPrice: 1_840, windowTo, covered: false, uuid: null, ...more };
     this.orders.push(row);
     return row;
   }
@@ -82,11 +84,12 @@ export class ListService {
     );
   }
 
-  #wire({ id, orderedAt, status, netPrice, windowTo, covered }: Row, items: boolean) {
+  #wire({ id, orderedAt, status, netPrice, windowTo, covered, uuid }: Row, items: boolean) {
     const order = {
       OrderStatusID: status,
       OrderStatusTitle: titles[status] ?? '',
       NetPrice: netPrice,
+      ...(uuid !== null && { UUID: uuid }),
       OrderDate: new Date(orderedAt).toISOString(),
       ...(!items && { OrderItems: [] }),
     };

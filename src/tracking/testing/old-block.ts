@@ -1,10 +1,10 @@
-import { type Block, columnsOf, textColumns, wordCounts } from '../worker/block/block.ts';
+import { type Block, columnsOf, firstColumns, textColumns } from '../worker/block/block.ts';
 import type { TextColumn } from '../worker/block/text-column.ts';
 
 /** A block as earlier versions kept it, with lists of texts, the earliest without tasking items. */
 export function withLists(block: Block) {
   const list = (column: TextColumn) => Array.from({ length: block.count }, (_, slot) => column.get(slot));
-  const { no, refNo, tasked: _, where: __, cloudCover: ___, ...rest } = block;
+  const { no, refNo, tasked: _, where: __, cloudCover: ___, uuidHash: ____, ...rest } = block;
   return { ...rest, no: list(no), refNo: list(refNo) };
 }
 
@@ -25,7 +25,7 @@ export function packWithoutCities(block: Block): Uint8Array {
 }
 
 const bytesOf = (block: Block): number[] =>
-  columnsOf(block, wordCounts.before).flatMap((column) => [
+  columnsOf(block, firstColumns).flatMap((column) => [
     ...new Uint8Array(column.buffer, 0, block.count * column.BYTES_PER_ELEMENT),
   ]);
 

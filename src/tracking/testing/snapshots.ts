@@ -17,6 +17,7 @@ export function snapshot(id: number, more: Partial<Snapshot> = {}): Snapshot {
   const seenAt = Date.UTC(2026, 10, 21, 9);
   return {
     id: OrderId.parse(id),
+    uuidHash: 0,
     no: `ORD-${id}`,
     refNo: null,
     statusId: OrderStatusId.parse(1),

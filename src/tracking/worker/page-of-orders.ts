@@ -1,6 +1,7 @@
 import { tracesOf } from '../../api/observed.ts';
 import { readListEnvelope } from '../../api/wire/envelope.ts';
-import { orderIdOf, readOrderRow } from '../../api/wire/order.ts';
+import { readOrderRow } from '../../api/wire/order.ts';
+import { rowKeyOf } from '../../api/wire/order-key.ts';
 import type { Rejection, Taken } from '../calls.ts';
 import { type Sighting, sightingOf } from '../sighting.ts';
 
@@ -17,14 +18,14 @@ export function readPageOfOrders(
     return { ok: false, failure: { kind: 'refused', message: envelope.message } };
   const rows = envelope.rows.map(readOrderRow);
   const sightings = rows.flatMap((row) => (row.readable ? [sightingOf(row.order, requestedAt, true)] : []));
-  const ids = rows.map(orderIdOf);
+  const keys = rows.map(rowKeyOf);
   return {
     ok: true,
     page: {
       sightings,
       rows: rows.length,
       total: envelope.total,
-      mark: [ids[0], ids.at(-1)].join('-'),
+      mark: [keys[0], keys.at(-1)].join('-'),
       traces: tracesOf(rows),
     },
   };

@@ -152,8 +152,7 @@ export class TrackingStore {
       let differs = false;
       for (const sighting of sightings) {
         const { id } = sighting.order;
-        const [order, snapshotMeta] = [columns.get(id), columns.snapshotMeta(id)];
-        const known = order === null || snapshotMeta === null ? null : { order, snapshotMeta };
+        const known = columns.find(sighting.order);
         const diff = diffOrder(known, sighting, answeredAt, newness);
         // An order seen again without a change is not worth a write.
         if (diff === null || (source === 'screen' && !diff.differs)) continue;

@@ -17,7 +17,11 @@ export const isLike = (typed: string, order: KnownOrder): boolean =>
   (fold(typed).length >= shortestPlace && beginsWordsOf(typed, order.names.place));
 
 export const unique = (orders: readonly KnownOrder[]): KnownOrder[] => {
-  const all = new Map<number, KnownOrder>();
-  for (const order of orders) if (!all.has(order.id)) all.set(order.id, order);
+  const all = new Map<string, KnownOrder>();
+  for (const order of orders) {
+    // Two orders may have one OrderID.
+    const key = `${order.id} ${order.number}`;
+    if (!all.has(key)) all.set(key, order);
+  }
   return [...all.values()];
 };

@@ -164,7 +164,18 @@ export function offersFor(typed: Typed): Section[] {
     },
     { name: 'found', offers: others.slice(0, max).map(orderOffer) },
   ];
-  return sections.filter(({ offers }) => offers.length > 0);
+  return withOwnKeys(sections.filter(({ offers }) => offers.length > 0));
+}
+
+/** Two orders may have one OrderID. */
+function withOwnKeys(sections: readonly Section[]): Section[] {
+  const used = new Set<string>();
+  const owned = (offer: Offer): Offer => {
+    const isFree = !used.has(offer.key);
+    used.add(offer.key);
+    return isFree ? offer : owned({ ...offer, key: `${offer.key}-again` });
+  };
+  return sections.map((section) => ({ ...section, offers: section.offers.map(owned) }));
 }
 
 /** An exact number, then a reference, then the id; a text that may name an order holds its line until all is known. */
@@ -187,5 +198,6 @@ function straightOrders(
 const withFirstKey = (lines: readonly Offer[]): readonly Offer[] =>
   lines.map((line, index) => (index === 0 ? { ...line, key: 'number' } : line));
 
-const isOneOf = (orders: readonly KnownOrder[], { id }: KnownOrder) =>
-  orders.some((order) => order.id === id);
+/** Two orders may have one OrderID. */
+const isOneOf = (orders: readonly KnownOrder[], { id, number }: KnownOrder) =>
+  orders.some((order) => order.id === id && order.number === number);

@@ -1,9 +1,9 @@
 import { useContext, useState, useSyncExternalStore } from 'react';
 import type { FoundPlace } from '../../../geo/gazetteer/gazetteer.ts';
 import type { LocationReading } from '../../../geo/notation/location-reading.ts';
+import { nameTyped } from '../../../location/draft-location.ts';
 import { PlacesContext } from '../../../places/places-context.ts';
 import { type PlaceSearch, usePlaceSearch } from '../../../places/use-places.ts';
-import { nameTyped } from '../../../tasking/location/draft-location.ts';
 
 type PlaceOffers = {
   readonly places: readonly FoundPlace[] | { readonly searchFor: string } | null;

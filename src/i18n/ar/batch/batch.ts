@@ -67,7 +67,6 @@ export const ar: Arabic<typeof en> = {
   seriesNoWindow: 'اختر فترة الالتقاط أولًا.',
   seriesLong: 'ستتجاوز المجموعة 5,000 صف.',
   review: 'مراجعة المجموعة',
-  back: 'رجوع',
   confirm: 'تأكيد المجموعة',
   eachIsPaid: 'يصبح كل صف طلبًا يُدفع ثمنه. ولا يمكن التراجع من هنا عن الطلبات المسجّلة.',
   referencesChecked: 'جارٍ التحقق من أن المراجع لم تُستخدم من قبل',

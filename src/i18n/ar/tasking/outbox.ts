@@ -30,6 +30,10 @@ export const ar: Arabic<typeof en> = {
     'لم يرسله نظير، ففي قائمة الطلبات طلب قد يكون هو نفسه ولم يرسله هذا المتصفح. قارن بينهما أدناه، فأنت وحدك تعرف.',
   bodyNotFound:
     'رُوجعت قائمة الطلبات كاملة عدة مرات ولم يوجد فيها طلب بهذا المرجع. قد تؤدي إعادة الإرسال إلى طلب ثانٍ مدفوع إن ظهر الأول متأخرًا. ويمكنك بدلًا من ذلك تجاهله.',
+  bodyNotFoundSaid:
+    'ذكرت أنه لم يُسجّل. قد تؤدي إعادة الإرسال إلى طلب ثانٍ مدفوع إن ظهر الأول متأخرًا. ويمكنك بدلًا من ذلك تجاهله.',
+  bodyNotFoundOver:
+    'لن يُرسل مرة أخرى. تجاهله، ثم اطلب مجددًا بفترة لاحقة. وإن ظهر الأول متأخرًا فستدفع ثمن الاثنين.',
   bodyAcceptedNoId:
     'قبلت الخدمة الطلب ولم ترسل رقمه، لذلك يبحث نظير عنه في قائمة الطلبات. <strong>لا تطلب مجددًا.</strong>',
   bodyPlaced: 'أكّدت الخدمة الطلب.',
@@ -103,7 +107,6 @@ export const ar: Arabic<typeof en> = {
   canChoose: 'يمكنك أن تحدد أي الطلبات هو.',
   canSendAgain: 'يمكنك إعادة إرساله أو تجاهله.',
   canCancel: 'تواصل مع مزوّد الخدمة لإلغاء المكرر.',
-  toOutbox: 'صندوق الصادر',
   missingTitle: 'ليس في صندوق الصادر',
   missingBody:
     'لا يحفظ هذا الجهاز لحسابك شيئًا بهذا العنوان. ربما حُسم قبل أكثر من 30 يومًا، أو أُكّد على جهاز آخر. وفي قائمة الطلبات كل ما سُجّل.',
@@ -196,7 +199,6 @@ export const ar: Arabic<typeof en> = {
   eventIncomplete: 'التحقق {{count}}: القائمة الكاملة لا تثبت شيئًا',
   eventNone: 'التحقق {{count}}: لم يوجد بين أحدث الطلبات',
   eventFailed: 'التحقق {{count}}: تعذّرت قراءة القائمة',
-  eventDropped: 'تم تجاهله',
   eventsLeftOut_zero: 'كل الأسطر معروضة',
   eventsLeftOut_one: 'سطر واحد غير معروض',
   eventsLeftOut_two: 'سطران غير معروضين',
@@ -231,7 +233,6 @@ export const ar: Arabic<typeof en> = {
   typeId: 'نوع الصورة {{id}}',
   resolutionId: 'الدقة {{id}}',
   cloudPart: 'غيوم حتى\u00a0{{cloud}}%',
-  windowBetween: 'من {{from}} إلى {{to}} UTC',
   daysBetween: 'من {{from}} إلى {{to}}',
   candidates_zero: 'هل هو أحدها؟',
   candidates_one: 'أهو هذا الطلب؟',
@@ -239,7 +240,7 @@ export const ar: Arabic<typeof en> = {
   candidates_few: 'أهو أحد هذه الطلبات، وعددها {{count}}؟',
   candidates_many: 'أهو أحد هذه الطلبات، وعددها {{count}}؟',
   candidates_other: 'أهو أحد هذه الطلبات، وعددها {{count}}؟',
-  asSent: 'كما أرسلته',
+  asConfirmed: 'كما أكّدته',
   when: 'وقت الطلب',
   imageType: 'نوع الصورة',
   resolution: 'دقة الصورة',

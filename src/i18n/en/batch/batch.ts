@@ -48,7 +48,6 @@ export const en = {
   seriesNoWindow: 'Choose the capture window first.',
   seriesLong: 'The batch would have more than 5,000 rows.',
   review: 'Review batch',
-  back: 'Back',
   confirm: 'Confirm batch',
   eachIsPaid: 'Each row becomes an order and is paid for. Orders that were placed cannot be taken back here.',
   referencesChecked: 'Checking whether the references were used before',

@@ -34,6 +34,8 @@ export const en = {
   closedDays_other: 'Window closed {{count}} days ago, still {{status}}',
   closedToday: 'Window closed less than a day ago, still {{status}}',
   outboxUnread: 'The outbox could not be read. Orders confirmed on this device may need attention.',
+  outboxReading:
+    'The outbox is still being read. Orders confirmed on this device may be missing from this list.',
   toOutbox: 'See the outbox',
   needsNothing: 'Nothing needs attention.',
   needsNothingFiltered: 'Nothing needs attention among the filtered orders.',

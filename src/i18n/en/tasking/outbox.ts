@@ -27,6 +27,10 @@ export const en = {
     'Nadir did not send it: the order list already has an order that may be this one and that this browser did not send. Compare them below; only you can tell.',
   bodyNotFound:
     'Full checks of the order list found no order with this reference. Sending it again can still lead to a second, paid order if the first appears late. Otherwise discard it.',
+  bodyNotFoundSaid:
+    'You said that it was not placed. Sending it again can still lead to a second, paid order if the first appears late. Otherwise discard it.',
+  bodyNotFoundOver:
+    'It is not sent again. Discard it, and order again with a later window. If the first one appears late, you pay for both.',
   bodyAcceptedNoId:
     'The service accepted the order but sent no number, so Nadir is looking for it in the order list. <strong>Do not order again.</strong>',
   bodyPlaced: 'The service has confirmed the order.',
@@ -105,7 +109,6 @@ export const en = {
   canChoose: 'You can say which order it is.',
   canSendAgain: 'You can send it again or discard it.',
   canCancel: 'Contact the provider to cancel one.',
-  toOutbox: 'Outbox',
   missingTitle: 'Not in the outbox',
   missingBody:
     'Nothing with this address is kept on this device for your account. It may have been resolved more than 30 days ago, or confirmed on another device. The order list has every order that was placed.',
@@ -190,7 +193,6 @@ export const en = {
   eventIncomplete: 'Check {{count}}: the whole order list proves nothing',
   eventNone: 'Check {{count}}: nothing found among the latest orders',
   eventFailed: 'Check {{count}}: the list could not be read',
-  eventDropped: 'Discarded',
   eventsLeftOut_one: '{{count}} line not shown',
   eventsLeftOut_other: '{{count}} lines not shown',
   whatNext: 'What happens next',
@@ -222,11 +224,10 @@ export const en = {
   typeId: 'image type {{id}}',
   resolutionId: 'resolution {{id}}',
   cloudPart: 'cloud up to {{cloud}}%',
-  windowBetween: '{{from}} to {{to}} UTC',
   daysBetween: '{{from}} to {{to}}',
   candidates_one: 'Is it this one?',
   candidates_other: 'Is it one of these {{count}}?',
-  asSent: 'As you sent it',
+  asConfirmed: 'As you confirmed it',
   when: 'Ordered',
   imageType: 'Image type',
   resolution: 'Resolution',

@@ -21,8 +21,9 @@ export function SelectionBar({ selection, all, now }: Props) {
   const formats = useFormats();
   const { currency } = useConfig();
   const { chosen, clear } = selection;
-  const sums = useMemo(() => sumsOf([...chosen.values()]), [chosen]);
-  const count = chosen.size;
+  const orders = useMemo(() => [...chosen.values()].flat(), [chosen]);
+  const sums = useMemo(() => sumsOf(orders), [orders]);
+  const count = orders.length;
   const span = (days: { from: number; to: number }) => {
     const [from, to] = [dayNear(days.from, now, formats), dayNear(days.to, now, formats)];
     return from === to ? from : t('fromTo', { from, to });

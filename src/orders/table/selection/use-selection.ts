@@ -1,10 +1,14 @@
+import { group } from 'd3-array';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { OrderId } from '../../../ids.ts';
 import type { ListedOrder } from '../../../order/listed-order.ts';
 import { queryFilter } from '../../../order/order-filter.ts';
 import type { OrdersView } from '../../list/search.ts';
 
-export type Chosen = ReadonlyMap<OrderId, ListedOrder>;
+/**
+ * By number, as the address, the details and an export know an order: of two orders under one number both are selected.
+ */
+export type Chosen = ReadonlyMap<OrderId, readonly ListedOrder[]>;
 export type Choose = (order: ListedOrder, on: boolean, through: boolean) => void;
 
 export type Selection = {
@@ -36,9 +40,9 @@ export function useSelection(view: OrdersView, page: readonly ListedOrder[]): Se
   const select = useCallback((orders: readonly ListedOrder[], on: boolean) => {
     setHeld(({ list, chosen }) => {
       const next = new Map(chosen);
-      for (const order of orders) {
-        if (on) next.set(order.id, order);
-        else next.delete(order.id);
+      for (const [id, same] of byNumber(orders)) {
+        if (on) next.set(id, same);
+        else next.delete(id);
       }
       return { list, chosen: next };
     });
@@ -50,7 +54,12 @@ export function useSelection(view: OrdersView, page: readonly ListedOrder[]): Se
       const [a, b] = [last.current, order.id].map((id) => orders.findIndex((one) => one.id === id));
       last.current = order.id;
       const isRange = through && a !== undefined && b !== undefined && a >= 0 && b >= 0;
-      select(isRange ? orders.slice(Math.min(a, b), Math.max(a, b) + 1) : [order], on);
+      const pressed = isRange ? orders.slice(Math.min(a, b), Math.max(a, b) + 1) : [order];
+      const ids = new Set(pressed.map(({ id }) => id));
+      select(
+        orders.filter(({ id }) => ids.has(id)),
+        on,
+      );
     },
     [select],
   );
@@ -65,7 +74,17 @@ export function useSelection(view: OrdersView, page: readonly ListedOrder[]): Se
   return { list, chosen, choose, choosePage, chooseAll, clear };
 }
 
+const byNumber = (orders: readonly ListedOrder[]): Chosen => group(orders, ({ id }) => id);
+
+/** As the page has them now. The other order of a number may be on another page. */
 function latest(chosen: Chosen, page: readonly ListedOrder[]): Chosen {
-  const byId = new Map(page.map((order) => [order.id, order]));
-  return new Map([...chosen].map(([id, order]) => [id, byId.get(id) ?? order]));
+  const shown = byNumber(page);
+  return new Map(
+    [...chosen].map(([id, orders]) => {
+      const now = shown.get(id) ?? [];
+      const isShown = ({ no, refNo }: ListedOrder) =>
+        now.some((order) => order.no === no && order.refNo === refNo);
+      return [id, [...orders.filter((order) => !isShown(order)), ...now]];
+    }),
+  );
 }

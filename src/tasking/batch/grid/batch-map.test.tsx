@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
-import { pointOf } from '../../location/draft-location.ts';
+import { pointOf } from '../../../location/draft-location.ts';
 import { useShownPoints } from './batch-map.tsx';
 import { emptyRow } from './rows.ts';
 import { usePoints } from './use-points.ts';

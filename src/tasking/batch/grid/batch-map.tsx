@@ -1,13 +1,13 @@
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../geo/area/area.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
 import { useLanguage } from '../../../i18n/use-formats.ts';
+import { pointOf } from '../../../location/draft-location.ts';
 import type { MapDot } from '../../../map/map-data.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { systemClock } from '../../../time.ts';
 import { useTheme } from '../../../ui/theme.ts';
-import { pointOf } from '../../location/draft-location.ts';
 import { maxApart, useMapFit } from '../../outbox/screen/batch/use-map-fit.ts';
 import type { Points } from './use-points.ts';
 
@@ -15,35 +15,20 @@ type Props = {
   points: Points;
   /** Dots of rows that are not in the batch yet. */
   preview?: readonly PreviewDot[];
-  /** Lies over the map. */
-  children?: ReactNode;
 };
 
 /** The points of a batch: that of the active row can be moved, and each is a dot that makes its row the active one. */
-export function BatchMap({ points, preview = none, children }: Props) {
-  return (
-    <ShownMap {...useShownPoints(points)} preview={preview}>
-      {children}
-    </ShownMap>
-  );
-}
+export const BatchMap = ({ points, preview = none }: Props) => (
+  <ShownMap {...useShownPoints(points)} preview={preview} />
+);
 
 export type PreviewDot = MapDot & { readonly at: RoundedLngLat };
 
 const none: readonly PreviewDot[] = [];
 
-type ShownProps = ShownPoints & Required<Pick<Props, 'preview'>> & Pick<Props, 'children'>;
+type ShownProps = ShownPoints & Required<Pick<Props, 'preview'>>;
 
-const ShownMap = memo(function ShownMap({
-  rows,
-  active,
-  former,
-  activate,
-  move,
-  undo,
-  preview,
-  children,
-}: ShownProps) {
+const ShownMap = memo(function ShownMap({ rows, active, former, activate, move, undo, preview }: ShownProps) {
   const { t } = useTranslation('batchGrid');
   const language = useLanguage();
   const theme = useTheme();
@@ -66,16 +51,7 @@ const ShownMap = memo(function ShownMap({
         .concat(preview),
     [rows, nameOf, preview],
   );
-  const placed = useMemo(
-    () =>
-      rows
-        .flatMap(({ id, location }) => {
-          const point = pointOf(location);
-          return point === null ? [] : [{ id, point }];
-        })
-        .concat(preview.map(({ id, at }) => ({ id, point: at }))),
-    [rows, preview],
-  );
+  const placed = useMemo(() => dots.map(({ id, at }) => ({ id, point: at })), [dots]);
   const select = (id: string) => {
     if (rows.some((each) => each.id === id)) activate(id);
   };
@@ -102,9 +78,7 @@ const ShownMap = memo(function ShownMap({
       viewRef={view}
       fit={fit}
       overview
-    >
-      {children}
-    </MapView>
+    />
   );
 });
 

@@ -1,16 +1,15 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../../../geo/lng-lat.ts';
+import { attempt, type PointLocation, pointOf } from '../../../location/draft-location.ts';
 import { NearWords } from '../../../places/near-words.tsx';
 import { useNotation } from '../../../places/notation-choice.ts';
 import { useNear } from '../../../places/use-places.ts';
 import { Code } from '../../../ui/code.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { asGridCell, asRow, asRowHead } from '../../../ui/table-roles.ts';
-import { attempt, type PointLocation, pointOf } from '../../location/draft-location.ts';
 import type { BatchRow } from '../batch.ts';
-import { textOf } from './clipboard.ts';
-import { type Cell, cells } from './moves.ts';
+import { type Cell, cells, textOf } from './cells.ts';
 import styles from './points-grid.module.css';
 import { ProblemCell } from './problem-cell.tsx';
 import type { GridProblem } from './problems/problems.ts';

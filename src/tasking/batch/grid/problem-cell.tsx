@@ -1,11 +1,11 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-formats.ts';
+import { type PointLocation, placeLocation } from '../../../location/draft-location.ts';
+import { rejectedValue, rejectionKey, spelledOut } from '../../../location/location-words.ts';
 import { useNotation } from '../../../places/notation-choice.ts';
 import { placeLabel } from '../../../places/place-words.ts';
 import { usePlaceNamed } from '../../../places/use-places.ts';
 import { Code } from '../../../ui/code.tsx';
-import { type PointLocation, placeLocation } from '../../location/draft-location.ts';
-import { rejectedValue, rejectionKey, spelledOut } from '../../location/location-words.ts';
 import styles from './problem-cell.module.css';
 import type { GridProblem } from './problems/problems.ts';
 

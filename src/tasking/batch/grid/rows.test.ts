@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxRows } from '../../../files/answer/limits.ts';
-import { pointOf } from '../../location/draft-location.ts';
+import { pointOf } from '../../../location/draft-location.ts';
 import { type Column, emptyRow, type GridState, maxSteps, reduceRows, startState } from './rows.ts';
 
 const start = startState([], 'r');

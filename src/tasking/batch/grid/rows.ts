@@ -8,8 +8,9 @@ import {
   pointLocation,
   settled,
   type TextLocation,
-} from '../../location/draft-location.ts';
-import type { BatchRow, BatchSettings } from '../batch.ts';
+} from '../../../location/draft-location.ts';
+import type { OrderSettings } from '../../draft/draft.ts';
+import type { BatchRow } from '../batch.ts';
 
 /** The columns that are edited, from the first. */
 export const columns = ['place', 'location'] as const;
@@ -54,7 +55,7 @@ export type RowsAction =
   | { readonly kind: 'write'; readonly id: string; readonly column: Column; readonly text: string }
   | { readonly kind: 'clear'; readonly ids: Ids; readonly column: Column }
   | { readonly kind: 'locate'; readonly id: string; readonly location: PointLocation }
-  | { readonly kind: 'own'; readonly ids: Ids; readonly own: Partial<BatchSettings> }
+  | { readonly kind: 'own'; readonly ids: Ids; readonly own: Partial<OrderSettings> }
   | { readonly kind: 'remove'; readonly ids: Ids }
   | {
       readonly kind: 'paste';

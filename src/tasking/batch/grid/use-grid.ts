@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import type { Cell, Spot } from './moves.ts';
+import type { Cell, Spot } from './cells.ts';
 import type { Problems } from './problems/problems.ts';
 import { emptyRow } from './rows.ts';
 import type { Points } from './use-points.ts';

@@ -1,7 +1,8 @@
 import { useMemo, useReducer } from 'react';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
-import { type DraftLocation, pointLocation } from '../../location/draft-location.ts';
-import type { BatchRow, BatchSettings } from '../batch.ts';
+import { type DraftLocation, pointLocation } from '../../../location/draft-location.ts';
+import type { OrderSettings } from '../../draft/draft.ts';
+import type { BatchRow } from '../batch.ts';
 import { type Column, type GridState, type NewRow, reduceRows, startState } from './rows.ts';
 
 type Ids = readonly string[] | ReadonlySet<string>;
@@ -20,7 +21,7 @@ export function usePoints(initial: readonly BatchRow[] = []) {
       move: (id: string, point: RoundedLngLat, within: number | null) =>
         dispatch({ kind: 'locate', id, location: pointLocation(point, 'map', { within }) }),
       /** In place of those that the rows had; none for the shared settings. */
-      setOwn: (ids: Ids, own: Partial<BatchSettings>) => dispatch({ kind: 'own', ids, own }),
+      setOwn: (ids: Ids, own: Partial<OrderSettings>) => dispatch({ kind: 'own', ids, own }),
       select: (ids: Ids) => dispatch({ kind: 'select', ids }),
       activate: (id: string | null) => dispatch({ kind: 'activate', id }),
       undo: () => dispatch({ kind: 'undo' }),

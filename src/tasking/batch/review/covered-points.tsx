@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { CheckLine } from '../../coverings/check-line.tsx';
+import { Consent } from '../../coverings/consent.tsx';
+import { CheckLine } from '../../coverings/coverings-notice.tsx';
 import type { Checked, RowsFound } from '../../coverings/use-coverings.ts';
-import styles from './batch-review.module.css';
 
 type Props = {
   checked: Checked<RowsFound>;
@@ -43,14 +43,7 @@ export function CoveredPoints({ checked, all, isLeftOut, onLeaveOut, consents, o
         >
           {isLeftOut && <p>{t('coveredOutBody')}</p>}
           {!isLeftOut && same > 0 && (
-            <label className={styles.consent}>
-              <input
-                type="checkbox"
-                checked={consents}
-                onChange={({ target }) => onConsent(target.checked)}
-              />
-              {t('secondConsent', { count: same })}
-            </label>
+            <Consent words={t('secondConsent', { count: same })} given={consents} onGive={onConsent} />
           )}
         </Notice>
       )}

@@ -7,7 +7,8 @@ import buttonStyles from '../../../ui/button.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError, fieldStyles } from '../../../ui/fields/field.tsx';
 import form from '../../../ui/small-form.module.css';
-import type { BatchRow, BatchSettings } from '../batch.ts';
+import type { OrderSettings } from '../../draft/draft.ts';
+import type { BatchRow } from '../batch.ts';
 import styles from '../settings/settings.module.css';
 import { maxEveryDays, maxTimes, problemOfSeries, type SeriesProblem, seriesOf } from './series.ts';
 
@@ -16,7 +17,7 @@ type Props = {
   rows: readonly BatchRow[];
   /** The rows of the batch. */
   all: number;
-  shared: BatchSettings;
+  shared: OrderSettings;
   onRows: (later: readonly BatchRow[]) => void;
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { noLocation } from '../../../location/draft-location.ts';
 import { day } from '../../../time.ts';
-import { noLocation } from '../../location/draft-location.ts';
 import type { BatchRow } from '../batch.ts';
 import { problemOfSeries, seriesOf } from './series.ts';
 

@@ -1,6 +1,7 @@
 import { maxRows } from '../../../files/answer/limits.ts';
 import { day } from '../../../time.ts';
-import type { BatchRow, BatchSettings } from '../batch.ts';
+import type { OrderSettings } from '../../draft/draft.ts';
+import type { BatchRow } from '../batch.ts';
 
 export const maxTimes = 100;
 export const maxEveryDays = 366;
@@ -13,7 +14,7 @@ type Series = { readonly every: number; readonly times: number };
 export function problemOfSeries(
   rows: readonly BatchRow[],
   all: number,
-  shared: BatchSettings,
+  shared: OrderSettings,
   { every, times }: Series,
 ): SeriesProblem | null {
   if (!(Number.isInteger(every) && every >= 1 && every <= maxEveryDays)) return 'everyWrong';
@@ -28,7 +29,7 @@ export function problemOfSeries(
  */
 export function seriesOf(
   rows: readonly BatchRow[],
-  shared: BatchSettings,
+  shared: OrderSettings,
   { every, times }: Series,
   newId: () => string,
 ): BatchRow[] {
@@ -42,7 +43,7 @@ export function seriesOf(
   );
 }
 
-function windowOf({ own }: BatchRow, shared: BatchSettings) {
+function windowOf({ own }: BatchRow, shared: OrderSettings) {
   const { from, to } = { ...shared, ...own };
   return from === null || to === null ? null : { from, to };
 }

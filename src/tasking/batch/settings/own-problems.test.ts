@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '../../../time.ts';
-import { draftSchema } from '../../draft/draft.ts';
-import type { BatchSettings } from '../batch.ts';
+import { draftSchema, type OrderSettings } from '../../draft/draft.ts';
 import { emptyRow } from '../grid/rows.ts';
 import { ownProblemsOf } from './own-problems.ts';
 
@@ -11,7 +10,7 @@ const schema = draftSchema({
   offeredTypes: () => new Set([1]),
   offeredResolutions: () => new Set([2]),
 });
-const shared: BatchSettings = {
+const shared: OrderSettings = {
   imageTypeId: 1,
   resolutionId: 2,
   from: now + day,
@@ -19,7 +18,7 @@ const shared: BatchSettings = {
   cloud: 20,
   note: '',
 };
-const found = (own: Partial<BatchSettings>, of: Partial<BatchSettings> = {}) =>
+const found = (own: Partial<OrderSettings>, of: Partial<OrderSettings> = {}) =>
   ownProblemsOf([{ ...emptyRow, id: 'a', own }], { ...shared, ...of }, schema).get('a');
 
 test('what is wrong with the own settings of a row is found, and what is wrong with the shared ones is not', () => {

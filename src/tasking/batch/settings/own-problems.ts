@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
-import type { DraftProblem, draftSchema } from '../../draft/draft.ts';
+import { pointLocation } from '../../../location/draft-location.ts';
+import type { DraftProblem, draftSchema, OrderSettings } from '../../draft/draft.ts';
 import type { useOffered } from '../../draft/use-offered.ts';
-import { useProblem } from '../../form/problem.ts';
-import { pointLocation } from '../../location/draft-location.ts';
-import type { BatchRow, BatchSettings } from '../batch.ts';
+import { useProblem } from '../../form/fields.tsx';
+import type { BatchRow } from '../batch.ts';
 
 /** Of a row the settings count here, so it gets a point and a reference that are right. */
 const right = { location: pointLocation(roundLngLat(wrapLngLat(0, 0)), 'map'), reference: 'x' };
@@ -13,7 +13,7 @@ const right = { location: pointLocation(roundLngLat(wrapLngLat(0, 0)), 'map'), r
 /** What is wrong with the own settings of rows, by id. What is wrong with the shared settings is said at those. */
 export function ownProblemsOf(
   rows: readonly BatchRow[],
-  shared: BatchSettings,
+  shared: OrderSettings,
   schema: ReturnType<typeof draftSchema>,
 ): Map<string, DraftProblem> {
   const found = new Map<string, DraftProblem>();
@@ -30,8 +30,8 @@ export function ownProblemsOf(
 }
 
 function problemOf(
-  own: Partial<BatchSettings>,
-  shared: BatchSettings,
+  own: Partial<OrderSettings>,
+  shared: OrderSettings,
   schema: ReturnType<typeof draftSchema>,
 ): DraftProblem | null {
   const { error } = schema.safeParse({ ...right, ...shared, ...own });
@@ -46,7 +46,7 @@ function problemOf(
 /** What is wrong with the own settings of rows in words, by id. */
 export function useOwnProblems(
   rows: readonly BatchRow[],
-  shared: BatchSettings,
+  shared: OrderSettings,
   { schema, types, resolutions }: ReturnType<typeof useOffered>,
 ): ReadonlyMap<string, string> {
   const { t } = useTranslation('batchGrid');

@@ -3,12 +3,18 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { Draft, DraftValues } from '../../draft/draft.ts';
+import {
+  type Draft,
+  type DraftValues,
+  type OrderSettings,
+  settingNames,
+  settingsOf,
+} from '../../draft/draft.ts';
 import type { useOffered } from '../../draft/use-offered.ts';
-import type { BatchRow, BatchSettings } from '../batch.ts';
+import type { BatchRow } from '../batch.ts';
 import styles from './settings.module.css';
 import { SettingsFields } from './settings-fields.tsx';
-import { ownOf, settingsOf } from './use-batch-form.ts';
+import { ownOf } from './use-batch-form.ts';
 
 type Props = {
   /** Not empty. */
@@ -16,7 +22,7 @@ type Props = {
   shared: DraftValues;
   schema: ReturnType<typeof useOffered>['schema'];
   /** An empty object for the shared settings. */
-  onChoose: (own: Partial<BatchSettings>) => void;
+  onChoose: (own: Partial<OrderSettings>) => void;
   onClose: () => void;
 };
 
@@ -28,14 +34,13 @@ export function OwnSettingsDialog({ rows, shared, schema, onChoose, onClose }: P
     resolver: zodResolver(schema),
     defaultValues: { ...shared, ...first?.own },
   });
-  const choose = (own: Partial<BatchSettings>) => {
+  const choose = (own: Partial<OrderSettings>) => {
     onChoose(own);
     onClose();
   };
   async function apply() {
     // Place and reference are those of the rows.
-    const fields = ['imageTypeId', 'resolutionId', 'from', 'to', 'cloud', 'note'] as const;
-    if (await form.trigger([...fields], { shouldFocus: true }))
+    if (await form.trigger(settingNames, { shouldFocus: true }))
       choose(ownOf(settingsOf(form.getValues()), settingsOf(shared)));
   }
   return (

@@ -4,36 +4,35 @@ import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Field, fieldStyles } from '../../../ui/fields/field.tsx';
+import type { DraftForm } from '../../draft/draft.ts';
 import { readLastChoices } from '../../draft/first-values.ts';
 import { CatalogFields } from '../../form/choices/catalog-fields.tsx';
-import { CloudField } from '../../form/cloud-field.tsx';
-import { NoteField } from '../../form/note-field.tsx';
+import { CloudField, NoteField } from '../../form/fields.tsx';
 import { WindowFields } from '../../form/window/window-fields.tsx';
 import { useFootprint } from '../../past/use-footprint.ts';
 import type { ChoiceWords } from '../../request/use-choice-words.ts';
-import type { PatternProblem } from '../pattern.ts';
+import type { PatternProblem } from '../orders-of.ts';
 import styles from './settings.module.css';
-import type { BatchForm } from './use-batch-form.ts';
-
-const noChoices = { imageTypeId: null, resolutionId: null, cloud: null, order: null, from: 'last' } as const;
 
 /** The fields of an order but for its point and its reference. A change of the rows does not render them. */
-export const SettingsFields = memo(function SettingsFields({ form }: { form: BatchForm }) {
-  const { control, register, setValue } = form;
-  const [imageTypeId, resolutionId] = useWatch({ control, name: ['imageTypeId', 'resolutionId'] });
+export const SettingsFields = memo(function SettingsFields({ form }: { form: DraftForm }) {
+  const [imageTypeId, resolutionId] = useWatch({
+    control: form.control,
+    name: ['imageTypeId', 'resolutionId'],
+  });
   const footprint = useFootprint(imageTypeId, resolutionId);
   return (
     <>
-      <CatalogFields control={control} first={noChoices} origin="" footprint={footprint} />
-      <WindowFields control={control} setValue={setValue} />
-      <CloudField control={control} first={null} origin="" />
-      <NoteField control={control} register={register} setValue={setValue} repeated={null} />
+      <CatalogFields form={form} first={null} footprint={footprint} />
+      <WindowFields form={form} />
+      <CloudField form={form} first={null} />
+      <NoteField form={form} repeated={null} />
     </>
   );
 });
 
 type PatternProps = {
-  form: BatchForm;
+  form: DraftForm;
   /** What the first row gets; null without rows. */
   example: string | null;
   problem: PatternProblem | null;
@@ -64,7 +63,7 @@ export function PatternField({ form, example, problem }: PatternProps) {
   );
 }
 
-type SummaryProps = { form: BatchForm; words: ChoiceWords; children: ReactNode };
+type SummaryProps = { form: DraftForm; words: ChoiceWords; children: ReactNode };
 
 /** The shared settings in one line, which opens into their fields: at first where no order gave them, and when one is wrong. */
 export function SettingsSummary({ form, words, children }: SummaryProps) {

@@ -1,56 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { Draft, DraftValues } from '../../draft/draft.ts';
-import { emptyForm, readLastChoices } from '../../draft/first-values.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Draft, DraftForm, DraftValues, OrderSettings } from '../../draft/draft.ts';
+import { emptyForm, readLastChoices, useFirstChoices } from '../../draft/first-values.ts';
 import type { useOffered } from '../../draft/use-offered.ts';
-import type { BatchSettings } from '../batch.ts';
-import { newPattern } from '../pattern.ts';
-
-export type BatchForm = UseFormReturn<DraftValues, unknown, Draft>;
+import { newPattern } from '../orders-of.ts';
 
 /**
  * The form of the shared settings. It is that of an order, so that both validate alike: its `location` is the first point of
  * the batch, its `reference` the pattern. The choices of the last order are its first ones, if they are still offered.
  */
-export function useBatchForm({ schema, types, resolutions }: ReturnType<typeof useOffered>): BatchForm {
+export function useBatchForm(offered: ReturnType<typeof useOffered>): DraftForm {
   const [last] = useState(readLastChoices);
   const form = useForm<DraftValues, unknown, Draft>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(offered.schema),
     defaultValues: emptyForm(newPattern(), last?.cloud),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
-  const { getValues, setValue } = form;
-  useEffect(() => {
-    if (getValues('imageTypeId') === null && types?.some((type) => type.ImageTypeID === last?.imageTypeId))
-      setValue('imageTypeId', last?.imageTypeId ?? null);
-    const isOffered = resolutions?.some((one) => one.ImageResolutionID === last?.resolutionId);
-    if (getValues('resolutionId') === null && isOffered) setValue('resolutionId', last?.resolutionId ?? null);
-  }, [types, resolutions, last, getValues, setValue]);
+  useFirstChoices(form, offered, last);
   return form;
 }
 
-export const settingsOf = ({
-  imageTypeId,
-  resolutionId,
-  from,
-  to,
-  cloud,
-  note,
-}: DraftValues): BatchSettings => ({
-  imageTypeId,
-  resolutionId,
-  from,
-  to,
-  cloud,
-  note,
-});
-
 /** What differs from the shared settings. */
-export function ownOf(settings: BatchSettings, shared: BatchSettings): Partial<BatchSettings> {
+export function ownOf(settings: OrderSettings, shared: OrderSettings): Partial<OrderSettings> {
   const own = Object.entries(settings).filter(
-    ([name, value]) => value !== shared[name as keyof BatchSettings],
+    ([name, value]) => value !== shared[name as keyof OrderSettings],
   );
   return Object.fromEntries(own);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FoundRow } from '../../../files/answer/found.ts';
-import { noLocation } from '../../location/draft-location.ts';
+import { noLocation } from '../../../location/draft-location.ts';
 import { emptyRow } from '../grid/rows.ts';
 import { withRead } from './row-of.ts';
 

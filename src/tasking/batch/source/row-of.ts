@@ -1,5 +1,5 @@
 import type { FoundRow } from '../../../files/answer/found.ts';
-import { type DraftLocation, pointLocation } from '../../location/draft-location.ts';
+import { type DraftLocation, pointLocation } from '../../../location/draft-location.ts';
 import type { BatchRow } from '../batch.ts';
 import type { NewRow } from '../grid/rows.ts';
 

@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type Control, Controller } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
 import { catalogQueries, type Offer } from '../../../api/queries/catalogs.ts';
@@ -12,33 +12,28 @@ import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { type Choice, ChoiceGroup } from '../../../ui/fields/choice.tsx';
 import { safePictureUrl } from '../../../ui/safe-url.ts';
-import type { Draft, DraftValues } from '../../draft/draft.ts';
+import type { DraftForm } from '../../draft/draft.ts';
 import type { FirstChoices } from '../../draft/use-draft.ts';
 import { type Footprint, wordSize } from '../../past/use-footprint.ts';
 import { byFineness, wordRange } from '../../request/resolution-range.ts';
-import { useProblem } from '../problem.ts';
+import { useOrigin, useProblem } from '../fields.tsx';
 import styles from './catalog-fields.module.css';
 
 type Props = {
-  control: Control<DraftValues, unknown, Draft>;
-  first: FirstChoices;
-  /** The source of the default choices, as text. */
-  origin: string;
+  form: DraftForm;
+  first: FirstChoices | null;
   footprint: Footprint | null | undefined;
 };
 
-export function CatalogFields({ control, first, origin, footprint }: Props) {
+export function CatalogFields({ form, first, footprint }: Props) {
   const { t } = useTranslation('tasking');
   const api = useApi();
   const { language, ...formats } = useFormats();
   const catalogs = catalogQueries(api);
   const types = useQuery(catalogs.imageTypes());
   const resolutions = useQuery(catalogs.imageResolutions());
-  const problem = useProblem();
-  const more = (count: number) => t('moreChoices', { count });
-  const isFirst = (first: number | null, chosen: number | null) => first !== null && chosen === first;
   const isRetired =
-    first.from === 'again' &&
+    first?.from === 'again' &&
     first.resolutionId !== null &&
     resolutions.data?.active.every(({ ImageResolutionID: id }) => id !== first.resolutionId) === true;
 
@@ -67,77 +62,50 @@ export function CatalogFields({ control, first, origin, footprint }: Props) {
 
   return (
     <>
-      <Catalog
+      <CatalogChoice
+        form={form}
+        name="imageTypeId"
+        variant="chips"
         query={types}
         queryKey={catalogs.imageTypes().queryKey}
+        choices={typeChoices}
         label={t('imageType')}
+        first={first}
         words={{
+          find: t('findType'),
           loading: t('typesLoading'),
           failed: t('typesFailed'),
           empty: t('typesEmpty'),
           inactive: t('typesInactive'),
         }}
-        skeleton="chips"
-      >
-        <Controller
-          control={control}
-          name="imageTypeId"
-          render={({ field, fieldState }) => (
-            <ChoiceGroup
-              variant="chips"
-              label={t('imageType')}
-              aside={isFirst(first.imageTypeId, field.value) ? origin : undefined}
-              choices={typeChoices ?? []}
-              adjusting={{ find: t('findType'), more }}
-              value={field.value === null ? null : String(field.value)}
-              onChange={(value) => field.onChange(Number(value))}
-              onBlur={field.onBlur}
-              error={problem(fieldState.error)}
-              groupRef={field.ref}
-            />
-          )}
-        />
-      </Catalog>
-      <Catalog
+      />
+      <CatalogChoice
+        form={form}
+        name="resolutionId"
+        variant="rows"
         query={resolutions}
         queryKey={catalogs.imageResolutions().queryKey}
+        choices={resolutionChoices}
         label={t('resolution')}
+        first={first}
         words={{
+          find: t('findResolution'),
           loading: t('resolutionsLoading'),
           failed: t('resolutionsFailed'),
           empty: t('resolutionsEmpty'),
           inactive: t('resolutionsInactive'),
         }}
-        skeleton="rows"
       >
-        <Controller
-          control={control}
-          name="resolutionId"
-          render={({ field, fieldState }) => (
-            <>
-              <ChoiceGroup
-                variant="rows"
-                label={t('resolution')}
-                aside={isFirst(first.resolutionId, field.value) ? origin : undefined}
-                choices={resolutionChoices ?? []}
-                adjusting={{ find: t('findResolution'), more }}
-                value={field.value === null ? null : String(field.value)}
-                onChange={(value) => field.onChange(Number(value))}
-                onBlur={field.onBlur}
-                error={problem(fieldState.error)}
-                groupRef={field.ref}
-              />
-              <div className={styles.notes} aria-live="polite">
-                <p>
-                  {isRetired && field.value === null && t('resolutionRetired')}
-                  <Chosen active={resolutions.data?.active} id={field.value} language={language} />
-                </p>
-                <ExpectedImage footprint={footprint} />
-              </div>
-            </>
-          )}
-        />
-      </Catalog>
+        {(chosen) => (
+          <div className={styles.notes} aria-live="polite">
+            <p>
+              {isRetired && chosen === null && t('resolutionRetired')}
+              <Chosen active={resolutions.data?.active} id={chosen} language={language} />
+            </p>
+            <ExpectedImage footprint={footprint} />
+          </div>
+        )}
+      </CatalogChoice>
     </>
   );
 }
@@ -156,30 +124,62 @@ function Chosen({ active, id, language }: ChosenProps) {
 }
 
 type CatalogProps = {
+  form: DraftForm;
+  name: 'imageTypeId' | 'resolutionId';
+  variant: 'chips' | 'rows';
   query: UseQueryResult<Offer<unknown>>;
   queryKey: QueryKey;
+  choices: readonly Choice[] | undefined;
   label: string;
-  words: { loading: string; failed: string; empty: string; inactive: string };
-  skeleton: 'chips' | 'rows';
-  children: React.ReactNode;
+  first: FirstChoices | null;
+  words: Readonly<Record<'find' | 'loading' | 'failed' | 'empty' | 'inactive', string>>;
+  /** Below the choices. */
+  children?: (chosen: number | null) => ReactNode;
 };
 
 /** The loading, error, empty and all-inactive states replace only the choices, so that the rest of the form stays usable. */
-function Catalog({ query, queryKey, label, words, skeleton, children }: CatalogProps) {
+function CatalogChoice(props: CatalogProps) {
+  const { form, name, variant, query, queryKey, choices = [], label, first, words, children } = props;
+  const { t } = useTranslation('tasking');
+  const problem = useProblem();
+  const origin = useOrigin(first);
   const { data } = query;
   const { failure, retryNow } = useFailure(query, queryKey);
-  if (data !== undefined && data.active.length > 0) return children;
+  if (data === undefined || data.active.length === 0)
+    return (
+      <div className={styles.stead}>
+        <p className={styles.label}>{label}</p>
+        {data !== undefined ? (
+          <Notice tone="plain" title={data.total === 0 ? words.empty : words.inactive} role="status" />
+        ) : failure !== null ? (
+          <FailureNotice failure={failure} title={words.failed} onRetry={retryNow} />
+        ) : (
+          <ChoiceSkeleton variant={variant} words={words.loading} />
+        )}
+      </div>
+    );
   return (
-    <div className={styles.stead}>
-      <p className={styles.label}>{label}</p>
-      {data !== undefined && (
-        <Notice tone="plain" title={data.total === 0 ? words.empty : words.inactive} role="status" />
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <>
+          <ChoiceGroup
+            variant={variant}
+            label={label}
+            aside={origin(name, field.value)}
+            choices={choices}
+            adjusting={{ find: words.find, more: (count) => t('moreChoices', { count }) }}
+            value={field.value === null ? null : String(field.value)}
+            onChange={(value) => field.onChange(Number(value))}
+            onBlur={field.onBlur}
+            error={problem(fieldState.error)}
+            groupRef={field.ref}
+          />
+          {children?.(field.value)}
+        </>
       )}
-      {data === undefined && failure !== null && (
-        <FailureNotice failure={failure} title={words.failed} onRetry={retryNow} />
-      )}
-      {data === undefined && failure === null && <ChoiceSkeleton variant={skeleton} words={words.loading} />}
-    </div>
+    />
   );
 }
 

@@ -1,24 +1,22 @@
 import { useId } from 'react';
 import { Group } from 'react-aria-components/Group';
-import { type Control, Controller, type UseFormSetValue, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DaylightField } from '../../../daylight/daylight-field.tsx';
 import { leftToRight } from '../../../i18n/isolate.ts';
 import { readerZone } from '../../../i18n/reader-zone.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { pointOf } from '../../../location/draft-location.ts';
 import { systemClock } from '../../../time.ts';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { DaylightField } from '../../daylight/daylight-field.tsx';
-import type { Draft, DraftValues } from '../../draft/draft.ts';
-import { pointOf } from '../../location/draft-location.ts';
+import type { DraftForm } from '../../draft/draft.ts';
 import { type CaptureWindow, type Preset, presets, windowOf } from '../../request/wanted-window.ts';
-import { useProblem } from '../problem.ts';
+import { useProblem } from '../fields.tsx';
 import { WindowCalendar } from './window-calendar.tsx';
 import styles from './window-fields.module.css';
 
-type Props = { control: Control<DraftValues, unknown, Draft>; setValue: UseFormSetValue<DraftValues> };
-
-export function WindowFields({ control, setValue }: Props) {
+export function WindowFields({ form: { control, setValue } }: { form: DraftForm }) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const problem = useProblem();
@@ -94,7 +92,7 @@ export function WindowFields({ control, setValue }: Props) {
   );
 }
 
-type DaylightProps = { control: Props['control']; from: number | null; to: number | null };
+type DaylightProps = { control: DraftForm['control']; from: number | null; to: number | null };
 
 /** Alone in reading the location, so that a key typed there does not render the fields of the window. */
 function DaylightOfDraft({ control, from, to }: DaylightProps) {

@@ -4,10 +4,10 @@ import { openDB } from 'idb';
 import { beforeEach, expect, test } from 'vitest';
 import { importKey } from '../../../browser/sealing.ts';
 import { newEntry } from '../entry/new-entry.ts';
-import { openOutboxStore } from '../store.ts';
+import { openOutboxStore } from '../open-store.ts';
 import { openStoreOf } from '../testing/browser.ts';
-import { newBatch } from '../testing/desk.ts';
 import { intent, unlimited } from '../testing/order.ts';
+import { newBatch } from '../testing/world.ts';
 import { batchOf, rowId } from './batch.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeEntry } from '../screen/testing/entries.ts';
-import { newBatch } from '../testing/desk.ts';
+import { newBatch } from '../testing/world.ts';
 import { batchOf } from './batch.ts';
 import { waitingIn } from './results.ts';
 

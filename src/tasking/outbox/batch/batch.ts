@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
+import { OrderKey } from '../../../api/wire/order-key.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
-import { StoredRequest } from '../entry/entry.ts';
-import { OrderKey } from '../entry/identity.ts';
+import { StoredRequest } from '../entry/read-cart.ts';
 
 /** Why a batch does not send. */
 const whys = [

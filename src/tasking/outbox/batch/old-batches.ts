@@ -1,8 +1,7 @@
 import { deleteDB, openDB } from 'idb';
 import * as z from 'zod/mini';
 import { unseal } from '../../../browser/sealing.ts';
-import { StoredRequest } from '../entry/entry.ts';
-import { requestPoint } from '../entry/request-point.ts';
+import { requestPoint, StoredRequest } from '../entry/read-cart.ts';
 import type { OutboxOwner } from '../stored-rows.ts';
 import type { BatchRow } from './batch.ts';
 

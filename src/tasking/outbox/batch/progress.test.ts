@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paceOf } from './pace.ts';
+import { paceOf } from './results.ts';
 
 test.each([
   ['one at a time', [0, 1_000, 2_000, 3_000, 4_000], 1, 1_000],

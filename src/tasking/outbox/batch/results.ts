@@ -1,4 +1,6 @@
+import { median } from 'd3-array';
 import type { OrderId } from '../../../ids.ts';
+import type { TwoClocks } from '../../../time.ts';
 import { type Entry, isElsewhere, mayExist } from '../entry/entry.ts';
 import type { Unreadable } from '../entry/envelope.ts';
 import { mayChoose } from '../send/presses.ts';
@@ -71,6 +73,8 @@ function resultOf(record: RowRecord, phase: Batch['phase']): Result {
       return mayExist(record) || mayChoose(record) ? 'checking' : 'notSent';
     case 'queued':
       if (mayExist(record)) return 'checking';
+      // Nothing sends it any more.
+      if (record.held === 'over') return 'notSent';
       return record.held === null && phase !== 'paused' ? 'sending' : unsent;
     case 'blocked':
     case 'sending':
@@ -106,3 +110,27 @@ export const waitingIn = (read: Read & { readonly batches: readonly Batch[] }): 
   read.batches
     .filter((batch) => !isOver(batch))
     .reduce((sum, { id, count }) => sum + Math.max(0, count - recordsOf(read, id).size), 0);
+
+/** The rows that the pace is taken from. */
+const paceRows = 20;
+
+/**
+ * The median milliseconds per row, of rows that end in groups of `atOnce`; null for fewer than three values.
+ * @param ends when the last rows ended, by a monotonic clock.
+ */
+export function paceOf(ends: readonly number[], atOnce: number): number | null {
+  const spans = ends.slice(atOnce).map((end, index) => (end - (ends[index] ?? end)) / atOnce);
+  if (spans.length < 3) return null;
+  return median(spans) ?? null;
+}
+
+/** When the rows of batches ended on this page. */
+export function createPace(clock: TwoClocks) {
+  const ends = new Map<string, number[]>();
+  return {
+    ended(id: string) {
+      ends.set(id, [...(ends.get(id) ?? []), clock.monotonic()].slice(-paceRows));
+    },
+    of: ({ id, atOnce }: Pick<Batch, 'id' | 'atOnce'>) => paceOf(ends.get(id) ?? [], atOnce),
+  };
+}

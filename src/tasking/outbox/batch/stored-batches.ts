@@ -2,9 +2,8 @@ import type { IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
 import { Sealed, seal, unseal } from '../../../browser/sealing.ts';
 import { day } from '../../../time.ts';
-import { StoredRequest } from '../entry/entry.ts';
-import { isUnchanged, type Now } from '../entry/envelope.ts';
-import { requestPoint } from '../entry/request-point.ts';
+import { isUnchanged } from '../entry/envelope.ts';
+import { requestPoint, StoredRequest } from '../entry/read-cart.ts';
 import type { OutboxOwner, Schema } from '../stored-rows.ts';
 import { Batch, type BatchRow, type NewBatch, rowId, StoredRow } from './batch.ts';
 
@@ -195,12 +194,6 @@ export function createBatchRows(db: IDBPDatabase<Schema>, { owner, key }: Outbox
     },
   };
 }
-
-/** True for a batch of any account that may be deleted. */
-export const isBatchOver = (raw: unknown, now: Now): boolean => {
-  const { forgetAt = null, forgetWallAt = null } = Envelope.safeParse(raw).data ?? {};
-  return forgetAt !== null && forgetWallAt !== null && now.at > forgetAt && now.wall > forgetWallAt;
-};
 
 /** True for a batch that was not deleted, readable or not. */
 export const isStored = (raw: unknown): boolean => raw !== undefined && Object(raw).gone !== true;

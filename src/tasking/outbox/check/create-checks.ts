@@ -1,30 +1,18 @@
 import type { Gateway } from '../../../api/gateway.ts';
-import type { OutboxDeps } from '../deps.ts';
-import type { Claim, Step } from '../entry/changes.ts';
+import type { OrderKey } from '../../../api/wire/order-key.ts';
+import type { Core } from '../core.ts';
 import type { Entry } from '../entry/entry.ts';
-import type { Moment } from '../entry/moment.ts';
 import * as machine from '../send/machine.ts';
 import { lagOf } from '../send/schedule.ts';
 import { prove } from './proof.ts';
 import { createRecentOrders, type RecentOrders } from './recent-orders.ts';
 import { searchFor } from './search.ts';
 
-/** How far a reading of the whole list is. */
-export type ReadingProgress = { readonly done: number; readonly needed: number };
-
-type Parts = Pick<OutboxDeps, 'store' | 'gateway' | 'clock' | 'random' | 'remembered'> & {
-  entries(): readonly Entry[];
-  /** The entries that this tab is checking. */
-  checking(): ReadonlySet<string>;
-  check(checking: ReadonlySet<string>, reading?: ReadingProgress | null): void;
-  momentOf(entry: Entry): Moment;
-  change(id: string, step: Step): Promise<Entry | null>;
-  claim(id: string, step: Claim): Promise<Entry | null>;
+type Learning = {
   /** A list lacked an order for so long after its send. */
   onLag(lagMs: number): void;
   /** A result could not be stored. */
   onFailure(): void;
-  readonly closed: AbortSignal;
 };
 
 /** Checks that share what is read of the list: each counts from before the reading. */
@@ -33,11 +21,11 @@ export type Round = {
   readonly recent: RecentOrders;
 };
 
-export function createChecks(parts: Parts) {
-  const { momentOf, claim, onFailure, closed, clock } = parts;
+export function createChecks(core: Core, { onLag, onFailure }: Learning) {
+  const { gateway, shown, momentOf, change, claim, closed, clock } = core;
   const list = {
-    orders: (filter: Parameters<Gateway['orders']>[0]) => parts.gateway.orders(filter, closed),
-    order: (id: Parameters<Gateway['order']>[0]) => parts.gateway.order(id, closed),
+    orders: (filter: Parameters<Gateway['orders']>[0]) => gateway.orders(filter, closed),
+    order: (id: Parameters<Gateway['order']>[0]) => gateway.order(id, closed),
   };
   const startOf = (entry: Entry) => machine.checkStartOf(entry, momentOf(entry));
 
@@ -48,7 +36,7 @@ export function createChecks(parts: Parts) {
 
   /** Runs `check` while the entries are shown as being checked; resolves to false if it fails. Never throws. */
   async function showing(ids: readonly string[], check: () => Promise<boolean>): Promise<boolean> {
-    parts.check(new Set([...parts.checking(), ...ids]));
+    shown.check(new Set([...shown.checking(), ...ids]));
     try {
       return await check();
     } catch (error) {
@@ -56,9 +44,9 @@ export function createChecks(parts: Parts) {
       if (!closed.aborted) console.warn('A look into the orders failed:', String(error));
       return false;
     } finally {
-      const left = new Set(parts.checking());
+      const left = new Set(shown.checking());
       for (const id of ids) left.delete(id);
-      parts.check(left, null);
+      shown.check(left, null);
     }
   }
 
@@ -67,22 +55,37 @@ export function createChecks(parts: Parts) {
       machine.noteCheck(current, found, now, start, taken),
     );
     const lagMs = noted === null || found.kind !== 'found' ? 0 : lagOf(noted);
-    if (lagMs > 0) parts.onLag(lagMs);
+    if (lagMs > 0) onLag(lagMs);
   }
 
   /** Looks for the order of one entry where a new one usually is, and stores the result. Resolves to true if both succeeded. */
-  async function runCheck(id: string, round?: Round): Promise<boolean> {
-    const entries = parts.entries();
-    const entry = entries.find((each) => each.id === id);
+  async function runCheck(id: string, round?: Round, seen: readonly OrderKey[] = []): Promise<boolean> {
+    const entry = shown.entryOf(id);
     if (entry === undefined || closed.aborted) return false;
     return showing([id], async () => {
       const start = round?.starts.get(id) ?? startOf(entry);
       const recent = round?.recent ?? createRecentOrders(list);
-      const { result, lost } = await searchFor(list, recent, entry, entries);
-      if (lost.length > 0) await parts.change(id, (current, now) => machine.noteLost(current, lost, now));
+      const { result, lost } = await searchFor(list, recent, entry, shown.entries(), seen);
+      if (lost.length > 0) await change(id, (current, now) => machine.noteLost(current, lost, now));
       await note(id, result, start);
       return result.kind !== 'failed';
     });
+  }
+
+  /** The same for several, on one reading of the newest pages. `onChecked` counts them. */
+  async function runChecks(
+    ids: readonly string[],
+    signal: AbortSignal,
+    onChecked: (count: number) => void,
+  ): Promise<boolean> {
+    const round = startRound(shown.entries().filter(({ id }) => ids.includes(id)));
+    let isWhole = true;
+    for (const [index, id] of ids.entries()) {
+      if (signal.aborted) return false;
+      isWhole = (await runCheck(id, round)) && isWhole;
+      onChecked(index + 1);
+    }
+    return isWhole;
   }
 
   /** Reads the whole list once for all these entries, and stores what it proves. */
@@ -91,17 +94,16 @@ export function createChecks(parts: Parts) {
     const ids = wanted.map(({ id }) => id);
     await showing(ids, async () => {
       const starts = new Map(wanted.map((entry) => [entry.id, startOf(entry)]));
-      const entries = parts.entries();
       const results = await prove(
         {
           list,
           pause: (ms) => new Promise((resolve) => void clock.after(ms, resolve)),
-          random: parts.random,
-          remembered: parts.remembered,
-          onProgress: (done, needed) => parts.check(parts.checking(), { done, needed }),
+          random: core.random,
+          remembered: core.remembered,
+          onProgress: (done, needed) => shown.check(shown.checking(), { done, needed }),
         },
         wanted,
-        entries,
+        shown.entries(),
         pressed,
       );
       for (const id of ids) {
@@ -112,5 +114,5 @@ export function createChecks(parts: Parts) {
     });
   }
 
-  return { runCheck, runProof, startRound, list };
+  return { runCheck, runChecks, runProof, startRound, list };
 }

@@ -1,9 +1,9 @@
 import { FailureError } from '../../../api/failure.ts';
 import type { OrdersPage } from '../../../api/gateway.ts';
 import { type OrderRow, orderIdOf } from '../../../api/wire/order.ts';
+import { includesOrder, isSameOrder, keyOf, type OrderKey, uuidOf } from '../../../api/wire/order-key.ts';
 import type { OrderId } from '../../../ids.ts';
 import type { Entry, UnprovedReason } from '../entry/entry.ts';
-import { includesOrder, isSameOrder, keyOf, type OrderKey, uuidOf } from '../entry/identity.ts';
 import { wasBefore } from '../entry/references.ts';
 import type { SearchResult } from '../send/machine.ts';
 import { newestFirst } from './recent-orders.ts';

@@ -1,5 +1,6 @@
 import type { Gateway, OrdersPage } from '../../../api/gateway.ts';
-import { type Order, orderIdOf } from '../../../api/wire/order.ts';
+import type { Order } from '../../../api/wire/order.ts';
+import { rowKeyOf } from '../../../api/wire/order-key.ts';
 import { day } from '../../../time.ts';
 
 export type OrderList = Pick<Gateway, 'orders'>;
@@ -44,7 +45,7 @@ export function createRecentOrders(gateway: OrderList): RecentOrders {
         );
       lists.set(since, list);
       const rows = await list(place);
-      return rows && rows.flatMap((row) => (row.readable ? [row.order] : []));
+      return rows === null ? null : rows.flatMap((row) => (row.readable ? [row.order] : []));
     },
   };
 }
@@ -52,7 +53,7 @@ export function createRecentOrders(gateway: OrderList): RecentOrders {
 /** The pages one after the other, until one has no new row: TotalCount may be wrong. */
 function createPages(read: (index: number, size: number) => Promise<OrdersPage>) {
   const pages: OrdersPage[] = [];
-  const seen = new Set<string>();
+  const seen = new Set<string | null>();
   let indexes: readonly number[] = [0];
   let isOver = false;
 
@@ -62,7 +63,7 @@ function createPages(read: (index: number, size: number) => Promise<OrdersPage>)
       if (index === undefined) break;
       const page = await read(index, strideOf(pages[0]));
       const before = seen.size;
-      for (const row of page.rows) seen.add(JSON.stringify([orderIdOf(row), row.readable && row.order.UUID]));
+      for (const row of page.rows) seen.add(rowKeyOf(row));
       isOver = seen.size === before;
       pages.push(page);
       if (pages.length === 1) indexes = indexesOf(page);

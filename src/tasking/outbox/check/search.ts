@@ -1,10 +1,10 @@
 import { FailureError } from '../../../api/failure.ts';
 import type { Gateway } from '../../../api/gateway.ts';
 import type { Order } from '../../../api/wire/order.ts';
+import { includesOrder, keyOf, type OrderKey } from '../../../api/wire/order-key.ts';
 import { withAsciiDigits } from '../../../fold.ts';
 import { OrderId } from '../../../ids.ts';
 import type { Entry, Made } from '../entry/entry.ts';
-import { includesOrder, keyOf, type OrderKey } from '../entry/identity.ts';
 import { contradicts } from '../entry/references.ts';
 import type { SearchResult } from '../send/machine.ts';
 import { candidateOf, madeOf } from '../send/step.ts';
@@ -15,7 +15,7 @@ export type List = OrderList & Pick<Gateway, 'order'>;
 
 export type Searched = {
   readonly result: SearchResult;
-  /** Numbers of the entry that belong to other orders by now. */
+  /** Other orders that have numbers of the entry by now. */
   readonly lost: readonly OrderKey[];
 };
 
@@ -26,16 +26,22 @@ const nothing: Searched = { result: { kind: 'none' }, lost: [] };
  * pages, because the filter may not search references; and by the number, if the service has told one. What is not found there may
  * still exist.
  * @param entries those of the account. Never throws the service's errors.
+ * @param seen orders of any list that may be the entry's: those of a service whose pages skip rows may be on no page that is read here.
  */
 export async function searchFor(
   list: List,
   recent: RecentOrders,
   entry: Entry,
   entries: readonly Entry[],
+  seen: readonly OrderKey[],
 ): Promise<Searched> {
   try {
-    const filtered = await readByReference(list, entry);
-    const found = judge(entry, entries, filtered) ?? (await searchRecent(recent, entry, entries));
+    const near = [...(await readByReference(list, entry))];
+    for (const { orderId } of seen) {
+      const order = await list.order(orderId);
+      if (order !== null) near.push(order);
+    }
+    const found = judge(entry, entries, near) ?? (await searchRecent(recent, entry, entries));
     if (entry.made.length === 0) return found;
     return await verify(list, entry, entries, found);
   } catch (error) {
@@ -114,7 +120,9 @@ async function verify(
     if (includesOrder(seen, made)) continue;
     const order = await list.order(made.orderId);
     if (order === null) continue;
-    if (isAnother(entry, order, entries)) lost.push(made);
+    if (isAnother(entry, order, entries)) lost.push(keyOf(order));
+    // Without a UUID it may be the other order that has the number.
+    else if (made.uuid === null && isAnothers(entry, order, [])) verified.push(made);
     else verified.push({ ...made, ...madeOf(order) });
   }
   if (verified.length === 0) return { ...found, lost };

@@ -1,7 +1,8 @@
-import type { Order, OrderRow } from '../../../api/wire/order.ts';
+import { type Order, type OrderRow, orderIdOf } from '../../../api/wire/order.ts';
+import { keyOf, type OrderKey, type OrderSet } from '../../../api/wire/order-key.ts';
+import type { OrderId } from '../../../ids.ts';
 import { isMinted, sameReference } from '../../request/reference.ts';
 import type { Entry } from '../entry/entry.ts';
-import { keyOf, type OrderSet } from '../entry/identity.ts';
 import { readCart } from '../entry/read-cart.ts';
 import { carriesReference, mayBe, takenBy, wasBefore } from '../entry/references.ts';
 import { hasContents, isAlike } from './alike.ts';
@@ -20,12 +21,19 @@ export type Context = {
   readonly taken: OrderSet;
   /** Minted references come back: an order of another entry stands in the same list with its own. */
   readonly returned: boolean;
+  /** Numbers that several orders of the list have. */
+  readonly shared: ReadonlySet<OrderId>;
 };
 
 /** @param rows the list in which references may be seen to come back. */
 export function contextOf(entry: Entry, entries: readonly Entry[], rows: readonly OrderRow[]): Context {
   const others = entries.filter(({ id }) => id !== entry.id);
-  return { others, taken: takenBy(others), returned: returnsReferences(others, rows) };
+  return {
+    others,
+    taken: takenBy(others),
+    returned: returnsReferences(others, rows),
+    shared: sharedNumbers(rows),
+  };
 }
 
 function returnsReferences(entries: readonly Entry[], rows: readonly OrderRow[]): boolean {
@@ -38,10 +46,27 @@ function returnsReferences(entries: readonly Entry[], rows: readonly OrderRow[])
   });
 }
 
+function sharedNumbers(rows: readonly OrderRow[]): ReadonlySet<OrderId> {
+  const [seen, shared] = [new Set<OrderId>(), new Set<OrderId>()];
+  for (const id of rows.flatMap((row) => orderIdOf(row) ?? [])) {
+    if (seen.has(id)) shared.add(id);
+    seen.add(id);
+  }
+  return shared;
+}
+
+/** True if it is known which order of a number this is: only a UUID tells two of them apart. */
+const isCertain = (entry: Entry, { orderId, uuid }: OrderKey, { shared, taken }: Context): boolean =>
+  !shared.has(orderId) ||
+  [...entry.known, ...entry.notThese, ...taken.withNumber(orderId)].some(
+    (known) => known.orderId === orderId && known.uuid !== null && known.uuid === uuid,
+  );
+
 /** Whether an order is the entry's, by its reference and its contents. Numbers are compared for equality only. */
 export function verdictOf(entry: Entry, order: Order, context: Context): Verdict {
   const key = keyOf(order);
   const carried = carriesReference(entry, order.RefNo);
+  if (!mayBe(entry, key, context.taken) && !isCertain(entry, key, context)) return 'unclear';
   if (!mayBe(entry, key, context.taken))
     return carried === 'whole' && !entry.ownReference && context.taken.has(key) ? 'unclear' : 'no';
   if (carried !== 'no') {

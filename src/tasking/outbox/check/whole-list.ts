@@ -1,6 +1,6 @@
 import type { OrdersPage } from '../../../api/gateway.ts';
 import type { OrderRow } from '../../../api/wire/order.ts';
-import { uuidOf } from '../entry/identity.ts';
+import { rowKeyOf } from '../../../api/wire/order-key.ts';
 
 /** Reads a page of the unfiltered list (interface.md 2.10): a zero-based index and a size. */
 export type ReadPage = (index: number, size: number) => Promise<OrdersPage>;
@@ -51,6 +51,7 @@ export async function readWholeList(
   return { kind: 'unlinked' };
 }
 
+/** A row without a number has no key: it cannot be told from others. */
 type Row = { readonly key: string | null; readonly row: OrderRow };
 type Pages = ReturnType<typeof createPages>;
 
@@ -60,19 +61,13 @@ function createPages(readPage: ReadPage) {
     async read(index: number, size: number): Promise<Row[]> {
       const { rows, total } = await readPage(index, size);
       totals.push(total);
-      return rows.map((row) => ({ key: textOf(row), row }));
+      return rows.map((row) => ({ key: rowKeyOf(row), row }));
     },
     count: () => totals.length,
     total: () => Math.max(...totals),
     /** Whether every page reported this TotalCount. */
     reported: (count: number) => totals.every((total) => total === count),
   };
-}
-
-/** Null for a row that cannot be told from others. */
-function textOf(row: OrderRow): string | null {
-  if (row.readable) return `${row.order.OrderID} ${uuidOf(row.order.UUID) ?? ''}`;
-  return row.orderId === null ? null : `${row.orderId} ?`;
 }
 
 const unlinked = { kind: 'unlinked' } as const;

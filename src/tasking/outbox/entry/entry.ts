@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { StoredFailure } from '../../../api/stored-failure.ts';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
+import { OrderKey } from '../../../api/wire/order-key.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
-import { OrderKey } from './identity.ts';
-import { requestPoint } from './request-point.ts';
+import { requestPoint, StoredRequest } from './read-cart.ts';
 
 /** The states of an entry. `docs/reliability.md` has the state machine; a check during `unknown` is not a stored state. */
 export const entryStates = [
@@ -32,33 +32,6 @@ export const entryStates = [
 ] as const;
 export type EntryState = (typeof entryStates)[number];
 
-/** The body and query of a CreateOrder, as it is stored. */
-export const StoredRequest = z.object({
-  query: z.object({ paymentMethod: z.literal(1), refNo: z.string(), note: z.exactOptional(z.string()) }),
-  body: z.object({
-    CartItemID: z.literal(0),
-    ServiceID: z.literal(3),
-    Note: z.nullable(z.string()),
-    Quantity: z.literal(1),
-    IsFree: z.literal(false),
-    CartItemDataList: z.array(
-      z.object({
-        ServiceInputDataID: z.literal(0),
-        DataKey: z.enum([
-          'POI',
-          'ImageResolutionID',
-          'ImageTypeID',
-          'FirstImageDate',
-          'SecondImageDate',
-          'ImageProviderID',
-          'CloudCover',
-        ]),
-        DataValue: z.string(),
-      }),
-    ),
-  }),
-});
-
 /** Why a queued entry, or one that was not found, is not sent. The last three: it has no pass (api/send-pass.ts). */
 export const Held = z.enum([
   'offline',
@@ -69,7 +42,7 @@ export const Held = z.enum([
   'noTicket',
   'noSend',
   'moved',
-  /** Its window has ended, or what it asks for is no longer offered (send/guard.ts). */
+  /** Its window has ended, or what it asks for is no longer offered (read-cart.ts). */
   'over',
   'notOffered',
 ]);
@@ -180,6 +153,7 @@ const StoredEntry = z.object({
   attempt: z.int(),
   /** Null a day after it was settled and seen. */
   request: z.nullable(StoredRequest),
+  /** Equal for two requests with equal contents and any references. */
   contentHash: z.string(),
   createdAt: z.number(),
   changedAt: z.number(),
@@ -254,7 +228,9 @@ export type Before = {
 };
 
 const settledStates: ReadonlySet<EntryState> = new Set(['accepted', 'rejected', 'duplicate', 'dropped']);
-export const isSettled = (entry: Entry): boolean => settledStates.has(entry.state);
+/** Rejected, but an earlier send may have made it: until that order is found, or a person decides. */
+export const isUnclear = (entry: Entry): boolean => entry.state === 'rejected' && isAwaited(entry);
+export const isSettled = (entry: Entry): boolean => settledStates.has(entry.state) && !isUnclear(entry);
 /** Not settled, or made more than once without acknowledgement. */
 export const isUnsettled = (entry: Entry): boolean =>
   !isSettled(entry) || (entry.state === 'duplicate' && entry.seenAt === null);
@@ -275,7 +251,7 @@ export const isAwaited = (entry: Entry): boolean =>
 export const mayExist = (entry: Entry): boolean => mayHaveArrived(entry) || entry.made.length > 0;
 /** It certainly made no order, and waits for a press. */
 export const isHeld = (entry: Entry): boolean => entry.state === 'queued' && !mayExist(entry);
-/** It was not sent, and its batch does not send it any more (send/guard.ts). */
+/** It was not sent, and its batch does not send it any more (read-cart.ts). */
 export const isWithheld = ({ state, held }: Entry): boolean =>
   state === 'queued' && (held === 'over' || held === 'notOffered');
 /** The list had orders with its reference before it was sent. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Sealed, seal, unseal } from '../../../browser/sealing.ts';
 import { day } from '../../../time.ts';
 import { type Entry, entryVersion, isSettled, readEntry } from './entry.ts';
+import { clocksAgree } from './moment.ts';
 
 /** The version of the unsealed part; a higher number is from a newer build. The sealed entry has its own `v`. */
 const version = 1;
@@ -127,22 +128,24 @@ export function isUnchanged(read: unknown, now: unknown): boolean {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** When a row is deleted, by both clocks; null for never. */
-function endOf(raw: unknown): Now | null {
-  const { forgetAt: at = null, forgetWallAt } = Envelope.safeParse(raw).data ?? {};
-  return at === null ? null : { at, wall: forgetWallAt ?? at };
-}
+const End = z.object({
+  envelope: z.literal(version),
+  forgetAt: z.number(),
+  forgetWallAt: z._default(z.nullable(z.number()), null),
+});
 
-/** True if it was settled and seen long enough ago by both clocks, for any owner. */
+/** True for an entry or a batch that ended long enough ago by both clocks, for any owner. */
 export function isOver(raw: unknown, now: Now): boolean {
-  const end = endOf(raw);
-  return end !== null && now.at > end.at && now.wall > end.wall;
+  const end = End.safeParse(raw).data;
+  return end !== undefined && now.at > end.forgetAt && now.wall > (end.forgetWallAt ?? end.forgetAt);
 }
 
 /** It was seen while the clock of the page was ahead. */
 export function isFromLater(raw: unknown, now: Now): boolean {
   const { forgetWallAt } = Envelope.safeParse(raw).data ?? {};
-  return typeof forgetWallAt === 'number' && forgetWallAt > now.wall + keepMs;
+  return (
+    typeof forgetWallAt === 'number' && forgetWallAt > now.wall + keepMs && clocksAgree(now.at, now.wall)
+  );
 }
 
 /** Its month begins now. */

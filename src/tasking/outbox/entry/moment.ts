@@ -1,4 +1,5 @@
-import type { TwoClocks } from '../../../time.ts';
+import type { OrderSet } from '../../../api/wire/order-key.ts';
+import { day, type TwoClocks } from '../../../time.ts';
 import type { Entry } from './entry.ts';
 
 /** The time of a step. Only `age` and `serviceAt` affect decisions; `at` is for display. */
@@ -10,6 +11,20 @@ export type Moment = {
   /** Milliseconds since 1970 UTC by the service's clock; null if unknown. */
   readonly serviceAt: number | null;
 };
+
+/**
+ * Whether the clocks of service and page tell about the same time. Otherwise one of them is wrong: no month begins, and no stored time
+ * is corrected.
+ */
+export const clocksAgree = (serviceAt: number | null, wall: number): serviceAt is number =>
+  serviceAt !== null && Math.abs(serviceAt - wall) < 7 * day;
+
+/** A step of the state machine at a time. */
+export type Step = (entry: Entry, now: Moment) => Entry | null;
+/** A step that may assign an order to the entry, if no other entry has it. */
+export type Claim = (entry: Entry, now: Moment, taken: OrderSet) => Entry | null;
+
+export type Moments = ReturnType<typeof createMoments>;
 
 /**
  * Reads the entries' own clocks: the stored age plus the time since this tab read it. The result never exceeds the elapsed

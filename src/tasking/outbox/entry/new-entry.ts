@@ -1,6 +1,6 @@
+import { sha256 } from '../../../session/owner.ts';
 import { type Entry, entryVersion, type Intent } from './entry.ts';
-import { contentHash } from './fingerprint.ts';
-import { requestPoint } from './request-point.ts';
+import { requestPoint } from './read-cart.ts';
 
 /** A new entry. `at`: milliseconds since 1970 UTC by the page's clock. */
 export async function newEntry(intent: Intent, owner: string, at: number): Promise<Entry> {
@@ -20,7 +20,7 @@ export async function newEntry(intent: Intent, owner: string, at: number): Promi
     attempt: 1,
     request,
     point: requestPoint(request),
-    contentHash: await contentHash(request),
+    contentHash: await sha256(JSON.stringify(request.body)),
     createdAt: at,
     changedAt: at,
     changedAge: 0,

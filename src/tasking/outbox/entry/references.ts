@@ -1,7 +1,7 @@
 import type { Trace } from '../../../api/observed.ts';
-import { isMinted, sameReference } from '../../request/reference.ts';
+import { includesOrder, isSameOrder, keyOf, type OrderKey, OrderSet } from '../../../api/wire/order-key.ts';
+import { foldReference, isMinted } from '../../request/reference.ts';
 import type { Entry } from './entry.ts';
-import { includesOrder, isSameOrder, keyOf, type OrderKey, OrderSet } from './identity.ts';
 
 /** A service may truncate a reference; this many characters of a minted one still have 25 random bits for the day. */
 const shortest = 12;
@@ -11,18 +11,17 @@ export function carriesReference(
   entry: Pick<Entry, 'reference'>,
   refNo: string | null,
 ): 'whole' | 'cut' | 'no' {
-  if (sameReference(refNo, entry.reference)) return 'whole';
-  const carried = (refNo ?? '').trim().toLowerCase();
-  const isCut = carried.length >= shortest && entry.reference.trim().toLowerCase().startsWith(carried);
-  return isCut ? 'cut' : 'no';
+  const [carried, own] = [foldReference(refNo ?? ''), foldReference(entry.reference)];
+  if (refNo !== null && carried === own) return 'whole';
+  return carried.length >= shortest && own.startsWith(carried) ? 'cut' : 'no';
 }
 
 /** Whether any of these orders may have an entry's reference, without comparing each order with each entry. */
 export function referencesIn(traces: readonly Trace[]): (entry: Entry) => boolean {
-  const carried = new Set(traces.map(({ RefNo }) => (RefNo ?? '').trim().toLowerCase()));
+  const carried = new Set(traces.map(({ RefNo }) => foldReference(RefNo ?? '')));
   const cuts = [...new Set([...carried].map(({ length }) => length))].filter((length) => length >= shortest);
   return ({ reference }) => {
-    const own = reference.trim().toLowerCase();
+    const own = foldReference(reference);
     return carried.has(own) || cuts.some((length) => carried.has(own.slice(0, length)));
   };
 }
@@ -56,6 +55,8 @@ export function contradicts(entry: Entry, trace: Trace, others: readonly Entry[]
   const { OrderID, RefNo } = trace;
   const own = entry.made.find(({ orderId }) => orderId === OrderID);
   if (own === undefined || RefNo === null || RefNo.trim() === '') return false;
+  // It is known as the other order that has this number.
+  if (includesOrder(entry.notThese, keyOf(trace))) return false;
   if (carriesReference(entry, RefNo) !== 'no') return false;
   return isMinted(RefNo) || !isSameOrder(own, keyOf(trace)) || isShared(entry, RefNo, others);
 }

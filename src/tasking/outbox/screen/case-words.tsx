@@ -24,6 +24,21 @@ export function CaseWords({ outboxCase, now }: { outboxCase: Case; now: number }
   );
 }
 
+type NextProps = { words: 'checkIn' | 'wholeListIn'; seconds: number };
+
+/** When the list is checked next. */
+export function NextCheck({ words, seconds }: NextProps) {
+  const { t } = useTranslation('outbox');
+  return (
+    <Trans
+      t={t}
+      i18nKey={seconds <= 0 ? 'checkSoon' : words}
+      values={{ time: countdown(seconds) }}
+      components={{ strong: <strong /> }}
+    />
+  );
+}
+
 /** "0:38", "4:05" */
-export const countdown = (seconds: number): string =>
+const countdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

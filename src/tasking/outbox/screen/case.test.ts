@@ -138,6 +138,18 @@ const table: readonly (readonly [string, Entry, RegExp, RegExp])[] = [
     /press Send|[Nn]othing/,
   ],
   [
+    'a window that has ended after nothing was found',
+    entry({ state: 'notFound', held: 'over', proof: 'list', sends: [send('unknown', null)] }),
+    /^Its capture window has ended\. It is not sent again\. Discard it, and order again with a later window\./,
+    /Sending it again|Full checks/,
+  ],
+  [
+    'what a person has said',
+    entry({ state: 'notFound', proof: 'person', sends: [send('unknown', null)] }),
+    /^You said that it was not placed\. Sending it again can still lead to a second, paid order/,
+    /Full checks/,
+  ],
+  [
     'a refusal',
     rejected({ kind: 'refused', message: 'No credit' }),
     /^The service rejected it\. Nothing was ordered\. The service said: No credit$/,
@@ -181,6 +193,12 @@ for (const [what, reported, says, saysNot] of table) {
     expect(words(reported, ar)).not.toMatch(/undefined/);
   });
 }
+
+test('what has no way to be sent again does not say "send it again"', () => {
+  const over = caseOf(entry({ state: 'notFound', held: 'over', sends: [send('unknown', null)] }), now);
+  expect(over.can).toBeNull();
+  expect(over.next.flat()).not.toContain('ifSentAgain');
+});
 
 test('the end of a wait is the time of the failure plus the Retry-After', () => {
   expect(caseOf(failed('unsent', busy), now).until).toBe(now - 1_000 + 3_600_000);

@@ -1,5 +1,6 @@
 import { isAboutSending } from '../../../ui/feedback/sending-status.ts';
-import { type Entry, isElsewhere, lastSend, mayExist, mayHaveArrived } from '../entry/entry.ts';
+import { type Entry, isElsewhere, lastSend, mayExist, mayHaveArrived, type Send } from '../entry/entry.ts';
+import { readCart } from '../entry/read-cart.ts';
 import { mayChoose } from '../send/presses.ts';
 import { type Key, type Why, type Words, words } from './state-words.ts';
 
@@ -44,7 +45,7 @@ function namedCase(entry: Entry, now: number): Named {
     case 'possible':
       return [isElsewhere(entry) ? 'elsewhere' : 'possible', noReason];
     case 'notFound':
-      return ['notFound', whyNotAgain(entry)];
+      return [notFoundCase(entry, now), whyNotAgain(entry, now)];
     case 'accepted':
       return [accepted(entry), noReason];
     case 'rejected':
@@ -87,10 +88,19 @@ const noPass = { noTicket: 'whyNoTicket', noSend: 'whyNoSend', moved: 'whyMoved'
 export const whyNoPass = ({ held }: Pick<Entry, 'held'>) =>
   held === 'noTicket' || held === 'noSend' || held === 'moved' ? noPass[held] : null;
 
+/** Its window has ended: it is not sent again. */
+const isOver = (entry: Entry, now: number): boolean =>
+  entry.held === 'over' || now >= (readCart(entry)?.to ?? Number.POSITIVE_INFINITY);
+
+function notFoundCase(entry: Entry, now: number): Named[0] {
+  if (isOver(entry, now)) return 'notFoundOver';
+  return entry.proof === 'person' ? 'notFoundSaid' : 'notFound';
+}
+
 /** Why it was not sent again, if that was tried. */
-function whyNotAgain(entry: Entry): Reason {
+function whyNotAgain(entry: Entry, now: number): Reason {
+  if (isOver(entry, now)) return because('whyOver');
   if (entry.held === 'failed') return because('whyNotReached');
-  if (entry.held === 'over') return because('whyOver');
   if (entry.held === 'notOffered') return because('whyNotOffered');
   const why = whyNoPass(entry);
   return why === null ? noReason : because(why);
@@ -107,23 +117,32 @@ function notMade(entry: Entry): Reason {
     : { ...because('whyBusyUntil'), until: (send.endedAt ?? send.at) + retryAfterSeconds * 1000 };
 }
 
+/** How the answer to a send was lost: a part of the keys of its words. */
+export function lossOf(failure: Send['failure']): 'PageGone' | 'Timeout' | 'Fault' | 'Unreadable' | 'Cut' {
+  switch (failure?.kind) {
+    case undefined:
+      return 'PageGone';
+    case 'timeout':
+      return 'Timeout';
+    case 'unavailable':
+    case 'invalid':
+      return 'Fault';
+    case 'unreadable':
+    case 'tooLarge':
+      return 'Unreadable';
+    default:
+      return 'Cut';
+  }
+}
+
+export const statusOf = (failure: Send['failure']): number =>
+  failure !== null && 'status' in failure ? failure.status : 0;
+
 /** Why the result of the last send is unknown. */
 function lost(entry: Entry): Reason {
   const failure = lastSend(entry)?.failure ?? null;
-  switch (failure?.kind) {
-    case undefined:
-      return because('whyPageGone');
-    case 'timeout':
-      return because('whyTimeout');
-    case 'unavailable':
-    case 'invalid':
-      return failure.status === 409 ? because('whyCopy') : because('whyFault', failure.status);
-    case 'unreadable':
-    case 'tooLarge':
-      return because('whyUnreadable');
-    default:
-      return because('whyCut');
-  }
+  const status = statusOf(failure);
+  return status === 409 ? because('whyCopy') : because(`why${lossOf(failure)}`, status);
 }
 
 function accepted(entry: Entry): Named[0] {

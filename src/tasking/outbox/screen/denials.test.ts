@@ -7,7 +7,7 @@ import { type Entry, entryStates, mayExist } from '../entry/entry.ts';
 import { newEntry } from '../entry/new-entry.ts';
 import { mayChoose } from '../send/presses.ts';
 import { intent } from '../testing/order.ts';
-import { resultKeys } from './batch/result-words.ts';
+import { resultKeys } from './batch/row-results.ts';
 import { caseOf } from './case.ts';
 import { eventsOf } from './entry/events.ts';
 import { titleOfState } from './state-words.ts';

@@ -4,7 +4,7 @@ import { expectNoise } from '../../../app/testing/noise.ts';
 import { visit } from '../../../app/testing/visit.tsx';
 import { OrderId } from '../../../ids.ts';
 import { fill, sendIt } from '../../testing/order-form.ts';
-import { keep, made, makeEntry, sent } from './testing/entries.ts';
+import { checked, keep, made, makeEntry, sent } from './testing/entries.ts';
 
 const badge = (words: string) => screen.findByRole('link', { name: words });
 const button = (name: string) => screen.findByRole('button', { name });
@@ -117,4 +117,50 @@ test('O13 an order that was rejected and still exists is found by the next list,
   await waitFor(() =>
     expect(screen.queryByRole('link', { name: /unresolved|result/ })).not.toBeInTheDocument(),
   );
+});
+
+const lostThenRejected = [
+  ...sent('unknown', { kind: 'unreachable' }, 3_000_000),
+  ...sent('rejected', { kind: 'refused', message: 'No credit' }, 1_800_000),
+];
+
+test.each([
+  ['en', 'Unresolved', '1 unresolved order', /^Account/, 'Sign out', '1 order is unresolved'],
+  ['ar', 'لم تُحسم', 'طلب واحد لم يُحسم', /^الحساب/, 'تسجيل الخروج', 'هناك طلب واحد لم يُحسم'],
+] as const)(
+  'an order that was rejected after a lost send stays unresolved, and is counted at the sign-out (%s)',
+  async (language, list, count, account, signOut, question) => {
+    await keep(await makeEntry({ state: 'rejected', sends: lostThenRejected, seenAt: Date.now() }));
+    const { user } = await visit('/outbox', { language });
+    expect(within(await screen.findByRole('list', { name: list })).getAllByRole('link')).toHaveLength(1);
+    expect(await badge(count)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: account }));
+    await user.click(await screen.findByRole('menuitem', { name: signOut }));
+    expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
+  },
+);
+
+test('it is resolved once it is discarded', async () => {
+  await keep(await makeEntry({ state: 'rejected', sends: lostThenRejected }));
+  const { user } = await visit('/outbox/one');
+  expect(await screen.findByRole('heading', { name: 'May have been placed' })).toBeVisible();
+  await user.click(await button('Discard'));
+  const dialog = await screen.findByRole('dialog', { name: 'Discard order' });
+  expect(dialog).toHaveTextContent(/may still have been ordered and be charged/);
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('heading', { name: 'Discarded' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /unresolved/ })).not.toBeInTheDocument());
+});
+
+test('it is decided once its first send was looked for', async () => {
+  const checks = [900_000, 600_000, 300_000].map((ago) => ({ ...checked('none', ago), after: 2 }));
+  await keep(await makeEntry({ state: 'rejected', sends: lostThenRejected, checks }));
+  const { user } = await visit('/outbox/one');
+  await user.click(await button('Decide'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What happened to this order?' }));
+  const said = dialog.getByRole('button', { name: 'It was not placed' });
+  await waitFor(() => expect(said).toBeEnabled());
+  await user.click(said);
+  expect(await screen.findByRole('heading', { name: 'Not found yet' })).toBeVisible();
+  expect(screen.getByText(/^You said that it was not placed\./)).toBeVisible();
 });

@@ -1,29 +1,28 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Bounds } from '../../../geo/area/area.ts';
-import type { LngLat } from '../../../geo/lng-lat.ts';
+import { squareAbout } from '../../../geo/area/square.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import type { MapDot } from '../../../map/map-data.ts';
 import { MapView } from '../../../map/map-view.tsx';
+import { boundsOfAll } from '../../../order/area-of-order.ts';
 import { paths } from '../../../paths.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { WaitingLines } from '../../../ui/feedback/skeleton.tsx';
 import { PanelAndMap } from '../../../ui/panel/panel.tsx';
 import { useTheme } from '../../../ui/theme.ts';
 import { useTitle } from '../../../ui/title.ts';
 import { type Entry, isUnsettled, needsAttention } from '../entry/entry.ts';
 import { useOutboxState } from '../outbox-context.ts';
-import { readOf } from '../outbox-state.ts';
+import { knownOf } from '../outbox-state.ts';
 import styles from './outbox-page.module.css';
-import { OutboxRow } from './outbox-row.tsx';
+import { OutboxRows, UnreadableRows } from './outbox-rows.tsx';
 import { NoPassNotice, StoreNotice } from './store-notice.tsx';
-import { UnreadableRows } from './unreadable-rows.tsx';
 
 /** Every order confirmed on this device: unsettled ones first. */
 export function OutboxPage() {
   const { t } = useTranslation('outbox');
   const state = useOutboxState();
-  const { entries, unreadable } = readOf(state) ?? nothingRead;
+  const { entries, unreadable } = knownOf(state);
   useTitle(t('title'));
   const open = entries.filter(isUnsettled);
   const results = entries.filter((entry) => needsAttention(entry) && !isUnsettled(entry));
@@ -34,9 +33,11 @@ export function OutboxPage() {
         <div className={styles.panel}>
           <h1 className={styles.title}>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
-          <StoreNotice />
-          <NoPassNotice entries={open} />
-          {state.kind === 'reading' && <Waiting />}
+          <div className={styles.notices}>
+            <StoreNotice />
+            <NoPassNotice entries={open} />
+          </div>
+          {state.kind === 'reading' && <WaitingLines words={t('loading')} />}
           {state.kind === 'ready' && open.length === 0 && unreadable.every(({ over }) => over) && (
             <p className={styles.empty} role="status">
               {t('emptyTitle')}
@@ -46,19 +47,9 @@ export function OutboxPage() {
             unreadable={unreadable.filter(({ over }) => !over)}
             label={t('unreadableDamaged')}
           />
-          <Rows entries={open} label={t('unsettled')} />
-          {results.length > 0 && (
-            <>
-              <h2 className={styles.heading}>{t('results')}</h2>
-              <Rows entries={results} label={t('results')} />
-            </>
-          )}
-          {settled.length > 0 && (
-            <>
-              <h2 className={styles.heading}>{t('settled')}</h2>
-              <Rows entries={settled} label={t('settled')} />
-            </>
-          )}
+          <OutboxRows entries={open} label={t('unsettled')} />
+          <OutboxRows titled entries={results} label={t('results')} />
+          <OutboxRows titled entries={settled} label={t('settled')} />
           <UnreadableRows unreadable={unreadable.filter(({ over }) => over)} label={t('unreadableOver')} />
         </div>
       }
@@ -67,16 +58,8 @@ export function OutboxPage() {
   );
 }
 
-const nothingRead = { entries: [], unreadable: [] };
-
-const Rows = ({ entries, label }: { entries: readonly Entry[]; label: string }) =>
-  entries.length === 0 ? null : (
-    <ul className={styles.rows} aria-label={label}>
-      {entries.map((entry) => (
-        <OutboxRow key={entry.id} entry={entry} />
-      ))}
-    </ul>
-  );
+/** About four degrees wide. */
+const marginKm2 = 200_000;
 
 function OutboxMap({ entries }: { entries: readonly Entry[] }) {
   const { language } = useFormats();
@@ -90,7 +73,11 @@ function OutboxMap({ entries }: { entries: readonly Entry[] }) {
     [entries],
   );
   const fit = useMemo(
-    () => ({ key: dots.map(({ id }) => id).join(), target: around(dots.map(({ at }) => at)), jump: true }),
+    () => ({
+      key: dots.map(({ id }) => id).join(),
+      target: boundsOfAll(dots.map(({ at }) => squareAbout(at, marginKm2))),
+      jump: true,
+    }),
     [dots],
   );
   return (
@@ -101,35 +88,5 @@ function OutboxMap({ entries }: { entries: readonly Entry[] }) {
       onSelect={(id) => void navigate(paths.outboxEntry(id))}
       fit={fit}
     />
-  );
-}
-
-const marginDegrees = 2;
-
-/** The box of the points with a margin; null without points. */
-function around(points: readonly LngLat[]): Bounds | null {
-  if (points.length === 0) return null;
-  const lngs = points.map(({ lng }) => lng);
-  const lats = points.map(({ lat }) => lat);
-  return {
-    west: Math.min(...lngs) - marginDegrees,
-    east: Math.max(...lngs) + marginDegrees,
-    south: Math.max(-85, Math.min(...lats) - marginDegrees),
-    north: Math.min(85, Math.max(...lats) + marginDegrees),
-  };
-}
-
-function Waiting() {
-  const { t } = useTranslation('outbox');
-  return (
-    <div role="status" className={styles.rows}>
-      <span className="visually-hidden">{t('loading')}</span>
-      <p>
-        <Skeleton width="70%" />
-      </p>
-      <p>
-        <Skeleton width="50%" />
-      </p>
-    </div>
   );
 }

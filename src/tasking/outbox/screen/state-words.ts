@@ -45,6 +45,12 @@ export const titleOfState = (state: string | null, sends: number): Title | null 
 
 const silent = { can: null, next: [], again: false, news: null } as const;
 const ifFound = ['ifFound', 'ifFoundThen'] as const;
+const ifFoundLate = ['ifFound', 'ifFoundLateThen'] as const;
+const notFoundNext = [
+  ifFoundLate,
+  ['ifSentAgain', 'ifSentAgainThen'],
+  ['ifDropped', 'ifDroppedThen'],
+] as const;
 const held = { ...silent, title: 'titleHeld', can: 'canSend', mark: 'sending', tone: 'plain' } as const;
 const heldNext = [
   ['ifSent', 'ifSentThen'],
@@ -111,11 +117,20 @@ export const words = {
     title: 'titleNotFound',
     body: 'bodyNotFound',
     can: 'canSendAgain',
-    next: [
-      ['ifFound', 'ifFoundLateThen'],
-      ['ifSentAgain', 'ifSentAgainThen'],
-      ['ifDropped', 'ifDroppedThen'],
-    ],
+    next: notFoundNext,
+  },
+  notFoundSaid: {
+    ...doubt,
+    title: 'titleNotFound',
+    body: 'bodyNotFoundSaid',
+    can: 'canSendAgain',
+    next: notFoundNext,
+  },
+  notFoundOver: {
+    ...doubt,
+    title: 'titleNotFound',
+    body: 'bodyNotFoundOver',
+    next: [ifFoundLate, ['ifDropped', 'ifDroppedThen']],
   },
   acceptedNoId: {
     ...doubt,
@@ -132,7 +147,13 @@ export const words = {
   rejectedContactFirst: { ...rejected, body: 'bodyUnmadeContactFirst' },
   rejectedLarge: { ...rejected, body: 'bodyUnmadeShorten' },
   rejectedInvalid: { ...rejected, body: 'bodyUnmadeChange' },
-  rejectedAgain: { ...doubt, title: 'titleUnknown', body: 'bodyRejectedAgain', news: 'nowUnclear' },
+  rejectedAgain: {
+    ...doubt,
+    title: 'titleUnknown',
+    body: 'bodyRejectedAgain',
+    next: [ifFound, ['ifDropped', 'ifDroppedThen']],
+    news: 'nowUnclear',
+  },
   duplicate: {
     ...doubt,
     title: 'titleDuplicate',

@@ -4,7 +4,7 @@ import { analyst, visit } from '../../../app/testing/visit.tsx';
 import { importKey } from '../../../browser/sealing.ts';
 import { ownerOf } from '../../../session/owner.ts';
 import type { Entry } from '../entry/entry.ts';
-import { openOutboxStore } from '../store.ts';
+import { openOutboxStore } from '../open-store.ts';
 import { unlimited } from '../testing/order.ts';
 import { made, makeEntry, reference, sent } from './testing/entries.ts';
 

@@ -1,13 +1,16 @@
 import { type Batch, batchOf, isOver, type NewBatch, type PauseReason, rowOf } from '../batch/batch.ts';
-import { createPace } from '../batch/pace.ts';
+import { createPace } from '../batch/results.ts';
 import type { BatchRows, OpenedBatch } from '../batch/stored-batches.ts';
-import type { OutboxDeps } from '../deps.ts';
-import { quietly, type Step } from '../entry/changes.ts';
-import { type Entry, isHeld } from '../entry/entry.ts';
+import type { Core } from '../core.ts';
+import type { Limits } from '../create-limits.ts';
+import { quietly } from '../entry/changes.ts';
+import { isHeld } from '../entry/entry.ts';
+import { clocksAgree } from '../entry/moment.ts';
 import type { LimitRejection } from '../limits.ts';
 import { entriesOf, knownOf } from '../outbox-state.ts';
+import type { Delivery } from './deliver.ts';
 import * as presses from './presses.ts';
-import { type RunParts, runBatch } from './run-batch.ts';
+import { runBatch } from './run-batch.ts';
 
 export type BatchConfirmed =
   /** Stored, and being sent. Also if the same batch was confirmed before. */
@@ -39,24 +42,13 @@ export type Batches = {
   paceOf(batch: Batch): number | null;
 };
 
-type Parts = Omit<RunParts, 'pause' | 'onEnd'> &
-  Pick<OutboxDeps, 'store' | 'tabs' | 'owner' | 'serviceNow'> & {
-    rejection(count: number, proved: boolean): Promise<LimitRejection | null>;
-    changeEntry(id: string, step: Step): Promise<Entry | null>;
-  };
-
 /** How often a tab looks whether the one that sends a batch is gone. */
 const foreignMs = 10_000;
 
 const lockOf = (id: string) => `nadir.batch.${id}`;
 
 /** Changes of a batch: in the store, on screen and in the other tabs. */
-function createBatchChanges({
-  store,
-  shown,
-  closed,
-  tabs,
-}: Pick<Parts, 'store' | 'shown' | 'closed' | 'tabs'>) {
+function createBatchChanges({ store, shown, closed, tabs }: Core) {
   async function change(id: string, step: (batch: Batch) => Batch | null): Promise<Batch | null> {
     const batch = await store.changeBatch(id, step);
     if (closed.aborted) return null;
@@ -82,20 +74,19 @@ function createBatchChanges({
   return { change, pause };
 }
 
-type HealParts = Pick<Parts, 'shown' | 'closed' | 'clock' | 'tabs' | 'changeEntry'> & {
-  readonly mine: ReadonlySet<string>;
-  pause(id: string, why: PauseReason): Promise<void>;
-};
-
 /** Ends what a page that is gone has left. */
-function createHealer({ shown, closed, clock, tabs, changeEntry, mine, pause }: HealParts) {
+function createHealer(
+  { shown, closed, clock, tabs, change }: Core,
+  mine: ReadonlySet<string>,
+  pause: (id: string, why: PauseReason) => Promise<void>,
+) {
   let cancelHeal: (() => void) | null = null;
 
   /** The rows of a stopped batch that wait for a press are discarded: they were certainly not sent. */
   function dropHeld(id: string) {
     if (shown.batchOf(id)?.phase !== 'stopped') return;
     for (const entry of entriesOf(shown.state()))
-      if (rowOf(entry.id).id === id && isHeld(entry)) void quietly(changeEntry(entry.id, presses.drop));
+      if (rowOf(entry.id).id === id && isHeld(entry)) void quietly(change(entry.id, presses.drop));
   }
 
   /** Batches whose page is gone wait for a press: their lock is free. */
@@ -125,14 +116,19 @@ function createHealer({ shown, closed, clock, tabs, changeEntry, mine, pause }: 
   return { dropHeld, heal, plan, stop: () => cancelHeal?.() };
 }
 
-export function createBatches(parts: Parts) {
-  const { store, shown, closed, clock, tabs, serviceNow } = parts;
+function endedAs(phase: 'finished' | 'stopped', batch: Batch, { clock, serviceNow }: Core): Batch {
+  const [at, wall] = [serviceNow(), clock.now()];
+  return { ...batch, phase, why: null, endedAt: clocksAgree(at, wall) ? at : null, endedWallAt: wall };
+}
+
+export function createBatches(core: Core, delivery: Delivery, limits: Limits) {
+  const { store, shown, closed, clock, tabs, serviceNow } = core;
   /** The batches that this tab sends, or will send when their lock is free. */
   const mine = new Set<string>();
   const pace = createPace(clock);
 
-  const { change, pause } = createBatchChanges(parts);
-  const { dropHeld, heal, plan, stop } = createHealer({ ...parts, mine, pause });
+  const { change, pause } = createBatchChanges(core);
+  const { dropHeld, heal, plan, stop } = createHealer(core, mine, pause);
 
   /** Under the lock of the batch. */
   async function run(id: string): Promise<void> {
@@ -152,10 +148,15 @@ export function createBatches(parts: Parts) {
     const pauseIt = (why: PauseReason) => pause(id, why, rev);
     if (rows === null) return pauseIt('storage');
     try {
-      const isDone = await runBatch(read, rows, { ...parts, pause: pauseIt, onEnd: () => pace.ended(id) });
+      const isDone = await runBatch(read, rows, {
+        ...core,
+        delivery,
+        confirmation: () => limits.confirmation(true),
+        pause: pauseIt,
+        onEnd: () => pace.ended(id),
+      });
       if (!isDone) return;
-      const end = { phase: 'finished', why: null, endedAt: serviceNow(), endedWallAt: clock.now() } as const;
-      await change(id, (batch) => (batch.rev === rev ? { ...batch, ...end } : null));
+      await change(id, (batch) => (batch.rev === rev ? endedAs('finished', batch, core) : null));
     } catch {
       if (!closed.aborted) await pauseIt('storage');
     }
@@ -172,7 +173,7 @@ export function createBatches(parts: Parts) {
     mine.add(id);
     const begun = Promise.resolve().then(first);
     void tabs
-      .inTurn(lockOf(id), async () => {
+      .inFront(lockOf(id), async () => {
         const { runs } = await begun;
         if (runs && !closed.aborted) await run(id);
       })
@@ -188,9 +189,9 @@ export function createBatches(parts: Parts) {
     await shown.tryAgain();
     // What is not read may be the same batch.
     if (shown.state().kind === 'failed') return 'notStored';
-    const owner = await parts.owner;
+    const owner = await core.owner;
     return begin<BatchConfirmed>(added.id, async () => {
-      const rejection = await parts.rejection(added.rows.length, proved);
+      const rejection = await limits.rejection(added.rows.length, proved);
       if (rejection !== null && (await store.openBatch(added.id)) === null)
         return { result: rejection, runs: false };
       const batch = batchOf(added, owner, clock.now(), serviceNow());
@@ -219,10 +220,7 @@ export function createBatches(parts: Parts) {
         }
       }),
     async stop(id) {
-      const end = (batch: Batch): Batch | null =>
-        isOver(batch)
-          ? null
-          : { ...batch, phase: 'stopped', why: null, endedAt: serviceNow(), endedWallAt: clock.now() };
+      const end = (batch: Batch): Batch | null => (isOver(batch) ? null : endedAs('stopped', batch, core));
       const before = shown.batchOf(id);
       await change(id, end).catch(() => before && !isOver(before) && shown.halt(before, 'storage'));
       dropHeld(id);

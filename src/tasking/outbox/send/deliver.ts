@@ -2,27 +2,15 @@ import { backoff } from '../../../api/backoff.ts';
 import type { CreateOutcome } from '../../../api/create-outcome.ts';
 import { FailureError } from '../../../api/failure.ts';
 import type { SendPass } from '../../../api/send-pass.ts';
-import type { OutboxDeps } from '../deps.ts';
-import type { Claim, Step } from '../entry/changes.ts';
+import type { Core } from '../core.ts';
+import { quietly } from '../entry/changes.ts';
 import { type Before, type Entry, type Held, isUnderWay } from '../entry/entry.ts';
-import type { Moment } from '../entry/moment.ts';
+import type { Claim, Step } from '../entry/moment.ts';
+import { mayStillBeSent, type Offered } from '../entry/read-cart.ts';
 import type { NotStarted } from '../store.ts';
-import { mayStillBeSent, type Offered } from './guard.ts';
 import { createListCheck } from './list-before.ts';
 import * as machine from './machine.ts';
 import { acknowledge } from './presses.ts';
-import { createTokenWait } from './token-wait.ts';
-
-type Deps = OutboxDeps & {
-  change(id: string, step: Step): Promise<Entry | null>;
-  claim(id: string, step: Claim): Promise<Entry | null>;
-  /** Changes the screen only, if the store fails. */
-  showOnly(id: string, step: Claim): void;
-  entryOf(id: string): Entry | undefined;
-  entries(): readonly Entry[];
-  momentOf(entry: Entry): Moment;
-  readonly closed: AbortSignal;
-};
 
 /** Why a row of a batch was not sent. */
 export type NotSent = NotStarted | Held;
@@ -46,10 +34,8 @@ const longestPauseMs = 60_000;
 /** The maximum wait for the list before the first send, if the review did not read it. */
 const listPatienceMs = 5_000;
 
-type Settling = Pick<Deps, 'claim' | 'showOnly'>;
-
 /** Stores the response; if that fails it is at least shown, and the list is checked after a reload. */
-function createSettle({ claim, showOnly }: Settling) {
+function createSettle({ claim, showOnly }: Core) {
   return async (id: string, outcome: CreateOutcome, isRow: boolean): Promise<boolean> => {
     const step: Claim = (entry, now, taken) => {
       const ended = machine.endSend(entry, outcome, now, taken);
@@ -65,14 +51,13 @@ function createSettle({ claim, showOnly }: Settling) {
   };
 }
 
+const lockOf = (id: string) => `nadir.send.${id}`;
+
 /** Sends under the lock of an entry. Null if another tab sends it, and after an end. */
-function createLock(
-  { tabs, showOnly, closed }: Pick<Deps, 'tabs' | 'showOnly' | 'closed'>,
-  mine: Set<string>,
-) {
+function createLock({ tabs, showOnly, closed }: Core, mine: Set<string>) {
   return async (id: string, send: () => Promise<NotSent | null>): Promise<NotSent | null> => {
     let notSent: NotSent | null = null;
-    await tabs.exclusively(`nadir.send.${id}`, async (held) => {
+    await tabs.exclusively(lockOf(id), async (held) => {
       if (!held) return;
       mine.add(id);
       try {
@@ -89,21 +74,50 @@ function createLock(
   };
 }
 
+/** The maximum wait for a token; after it, sending needs a press. */
+const tokenPatienceMs = 10_000;
+
+/** Reads a token for an entry; null without one: the entry then waits for a press. While the session is locked it is blocked. */
+function createTokenWait({ clock, tokens, change, closed }: Core) {
+  return async (id: string, readToken: (signal: AbortSignal) => Promise<string>): Promise<string | null> => {
+    const limit = new AbortController();
+    let cancel = clock.after(tokenPatienceMs, () => limit.abort());
+    const block = () => {
+      if (!tokens.locked()) return;
+      cancel();
+      cancel = () => {};
+      void quietly(change(id, machine.block));
+    };
+    const unsubscribe = tokens.subscribe(block);
+    block();
+    try {
+      const token = await readToken(AbortSignal.any([limit.signal, closed]));
+      return closed.aborted ? null : token;
+    } catch {
+      await change(id, (entry, now) => machine.hold(entry, 'token', now));
+      return null;
+    } finally {
+      cancel();
+      unsubscribe();
+    }
+  };
+}
+
 /** The only caller of CreateOrder. A send is stored before it begins and after it ends. */
-export function createDelivery({ change, claim, showOnly, closed, ...deps }: Deps) {
-  const { gateway, clock, tabs, tokens } = deps;
+export function createDelivery(core: Core) {
+  const { gateway, clock, tabs, tokens, shown, change, closed } = core;
   const mine = new Set<string>();
-  const tokenFor = createTokenWait({ clock, tokens, change, closed });
-  const underLock = createLock({ tabs, showOnly, closed }, mine);
+  const tokenFor = createTokenWait(core);
+  const underLock = createLock(core, mine);
 
   /** `confirmed`: just confirmed. `pressed`: the user insists, although the browser may report offline. */
   async function deliver(id: string, because: 'confirmed' | 'pressed'): Promise<void> {
     // The review has searched right before a confirmation, if it could.
-    let isChecked = because === 'confirmed' && (deps.entryOf(id)?.anchors ?? null) !== null;
+    let isChecked = because === 'confirmed' && (shown.entryOf(id)?.anchors ?? null) !== null;
     const sending: Sending = {
       id,
-      request: () => deps.entryOf(id)?.request ?? null,
-      offered: () => (because === 'pressed' ? inTime(deps.offered()) : Promise.resolve(null)),
+      request: () => shown.entryOf(id)?.request ?? null,
+      offered: () => (because === 'pressed' ? inTime(core.offered()) : Promise.resolve(null)),
       start: (step) => change(id, step),
       async before() {
         const listed = isChecked ? undefined : await checkBefore(id);
@@ -113,7 +127,7 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
       isRow: false,
     };
     await underLock(id, async () => {
-      if (because === 'pressed' || deps.online()) return sendUntilSettled(sending);
+      if (because === 'pressed' || core.online()) return sendUntilSettled(sending);
       await change(id, (entry, now) => machine.hold(entry, 'offline', now));
       return null;
     });
@@ -139,13 +153,12 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
         await change(id, (entry, now) => machine.hold(entry, 'failed', now));
         return null;
       }
-      const now = Math.max(clock.now(), deps.serviceNow() ?? 0);
-      const withheld = mayStillBeSent(request(), now, offered) ?? (await passFor());
-      if (typeof withheld === 'string') {
-        if (!isRow || resends > 0 || renewed) await holdIt(withheld);
-        return withheld;
+      const now = Math.max(clock.now(), core.serviceNow() ?? 0);
+      const pass = mayStillBeSent(request(), now, offered) ?? (await passFor());
+      if (typeof pass === 'string') {
+        if (!isRow || resends > 0 || renewed) await holdIt(pass);
+        return pass;
       }
-      const pass = withheld;
       const started = await start((entry, now) => machine.startSend(entry, now, there, pass.id));
       if (typeof started === 'string') {
         // It is between two sends.
@@ -167,7 +180,7 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
         continue;
       }
       if (outcome.kind !== 'unsent') return null;
-      const wait = backoff(resends, new FailureError(outcome.failure), deps.random);
+      const wait = backoff(resends, new FailureError(outcome.failure), core.random);
       const max = outcome.failure.kind === 'busy' ? 1 : maxResends;
       if (resends >= max || wait > longestPauseMs) {
         await holdIt();
@@ -191,8 +204,8 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
   const inTime = <Value>(reading: Promise<Value>): Promise<Value | null> =>
     Promise.race([reading.catch(() => null), pause(listPatienceMs).then(() => null)]);
 
-  const settle = createSettle({ claim, showOnly });
-  const checkBefore = createListCheck({ ...deps, claim, closed, inTime });
+  const settle = createSettle(core);
+  const checkBefore = createListCheck(core, inTime);
   const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
   return {
@@ -202,24 +215,14 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
       underLock(row.id, () => sendUntilSettled({ ...row, isRow: true })),
     /** Another tab may be sending it, or may have died during the send. */
     isForeign: (entry: Entry) => (isUnderWay(entry) || machine.mayStart(entry)) && !mine.has(entry.id),
-    heal: (entries: readonly Entry[]) =>
-      healSends(
-        { tabs, change },
-        entries.filter(({ id }) => !mine.has(id)),
-      ),
+    /** Recovers sends of dead tabs: their lock is free. */
+    async heal(entries: readonly Entry[]): Promise<void> {
+      for (const { id } of entries.filter((entry) => isUnderWay(entry) && !mine.has(entry.id)))
+        await tabs.exclusively(lockOf(id), async (held) => {
+          if (held) await quietly(change(id, machine.abandon));
+        });
+    },
   };
-}
-
-/** Recovers sends of dead tabs: their lock is free. */
-async function healSends(
-  { tabs, change }: Pick<Deps, 'tabs' | 'change'>,
-  entries: readonly Entry[],
-): Promise<void> {
-  for (const { id } of entries.filter(isUnderWay)) {
-    await tabs.exclusively(`nadir.send.${id}`, async (held) => {
-      if (held) await change(id, (entry, now) => machine.abandon(entry, now)).catch(() => undefined);
-    });
-  }
 }
 
 export type Delivery = ReturnType<typeof createDelivery>;

@@ -2,14 +2,13 @@ import { FailureError } from '../../../api/failure.ts';
 import type { OrdersPage } from '../../../api/gateway.ts';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import { type Order, orderIdOf } from '../../../api/wire/order.ts';
+import { keyOf, type OrderKey } from '../../../api/wire/order-key.ts';
 import { isAlike } from '../check/alike.ts';
 import { newestFirst, type OrderList } from '../check/recent-orders.ts';
 import { contextOf, type Verdict, verdictOf } from '../check/verdict.ts';
-import type { OutboxDeps } from '../deps.ts';
-import type { Claim } from '../entry/changes.ts';
+import type { Core } from '../core.ts';
 import type { Before, Entry } from '../entry/entry.ts';
-import { keyOf, type OrderKey } from '../entry/identity.ts';
-import type { Moment } from '../entry/moment.ts';
+import type { Claim } from '../entry/moment.ts';
 import { orderedOf } from '../entry/read-cart.ts';
 import { carriesReference } from '../entry/references.ts';
 import * as machine from './machine.ts';
@@ -69,23 +68,17 @@ const keysOf = ({ rows }: OrdersPage): OrderKey[] =>
     return orderId === null ? [] : [{ orderId, uuid: null }];
   });
 
-type Parts = Pick<OutboxDeps, 'gateway'> & {
-  entryOf(id: string): Entry | undefined;
-  entries(): readonly Entry[];
-  momentOf(entry: Entry): Moment;
-  claim(id: string, step: Claim): Promise<Entry | null>;
-  /** Null for a read that fails or takes too long. */
-  inTime<Value>(reading: Promise<Value>): Promise<Value | null>;
-  readonly closed: AbortSignal;
-};
-
 /**
  * Searches for the reference before a send, because another device may have sent it meanwhile. Null if it is not to be sent:
  * something was found, or an order that was sent before could not be searched for.
  */
-export function createListCheck({ gateway, entryOf, entries, momentOf, claim, inTime, closed }: Parts) {
+export function createListCheck(
+  { gateway, shown, momentOf, claim, closed }: Core,
+  /** Null for a read that fails or takes too long. */
+  inTime: <Value>(reading: Promise<Value>) => Promise<Value | null>,
+) {
   return async (id: string): Promise<ListBefore | undefined | null> => {
-    const entry = entryOf(id);
+    const entry = shown.entryOf(id);
     if (entry?.request == null) return undefined;
     const isNew = entry.sends.length === 0;
     const listed = await inTime(readListBefore(gateway, entry.request, closed));
@@ -106,7 +99,7 @@ export function createListCheck({ gateway, entryOf, entries, momentOf, claim, in
   async function noteUsed(entry: Entry, used: readonly Order[]): Promise<boolean> {
     const start = machine.checkStartOf(entry, momentOf(entry));
     const rows = used.map((order) => ({ readable: true, order }) as const);
-    const context = contextOf(entry, entries(), rows);
+    const context = contextOf(entry, shown.entries(), rows);
     const those = (wanted: Verdict) => used.filter((order) => verdictOf(entry, order, context) === wanted);
     const [ours, perhaps] = [those('ours'), those('perhaps')];
     if (ours.length + perhaps.length === 0) return false;

@@ -1,5 +1,6 @@
 import type { CreateOutcome } from '../../../api/create-outcome.ts';
 import type { Order } from '../../../api/wire/order.ts';
+import { includesOrder, keyOf, type OrderKey, type OrderSet } from '../../../api/wire/order-key.ts';
 import { isMinted } from '../../request/reference.ts';
 import { isElsewhere } from '../check/alike.ts';
 import type {
@@ -12,7 +13,6 @@ import type {
   Send,
   UnprovedReason,
 } from '../entry/entry.ts';
-import { includesOrder, keyOf, type OrderKey, type OrderSet } from '../entry/identity.ts';
 import type { Moment } from '../entry/moment.ts';
 import { carriesReference, mayBe, wasBefore } from '../entry/references.ts';
 import { provableFrom } from './schedule.ts';
@@ -149,13 +149,18 @@ export function noteMade(entry: Entry, found: readonly Made[], now: Moment, take
     if (entry.state === 'duplicate' && !news) return null;
     return become(entry, 'duplicate', now, { made, candidates: [], seenAt: null });
   }
-  if (entry.state === 'accepted') return null;
+  if (entry.state === 'accepted') {
+    // A list may tell the UUID that the response lacked.
+    const isFilled = made.some(({ uuid }, index) => uuid !== entry.made[index]?.uuid);
+    return isFilled ? { ...entry, made } : null;
+  }
   return become(entry, 'accepted', now, { made, candidates: [], recovered: true, seenAt: null });
 }
 
-/** The numbers of these orders belong to other orders by now: the entry's own order is searched for again. */
+/** These orders are others that have the numbers of the entry's by now: its own order is searched for again. */
 export function noteLost(entry: Entry, lost: readonly OrderKey[], now: Moment): Step {
-  const made = entry.made.filter((order) => !includesOrder(lost, order));
+  const numbers = new Set(lost.map(({ orderId }) => orderId));
+  const made = entry.made.filter(({ orderId }) => !numbers.has(orderId));
   if (entry.state === 'sending' || made.length === entry.made.length) return null;
   const [state, seen] =
     made.length === 0 ? (['unknown', null] as const) : (['accepted', entry.seenAt] as const);

@@ -1,5 +1,5 @@
-import { type Entry, type EntryState, lastSend, type Made } from '../entry/entry.ts';
-import { includesOrder, isSameOrder, type OrderKey, type OrderSet } from '../entry/identity.ts';
+import { includesOrder, isSameOrder, type OrderKey, type OrderSet } from '../../../api/wire/order-key.ts';
+import { type Entry, type EntryState, isUnclear, lastSend, type Made } from '../entry/entry.ts';
 import type { Moment } from '../entry/moment.ts';
 import { checksSince, provableFrom } from './schedule.ts';
 import { acknowledged, become, type Step } from './step.ts';
@@ -50,13 +50,13 @@ const checksBeforeDeciding = 3;
 
 /** Its fate could not be proved for long enough: a person may say what happened. */
 export const mayDecide = (entry: Entry, { age }: Pick<Moment, 'age'>): boolean =>
-  (entry.state === 'unknown' || entry.state === 'acceptedNoId') &&
+  (entry.state === 'unknown' || entry.state === 'acceptedNoId' || isUnclear(entry)) &&
   age >= provableFrom(entry) &&
   checksSince(entry).filter(({ result }) => result !== 'failed').length >= checksBeforeDeciding;
 
 /** The user knows that it was not placed. */
 export const sayNotPlaced = (entry: Entry, now: Moment): Step =>
-  entry.state === 'unknown' && mayDecide(entry, now)
+  entry.state !== 'acceptedNoId' && mayDecide(entry, now)
     ? become(entry, 'notFound', now, { proof: 'person' })
     : null;
 
@@ -70,7 +70,7 @@ const droppable: ReadonlySet<EntryState> = new Set([
   'acceptedNoId',
 ]);
 
-export const mayDrop = (entry: Entry): boolean => droppable.has(entry.state);
+export const mayDrop = (entry: Entry): boolean => droppable.has(entry.state) || isUnclear(entry);
 
 /** No send of it can have arrived. */
 const isUnsent = ({ sends }: Entry): boolean =>

@@ -1,9 +1,9 @@
 import { namedWaitMs } from '../../../api/backoff.ts';
 import { FailureError } from '../../../api/failure.ts';
+import { includesOrder, OrderSet } from '../../../api/wire/order-key.ts';
 import type { PauseReason } from '../batch/batch.ts';
 import type { BatchRows, OpenedBatch } from '../batch/stored-batches.ts';
-import type { OutboxDeps } from '../deps.ts';
-import type { Step } from '../entry/changes.ts';
+import type { Core } from '../core.ts';
 import {
   type Before,
   type Entry,
@@ -13,29 +13,19 @@ import {
   lastSend,
   mayExist,
 } from '../entry/entry.ts';
-import { includesOrder, OrderSet } from '../entry/identity.ts';
 import { newEntry } from '../entry/new-entry.ts';
+import type { Offered } from '../entry/read-cart.ts';
 import type { Confirmation } from '../limits.ts';
 import { knownOf, type Shown } from '../outbox-state.ts';
-import type { NotStarted } from '../store.ts';
 import type { Delivery, NotSent } from './deliver.ts';
-import type { Offered } from './guard.ts';
 import { readAnchors } from './list-before.ts';
 import * as machine from './machine.ts';
 import { findUsedReferences } from './used-references.ts';
 
-export type RunParts = Pick<OutboxDeps, 'gateway' | 'clock' | 'online' | 'offered'> & {
-  readonly shown: Shown;
+type RunParts = Core & {
   readonly delivery: Delivery;
-  readonly closed: AbortSignal;
   /** The confirmation of a row: that of its batch. */
   confirmation(): Confirmation;
-  start(
-    batch: OpenedBatch,
-    fresh: Entry,
-    step: Step,
-    confirmation: Confirmation | null,
-  ): Promise<Entry | NotStarted>;
   /** Pauses the batch, if it is as it was opened; if that cannot be stored nothing more is sent here. */
   pause(why: PauseReason): Promise<void>;
   /** A row has its result. */

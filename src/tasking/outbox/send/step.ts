@@ -1,7 +1,7 @@
 import type { Order } from '../../../api/wire/order.ts';
+import { isSameOrder, keyOf } from '../../../api/wire/order-key.ts';
 import type { Candidate, Entry, EntryState, Made, Send } from '../entry/entry.ts';
-import { isSameOrder, keyOf } from '../entry/identity.ts';
-import type { Moment } from '../entry/moment.ts';
+import { clocksAgree, type Moment } from '../entry/moment.ts';
 
 export type Step = Entry | null;
 
@@ -52,4 +52,7 @@ export const candidateOf = (order: Order): Candidate => ({
   orderedAt: order.OrderDate,
 });
 
-export const acknowledged = (now: Moment) => ({ seenAt: now.at, seenServiceAt: now.serviceAt });
+export const acknowledged = ({ at, serviceAt }: Moment) => ({
+  seenAt: at,
+  seenServiceAt: clocksAgree(serviceAt, at) ? serviceAt : null,
+});

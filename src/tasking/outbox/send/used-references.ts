@@ -1,11 +1,12 @@
 import { FailureError } from '../../../api/failure.ts';
 import type { Gateway, OrdersPage } from '../../../api/gateway.ts';
-import { type Order, orderIdOf } from '../../../api/wire/order.ts';
+import type { Order } from '../../../api/wire/order.ts';
+import { rowKeyOf } from '../../../api/wire/order-key.ts';
 import { day } from '../../../time.ts';
+import { foldReference } from '../../request/reference.ts';
 import { fixedPartOf } from '../batch/batch.ts';
 import { newestFirst } from '../check/recent-orders.ts';
 import type { Candidate } from '../entry/entry.ts';
-import { keyOf } from '../entry/identity.ts';
 import { candidateOf } from './step.ts';
 
 /** Orders that have the references of rows, by the place of the row. */
@@ -88,26 +89,23 @@ const dateOf = (row: OrdersPage['rows'][number]): number =>
 function collect(references: readonly string[]) {
   const rows = new Map<string, number[]>();
   for (const [index, reference] of references.entries()) {
-    const key = tidy(reference);
+    const key = foldReference(reference);
     rows.set(key, [...(rows.get(key) ?? []), index]);
   }
-  const found = new Map<number, Map<string, Order>>();
+  const found = new Map<number, Map<unknown, Order>>();
   return {
     take(page: OrdersPage) {
       for (const row of page.rows) {
         if (!row.readable || row.order.RefNo === null) continue;
         const { order } = row;
-        const { orderId, uuid } = keyOf(order);
-        for (const index of rows.get(tidy(row.order.RefNo)) ?? [])
-          found.set(index, (found.get(index) ?? new Map<string, Order>()).set(`${orderId} ${uuid}`, order));
+        for (const index of rows.get(foldReference(row.order.RefNo)) ?? [])
+          found.set(index, (found.get(index) ?? new Map<unknown, Order>()).set(rowKeyOf(row), order));
       }
     },
     used: (): UsedReferences =>
       new Map([...found].map(([index, orders]) => [index, [...orders.values()].map(candidateOf)])),
   };
 }
-
-const tidy = (reference: string) => reference.trim().toLowerCase();
 
 /** At once by what all references begin with, or one by one if that is too short. */
 function readFiltered(
@@ -123,7 +121,7 @@ function readFiltered(
   const fixed = fixedPartOf(pattern);
   return fixed.length >= shortest
     ? readPages((page) => read(fixed, page), take, isEnough)
-    : readEach([...new Set(references.map(tidy))], (reference) => read(reference, 0), take);
+    : readEach([...new Set(references.map(foldReference))], (reference) => read(reference, 0), take);
 }
 
 /** Until a page has no new order: a total may be too low, and a page may be smaller than requested. */
@@ -137,7 +135,7 @@ async function readPages(
     const page = await read(index);
     take(page);
     const before = seen.size;
-    for (const row of page.rows) seen.add(orderIdOf(row) ?? row);
+    for (const row of page.rows) seen.add(rowKeyOf(row) ?? row);
     if (seen.size === before) return seen.size >= page.total ? 'all' : 'some';
     if (isEnough(page)) return seen.size >= page.total ? 'all' : 'some';
   }

@@ -1,11 +1,9 @@
 import { FailureError } from '../../../api/failure.ts';
+import type { OrderKey } from '../../../api/wire/order-key.ts';
 import { findOrder, isAnothers, type List } from '../check/search.ts';
-import type { OutboxDeps } from '../deps.ts';
-import { type Claim, quietly, type Step } from '../entry/changes.ts';
+import type { Core } from '../core.ts';
+import { quietly } from '../entry/changes.ts';
 import type { Entry } from '../entry/entry.ts';
-import type { OrderKey } from '../entry/identity.ts';
-import type { Moment } from '../entry/moment.ts';
-import type { Shown } from '../outbox-state.ts';
 import * as presses from './presses.ts';
 import { madeOf } from './step.ts';
 
@@ -39,15 +37,10 @@ export type UserPresses = {
   acknowledge(id: string): Promise<void>;
 };
 
-type Parts = Pick<OutboxDeps, 'store' | 'tabs'> & {
-  readonly shown: Shown;
-  readonly list: List;
-  momentOf(entry: Entry): Moment;
-  change(id: string, step: Step): Promise<Entry | null>;
-  claim(id: string, step: Claim): Promise<Entry | null>;
-};
-
-export function createUserPresses({ shown, list, momentOf, change, claim, ...deps }: Parts): UserPresses {
+export function createUserPresses(
+  { store, tabs, shown, momentOf, change, claim }: Core,
+  list: List,
+): UserPresses {
   return {
     choose: (id, key) => quietly(claim(id, (entry, now, taken) => presses.choose(entry, key, now, taken))),
     sayNotPlaced: (id) => quietly(change(id, presses.sayNotPlaced)),
@@ -69,9 +62,9 @@ export function createUserPresses({ shown, list, momentOf, change, claim, ...dep
     async discard(id) {
       const state = shown.state();
       if (state.kind !== 'ready' || !state.read.unreadable.some((each) => each.id === id)) return;
-      await deps.store.remove(id).catch(() => undefined);
+      await quietly(store.remove(id));
       await shown.reload();
-      deps.tabs.post();
+      tabs.post();
     },
     acknowledge: (id) => quietly(change(id, presses.acknowledge)),
   };

@@ -9,17 +9,20 @@ import { testKey } from '../../../session/testing/keys.ts';
 import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { TwoClocks } from '../../../time.ts';
 import { oldBatches } from '../batch/old-batches.ts';
+import type { Offered } from '../entry/read-cart.ts';
 import { noLimits } from '../limits.ts';
-import { StoreFailure } from '../open-store.ts';
+import { openOutboxStore, reopening, StoreFailure, storeThrough } from '../open-store.ts';
 import type { Outbox } from '../outbox.ts';
 import { createOutbox } from '../outbox.ts';
-import type { Offered } from '../send/guard.ts';
-import { type OutboxStore, openOutboxStore, reopening } from '../store.ts';
-import type { Tabs } from '../tabs.ts';
+import type { OutboxStore } from '../store.ts';
+import { inFrontOf, type Tabs } from '../tabs.ts';
 import type { Service } from './service.ts';
 
 /** A new promise for each waiter: one shared promise would keep all waiters in memory. */
 const never = () => new Promise<never>(() => {});
+
+/** What a full disk allows. */
+const reads: ReadonlySet<string> = new Set(['all', 'openBatch', 'rowsOf', 'facts']);
 
 /** The store of one account on this device. */
 export const openStoreOf = async (owner: string, onGone?: () => void) =>
@@ -67,6 +70,10 @@ export class Browser {
 
   setLocked(locked: boolean) {
     this.locked = locked;
+    this.sessionChanged();
+  }
+
+  sessionChanged() {
     for (const tab of this.tabs) tab.sessionChanged();
   }
 
@@ -87,10 +94,18 @@ export class Browser {
     next.run();
   }
 
-  async #hold(tab: Tab, name: string, run: () => Promise<void>) {
+  async #hold(tab: Tab, name: string, run: () => Promise<void>, signal?: AbortSignal) {
     const turn = this.#turns.get(name);
     if (turn === undefined) this.#turns.set(name, { holder: tab, waiting: [] });
-    else await new Promise<void>((resolve) => turn.waiting.push({ tab, run: resolve }));
+    else
+      await new Promise<void>((resolve, reject) => {
+        const own = { tab, run: resolve };
+        turn.waiting.push(own);
+        signal?.addEventListener('abort', () => {
+          turn.waiting = turn.waiting.filter((other) => other !== own);
+          reject(signal.reason);
+        });
+      });
     try {
       await run();
     } finally {
@@ -102,6 +117,9 @@ export class Browser {
   shared(tab: Tab): Tabs {
     return {
       inTurn: async (name, run) => (tab.alive ? this.#hold(tab, name, run) : never()),
+      inFront: inFrontOf(tab.presence, async (name, signal, run) =>
+        tab.alive ? this.#hold(tab, name, run, signal) : never(),
+      ),
       exclusively: async (name, run) => {
         if (!tab.alive) return never();
         return this.#turns.has(name) ? run(false) : this.#hold(tab, name, () => run(true));
@@ -122,6 +140,9 @@ export class Tab {
     this.die = resolve;
   });
   readonly changed = new Signal();
+  readonly #woke = new Signal();
+  #visible = true;
+  readonly presence = { visible: () => this.#visible, onWake: this.#woke.listen };
   readonly outbox: Outbox;
   readonly gateway: ReturnType<typeof observed>;
   /** The tab dies after this many steps; a step is any call of the store or of the service. */
@@ -131,37 +152,25 @@ export class Tab {
   readonly clock: TwoClocks;
   readonly serviceNow: () => number | null;
   readonly steadyNow: () => number | null;
+  readonly owner: string;
   readonly #browser: Browser;
   readonly #listeners = new Set<() => void>();
 
   constructor(browser: Browser, owner: string) {
     const { time, service } = browser;
     this.#browser = browser;
+    this.owner = owner;
     this.skewMs = browser.skewMs;
-    const writes = <Value>(write: () => Promise<Value>): Promise<Value> =>
-      browser.full ? Promise.reject(new Error('the disk is full')) : time.track(write());
-    const step = <Value>(run: () => Promise<Value>) => this.step(run);
+    /** Each call is a step. */
     const mortal = (store: OutboxStore): OutboxStore => ({
-      all: () =>
-        step(() =>
-          browser.unreadable ? Promise.reject(new StoreFailure('unreadable')) : time.track(store.all()),
-        ),
-      add: (entry, confirmation) => step(() => writes(() => store.add(entry, confirmation))),
-      confirmAgain: (id, confirmation) => step(() => writes(() => store.confirmAgain(id, confirmation))),
-      confirmed: (now) => step(() => writes(() => store.confirmed(now))),
-      change: (id, change) => step(() => writes(() => store.change(id, change))),
-      start: (batch, fresh, change, confirmation) =>
-        step(() => writes(() => store.start(batch, fresh, change, confirmation))),
-      addBatch: (batch, rows) => step(() => writes(() => store.addBatch(batch, rows))),
-      openBatch: (id) => step(() => time.track(store.openBatch(id))),
-      changeBatch: (id, change) => step(() => writes(() => store.changeBatch(id, change))),
-      rowsOf: (batch) => step(() => time.track(store.rowsOf(batch))),
-      removeBatch: (id) => step(() => writes(() => store.removeBatch(id))),
-      remove: (id) => step(() => writes(() => store.remove(id))),
-      forgetOld: (now) => step(() => writes(() => store.forgetOld(now))),
-      facts: () => step(() => time.track(store.facts())),
-      learn: (facts) => step(() => writes(() => store.learn(facts))),
-      close: () => store.close(),
+      ...storeThrough((run, name) =>
+        this.step(() => {
+          if (browser.unreadable && name === 'all') return Promise.reject(new StoreFailure('unreadable'));
+          if (browser.full && !reads.has(name)) return Promise.reject(new Error('the disk is full'));
+          return time.track(run(store));
+        }),
+      ),
+      close: store.close,
     });
     const signedOut = () => new FailureError({ kind: 'signedOut' });
     /** As `session.tokensOf` of the tab's account. */
@@ -187,7 +196,7 @@ export class Tab {
     };
     const clock = time.clock(
       () => this.alive,
-      () => this.skewMs,
+      () => this.skewMs + service.jumpMs('device'),
     );
     const serviceClock = createServiceClock(clock);
     this.clock = clock;
@@ -199,7 +208,7 @@ export class Tab {
         const authorization = request.headers.get('authorization');
         // A ticket needs none.
         if (authorization !== null) browser.sent.push({ owner, authorization });
-        return step(() => service.transport(request));
+        return this.step(() => service.transport(request));
       },
       clock,
       withoutTicket: () => false,
@@ -240,6 +249,11 @@ export class Tab {
     const value = await run();
     if (!this.alive || this.#burn(this.#browser)) return never();
     return value;
+  }
+
+  setVisible(visible: boolean) {
+    this.#visible = visible;
+    this.#woke.emit();
   }
 
   sessionChanged() {

@@ -2,8 +2,10 @@ import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import { isOver, rowId, rowOf } from '../batch/batch.ts';
 import { outcomeOf, recordsOf } from '../batch/results.ts';
 import type { Entry } from '../entry/entry.ts';
-import type { AllEntries } from '../open-store.ts';
+import { entriesOf } from '../outbox-state.ts';
 import { mayChoose } from '../send/presses.ts';
+import type { AllEntries } from '../store.ts';
+import type { Browser } from './browser.ts';
 import type { Service } from './service.ts';
 import { provesAbsence, showsOrders, type Traits } from './traits.ts';
 
@@ -67,8 +69,10 @@ export function check(
     const [lng, lat] = [entry.point?.lng, entry.point?.lat];
     if (entry.request !== null && place !== JSON.stringify({ type: 'Point', coordinates: [lng, lat] }))
       broken.push(`another point is shown than the one ordered: ${reported}`);
-    // What cannot be proved waits for a person, with its reason.
-    const isUnproved = entry.state === 'unknown' && entry.checks.some(({ why }) => why !== undefined);
+    // What cannot be proved waits for a person, with its reason; or gave its number up just now, to the other order that has it.
+    const isGivenUp = traits.numbers === 'twice' && entry.notThese.length > 0;
+    const isUnproved =
+      entry.state === 'unknown' && (isGivenUp || entry.checks.some(({ why }) => why !== undefined));
     if (restless.has(entry.state) && !(isUnproved && !provesAbsence(traits, entry)))
       broken.push(
         `not settled (${entry.checks.map(({ result, why }) => why ?? result).join(' ')}): ${reported}`,
@@ -91,6 +95,17 @@ export function check(
   for (const { refNo, place } of service.taken) {
     if (!wishes.some((wanted) => wanted.place === place)) broken.push(`nobody confirmed ${refNo}`);
   }
+  return broken;
+}
+
+/** No request of an account carries the token of another, and no tab shows another's orders. */
+export function checkAccounts({ sent, tabs }: Pick<Browser, 'sent' | 'tabs'>): string[] {
+  const broken = sent
+    .filter(({ owner, authorization }) => authorization !== `Bearer token of ${owner}`)
+    .map(({ owner, authorization }) => `I6 sent for ${owner} with ${authorization}`);
+  for (const { owner, outbox } of tabs)
+    for (const entry of entriesOf(outbox.state()))
+      if (entry.owner !== owner) broken.push(`I6 ${owner} sees ${entry.id} of ${entry.owner}`);
   return broken;
 }
 

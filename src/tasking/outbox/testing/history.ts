@@ -7,78 +7,17 @@ import { type Entry, isSettled } from '../entry/entry.ts';
 import { entriesOf, knownOf } from '../outbox-state.ts';
 import { mayChoose } from '../send/presses.ts';
 import { Browser, type Tab } from './browser.ts';
-import { check, checkBatches, newWish, type Wanted } from './checker.ts';
-import { newBatch } from './desk.ts';
+import { check, checkAccounts, checkBatches, newWish, type Wanted } from './checker.ts';
+import { type Command, ownReferences } from './commands.ts';
 import { order } from './order.ts';
-import { Service } from './service.ts';
+import { jumpEachMs, jumpsMs, Service } from './service.ts';
 import { endFaults, pressCheckNow, pressSend, readEverything, stored } from './steps.ts';
 import { type CreateFault, showsOrders, type Traits } from './traits.ts';
-
-export type Command =
-  | {
-      readonly do: 'confirm';
-      readonly tab: number;
-      readonly faults: readonly CreateFault[];
-      readonly clicks: number;
-      /** A typed reference, used before or not; null for a minted one. */
-      readonly own: string | null;
-    }
-  /** The same draft in two tabs at the same moment. */
-  | { readonly do: 'confirmTwice'; readonly faults: readonly CreateFault[] }
-  | { readonly do: 'pass'; readonly ms: number }
-  /** The machine sleeps. */
-  | { readonly do: 'sleep'; readonly ms: number }
-  /** A clock is changed: that of a tab, and of those that open after it. */
-  | { readonly do: 'jump'; readonly tab: number; readonly skewMs: number }
-  | { readonly do: 'wobble'; readonly ms: number }
-  /** The tab dies after that many steps. */
-  | { readonly do: 'kill'; readonly tab: number; readonly fuse: number }
-  /** A batch, confirmed in so many tabs at the same moment. */
-  | {
-      readonly do: 'batch';
-      readonly tab: number;
-      readonly count: number;
-      readonly atOnce: 1 | 2 | 3;
-      readonly keepsGoing: boolean;
-      readonly tabs: number;
-    }
-  /** The sends that follow: some without a fault before each fault. */
-  | {
-      readonly do: 'faults';
-      readonly faults: readonly { readonly after: number; readonly fault: CreateFault }[];
-    }
-  /** The user presses this on every batch; `resumeTwice`: in two tabs at the same moment. */
-  | { readonly do: 'pause' | 'resume' | 'stop' | 'resumeTwice'; readonly tab: number }
-  | { readonly do: Weather }
-  /** The user presses this on every entry that allows it. */
-  | { readonly do: EntryPress; readonly tab: number };
-type EntryPress = 'send' | 'drop' | 'look' | 'choose' | 'acknowledge';
-type Weather =
-  /** The batches are paused, and another device of the account orders the waiting rows of those that are. */
-  | 'elsewhere'
-  | 'open'
-  | 'offline'
-  | 'online'
-  | 'lock'
-  | 'unlock'
-  | 'down'
-  | 'up'
-  | 'shift'
-  | 'still'
-  | 'garble'
-  | 'clear'
-  | 'full'
-  | 'room'
-  | 'colleague'
-  | 'namesake'
-  | 'read';
+import { newBatch } from './world.ts';
 
 const maxTabs = 3;
 /** Of half a minute, in which a person resumes every batch at the end. */
 const maxRounds = 600;
-/** Typed references, each used repeatedly; the second is longer than some services store. */
-export const ownReferences = ['PO-17', 'FLOOD WATCH 2026 ORDER 17B'] as const;
-
 /** Runs a history on a new service and a new browser, ends the faults, resumes every batch, and returns the violations. */
 export async function play(traits: Traits, commands: readonly Command[]): Promise<string[]> {
   globalThis.indexedDB = new IDBFactory();
@@ -92,7 +31,14 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   const forgotten = new Set<string>();
   const isListed = traits.lagMs === 0 && traits.cap === null && showsOrders(traits);
   let isReadable = true;
-  await browser.open();
+  const owners = traits.accounts === 2 ? ['owner', 'stranger'] : ['owner'];
+  // As if each had a browser of its own, unless one signs out the other.
+  const signIn = (account: string | null) => {
+    browser.account = traits.accounts === 2 ? account : null;
+    browser.sessionChanged();
+  };
+  for (const owner of owners) await browser.open(owner);
+  signIn('owner');
 
   for (const command of commands) {
     if (command.do === 'garble' || command.do === 'shift') isReadable = false;
@@ -101,19 +47,39 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   }
 
   endFaults(service, browser);
+  signIn(null);
   // A page that died between its write and its message has told no other page.
   const hasBatches = wishes.some(({ id }) => rowOf(id).id !== '');
-  const last = hasBatches || browser.tabs.size === 0 ? await browser.open() : [...browser.tabs][0];
+  const last: Tab[] = [];
+  for (const owner of owners) {
+    const there = [...browser.tabs].find((tab) => tab.owner === owner);
+    last.push(hasBatches || there === undefined ? await browser.open(owner) : there);
+  }
   await time.pass(200_000);
-  if (last !== undefined && hasBatches) await resumeAll(last);
-  await pressCheckNow(browser, time);
+  if (hasBatches) for (const tab of last) await resumeAll(tab);
+  for (const tab of last) await pressCheckNow(tab, time);
   for (const tab of browser.tabs) await readEverything(tab);
   await time.settle();
-  const read = await stored();
+  if (traits.jumps !== 'none') for (const tab of last) await visitInEachSlot(tab);
+  const read = await stored(owners);
   return [
     ...check(read, service, traits, wishes, forgotten),
     ...checkBatches(read, service, traits, kept, forgotten, wishes),
+    ...checkAccounts(browser),
   ];
+
+  /** A person has seen all, and opens the app again whenever a clock has jumped: nothing is deleted. */
+  async function visitInEachSlot(tab: Tab): Promise<void> {
+    press({ tab, what: 'acknowledge' }, wishes, service);
+    for (let slot = 0; slot < 2 * jumpsMs.length; slot += 1) {
+      await time.pass(jumpEachMs);
+      const visit = await browser.open(tab.owner);
+      await readEverything(visit);
+      await readEverything(visit);
+      await time.settle();
+      browser.kill(visit);
+    }
+  }
 
   /** Nothing goes on by itself. */
   async function resumeAll({ outbox }: Tab): Promise<void> {
@@ -135,9 +101,10 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
       case 'confirmTwice': {
         service.faults.push(...command.faults);
         const request = order(wishes.length);
-        const [one, two] = [await tabAt(0), await tabAt(1)];
+        const one = await tabAt(0);
+        const two = [...browser.tabs].find((tab) => tab !== one && tab.owner === one.owner);
         void confirm(one, request, 1);
-        return void confirm(two, request, 1);
+        return void confirm(two ?? (await browser.open(one.owner)), request, 1);
       }
       case 'pass':
         return time.pass(command.ms);
@@ -167,6 +134,8 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
         service.wobbleMs = command.ms;
         return;
       case 'jump':
+        // Two clocks that are wrong by the same tell the time.
+        if (traits.jumps !== 'none') return;
         (await tabAt(command.tab)).skewMs = command.skewMs;
         browser.skewMs = command.skewMs;
         return;
@@ -186,8 +155,9 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     }
   }
 
-  async function weather(what: Exclude<Weather, 'read'>): Promise<void> {
-    if (what === 'open' && browser.tabs.size < maxTabs) await browser.open();
+  async function weather(what: Command['do']): Promise<void> {
+    if (what === 'open' && browser.tabs.size < maxTabs) await openNext();
+    if (what === 'signIn') signIn(browser.account === 'owner' ? 'stranger' : 'owner');
     if (what === 'offline' || what === 'online') browser.online = what === 'online';
     if (what === 'lock' || what === 'unlock') browser.setLocked(what === 'lock');
     if (what === 'down' || what === 'up') service.listDown = what === 'down';
@@ -200,10 +170,13 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   }
 
   async function tabAt(index: number): Promise<Tab> {
-    while (browser.tabs.size <= Math.min(index, maxTabs - 1) && browser.tabs.size < maxTabs)
-      await browser.open();
+    while (browser.tabs.size <= Math.min(index, maxTabs - 1)) await openNext();
     const tabs = [...browser.tabs];
-    return tabs[index % tabs.length] ?? browser.open();
+    return tabs[index % tabs.length] ?? openNext();
+  }
+
+  function openNext(): Promise<Tab> {
+    return browser.open(owners[browser.tabs.size % owners.length]);
   }
 
   /** Opens the review and confirms. */
@@ -243,7 +216,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   }
 
   async function forget(): Promise<void> {
-    const { batches, entries } = await stored();
+    const { batches, entries } = await stored(owners);
     for (const { id } of batches.filter(isOver)) forgotten.add(id);
     for (const entry of entries) if (isSettled(entry) && entry.seenAt !== null) forgotten.add(entry.id);
   }
@@ -251,7 +224,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   async function orderElsewhere(): Promise<void> {
     pressBatches(await tabAt(0), 'pause');
     await time.settle();
-    const { batches, entries, unreadable } = await stored();
+    const { batches, entries, unreadable } = await stored(owners);
     const paused = new Set(batches.filter(({ phase }) => phase === 'paused').map(({ id }) => id));
     const begun = new Set([...entries, ...unreadable].map(({ id }) => id));
     for (const wanted of wishes.filter(({ id }) => paused.has(rowOf(id).id) && !begun.has(id))) {
@@ -271,7 +244,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   }
 }
 
-type Press = { readonly tab: Tab; readonly what: EntryPress };
+type Press = { readonly tab: Tab; readonly what: 'send' | 'drop' | 'look' | 'choose' | 'acknowledge' };
 
 /** Presses on every entry that allows it. */
 function press({ tab, what }: Press, wishes: readonly Wanted[], service: Service) {

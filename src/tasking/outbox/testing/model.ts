@@ -1,12 +1,12 @@
 import './quick-store.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { anyTraits } from './any-traits.ts';
 import { commandUpTo } from './commands.ts';
 import { play } from './history.ts';
+import { anyTraits } from './traits.ts';
 
 /** Single orders and rows of batches. `npm run check:reliability` sets 100,000. */
-const wanted = Number(process.env.MODEL_INTENTS ?? 1_400);
+const wanted = Number(process.env.MODEL_INTENTS ?? 1_000);
 /** The most rows of a batch: many small batches meet more faults at their edges than one long batch. */
 const longest = Number(process.env.MODEL_LONGEST ?? 12);
 const seed = Number(process.env.MODEL_SEED ?? 20_261_121);

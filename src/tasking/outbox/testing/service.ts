@@ -2,11 +2,16 @@ import { arrivedOf, createSendGuard, ticketPath } from '../../../../tools/site/s
 import type { Transport } from '../../../api/transport.ts';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
+import { day } from '../../../time.ts';
 import { type Cart, cartOf, elsewhere, type Made, placeOf, rowOf, shownReference } from './service-rows.ts';
 import type { CreateFault, Traits } from './traits.ts';
 
 /** The interval of the orders that exist at the start. */
 const older = 10 * 3_600_000;
+
+/** A clock is off by one of these for so long, and right in between. */
+export const jumpsMs = [0, 40 * day, 0, 3 * day, 0, -40 * day] as const;
+export const jumpEachMs = 240_000;
 
 /** Enough for pages that shift, and few enough for thousands of histories. */
 const maxMade = 30;
@@ -98,11 +103,21 @@ export class Service {
   /** What a list may show by now. */
   #listed = () => this.made.filter((order) => order.at + this.#traits.lagMs <= this.#time.now);
 
+  /** By how much a clock is off for some minutes (`Traits.jumps`). */
+  jumpMs(whose: 'service' | 'device'): number {
+    const { jumps } = this.#traits;
+    const slot = Math.floor(this.#time.now / jumpEachMs);
+    const turn = Math.floor(slot / jumpsMs.length) % 2 === 0 ? 'service' : 'device';
+    return jumps === whose || (jumps === 'inTurn' && turn === whose)
+      ? (jumpsMs[slot % jumpsMs.length] ?? 0)
+      : 0;
+  }
+
   /** By its own clock. */
-  #now = () => this.#time.now + this.#traits.skewMs + this.wobbleMs;
+  #now = () => this.#time.now + this.#traits.skewMs + this.wobbleMs + this.jumpMs('service');
 
   #make(refNo: string, cart: Cart, at = this.#time.now): Made {
-    const date = at + this.#traits.skewMs + this.wobbleMs;
+    const date = at + this.#now() - this.#time.now;
     const place = this.#count;
     this.#count += 1;
     const uuid = `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`;
@@ -120,6 +135,8 @@ export class Service {
         return (place % 2 === 0 ? 1_000 : 500) + place;
       case 'random':
         return 1 + (((place + 1) * 48_271) % 100_003);
+      case 'twice':
+        return 1_000 + Math.floor(place / 2);
       case 'highest':
         if (place === 0) return 2_147_483_647;
     }

@@ -1,8 +1,8 @@
-import { orderIdOf } from '../../../api/wire/order.ts';
+import { rowKeyOf } from '../../../api/wire/order-key.ts';
 import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { Entry } from '../entry/entry.ts';
-import type { AllEntries } from '../open-store.ts';
 import { entriesOf } from '../outbox-state.ts';
+import type { AllEntries } from '../store.ts';
 import { type Browser, openStoreOf, type Tab } from './browser.ts';
 import type { Wanted } from './checker.ts';
 import type { Service } from './service.ts';
@@ -30,13 +30,11 @@ export function pressSend({ outbox }: Tab, entry: Entry, wishes: readonly Wanted
 const presses = 5;
 
 /** A person wants to know what a disturbed reading did not prove, and what waits because lists were seen to lag. */
-export async function pressCheckNow(browser: Browser, time: VirtualTime): Promise<void> {
-  const [tab] = browser.tabs;
+export async function pressCheckNow({ outbox }: Tab, time: VirtualTime): Promise<void> {
   for (let press = 0; press < presses; press += 1) {
-    const unknown =
-      tab === undefined ? [] : entriesOf(tab.outbox.state()).filter(({ state }) => state === 'unknown');
+    const unknown = entriesOf(outbox.state()).filter(({ state }) => state === 'unknown');
     if (unknown.length === 0) return;
-    for (const { id } of unknown) void tab?.outbox.checkNow(id);
+    for (const { id } of unknown) void outbox.checkNow(id);
     await time.pass(90_000);
   }
 }
@@ -50,19 +48,27 @@ export async function readEverything(tab: Tab): Promise<void> {
   for (let index = 0; index < maxPages; index += 1) {
     const page = await tab.gateway.orders({ PageIndex: index, PageSize: size, IncludeOrderItems: false });
     const before = seen.size;
-    for (const row of page.rows) seen.add(orderIdOf(row));
+    for (const row of page.rows) seen.add(rowKeyOf(row));
     if (seen.size === before) return;
     if (index === 0) size = Math.max(1, Math.min(size, page.rows.length));
   }
 }
 
-/** What is stored of the account that has orders. */
-export async function stored(): Promise<AllEntries> {
-  const store = await openStoreOf('owner');
-  const read = await store?.all();
-  store?.close();
-  if (read === undefined) throw new Error('no store');
-  return read;
+/** What is stored of these accounts. */
+export async function stored(owners: readonly string[]): Promise<AllEntries> {
+  const reads = owners.map(async (owner) => {
+    const store = await openStoreOf(owner);
+    const read = await store.all();
+    store.close();
+    return read;
+  });
+  const all = await Promise.all(reads);
+  return {
+    entries: all.flatMap(({ entries }) => entries),
+    unreadable: all.flatMap(({ unreadable }) => unreadable),
+    batches: all.flatMap(({ batches }) => batches),
+    unreadableBatches: all.flatMap(({ unreadableBatches }) => unreadableBatches),
+  };
 }
 
-export const storedEntries = async (): Promise<readonly Entry[]> => (await stored()).entries;
+export const storedEntries = async (): Promise<readonly Entry[]> => (await stored(['owner'])).entries;

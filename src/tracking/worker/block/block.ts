@@ -35,6 +35,11 @@ const words = [
 /** Earlier versions had the first six. */
 export const wordCounts = { now: words.length, before: 6 } as const;
 
+/** What a stored block has. */
+export type ColumnCounts = { readonly words: number; readonly hashes: boolean };
+export const allColumns: ColumnCounts = { words: wordCounts.now, hashes: true };
+export const firstColumns: ColumnCounts = { words: wordCounts.before, hashes: false };
+
 /** The columns of texts that differ from order to order, always in the same order. */
 export const textColumns = ['no', 'refNo', 'tasked'] as const;
 
@@ -51,6 +56,8 @@ export type Block = Columns<(typeof reals)[number], Float64Array> &
   Columns<(typeof textColumns)[number], TextColumn> & {
     count: number;
     readonly flags: Uint8Array;
+    /** 32 bits of the UUID, 0 for none. */
+    readonly uuidHash: Int32Array;
     readonly texts: string[];
   };
 
@@ -65,19 +72,21 @@ export const emptyBlock = (): Block => ({
   ...fromNames(words, () => new Uint16Array(blockSize)),
   count: 0,
   flags: new Uint8Array(blockSize),
+  uuidHash: new Int32Array(blockSize),
   ...fromNames(textColumns, () => TextColumn.from(blockSize)),
   texts: [''],
 });
 
-/** Every column, always in the same order, with the first `wordCount` columns of words. */
+/** Every column, always in the same order; those of earlier versions had fewer columns of words, and no hashes. */
 export const columnsOf = (
   block: Block,
-  wordCount: number = wordCounts.now,
+  { words: wordCount, hashes }: ColumnCounts = allColumns,
 ): (Float64Array | Int32Array | Uint16Array | Uint8Array)[] => [
   ...reals.map((name) => block[name]),
   ...integers.map((name) => block[name]),
   ...words.slice(0, wordCount).map((name) => block[name]),
   block.flags,
+  ...(hashes ? [block.uuidHash] : []),
 ];
 
 /** Checks what the types of the columns do not say. */
@@ -102,6 +111,7 @@ export const BlockWithLists = z
         ),
         count: z.int().check(z.gte(0), z.lte(blockSize)),
         flags: z.instanceof(Uint8Array).check(whole),
+        uuidHash: z._default(z.instanceof(Int32Array).check(whole), () => new Int32Array(blockSize)),
         no: z.array(z.string()),
         refNo: z.array(z.nullable(z.string())),
         tasked: z._default(z.array(z.nullable(z.string())), []),

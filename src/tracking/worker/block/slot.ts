@@ -39,6 +39,7 @@ const onlyRegion = ({ en, ar }: Snapshot['place']): PlaceNames => ({
 
 export function writeSlot(block: Block, slot: number, order: Snapshot, snapshotMeta: SnapshotMeta): void {
   block.id[slot] = order.id;
+  block.uuidHash[slot] = order.uuidHash;
   block.no.set(slot, order.no);
   block.refNo.set(slot, order.refNo);
   block.tasked.set(slot, snapshotMeta.tasked);
@@ -91,6 +92,7 @@ export function readSlot(block: Block, slot: number): Snapshot {
   const [lng, lat] = [readReal(block.lng[slot]), readReal(block.lat[slot])];
   return {
     id: (block.id[slot] ?? 0) as OrderId,
+    uuidHash: block.uuidHash[slot] ?? 0,
     no: block.no.get(slot) ?? '',
     refNo: block.refNo.get(slot),
     statusId: (block.statusId[slot] ?? 0) as OrderStatusId,

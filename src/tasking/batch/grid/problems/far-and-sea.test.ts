@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceKm } from '../../../../geo/great-circle.ts';
+import { farOf } from '../../../../geo/in-space.ts';
 import { roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
-import { pointLocation } from '../../../location/draft-location.ts';
+import { pointLocation } from '../../../../location/draft-location.ts';
 import type { BatchRow } from '../../batch.ts';
 import { emptyRow } from '../rows.ts';
-import { farOf } from './in-space.ts';
 import { problemsOf } from './problems.ts';
 import { atSeaOf, swappedAtSea } from './use-problems.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { maxRows } from '../../../../files/answer/limits.ts';
 import { distanceKm } from '../../../../geo/great-circle.ts';
 import { roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
-import { noLocation, pointLocation, type TextLocation } from '../../../location/draft-location.ts';
+import { noLocation, pointLocation, type TextLocation } from '../../../../location/draft-location.ts';
 import type { BatchRow } from '../../batch.ts';
 import { emptyRow } from '../rows.ts';
 import { problemsOf } from './problems.ts';

@@ -1,14 +1,15 @@
+import { farOf, swappedOf, twiceOf } from '../../../../geo/in-space.ts';
 import { type LngLat, roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
 import type { LocationRejection } from '../../../../geo/notation/location-reading.ts';
-import type { RowCovering } from '../../../coverings/coverings.ts';
 import {
   attempt,
   type DraftLocation,
   type PointLocation,
   pointLocation,
-} from '../../../location/draft-location.ts';
-import type { BatchRow, BatchSettings } from '../../batch.ts';
-import { farOf, swappedOf, twiceOf } from './in-space.ts';
+} from '../../../../location/draft-location.ts';
+import type { RowCovering } from '../../../coverings/coverings.ts';
+import type { OrderSettings } from '../../../draft/draft.ts';
+import type { BatchRow } from '../../batch.ts';
 
 /** `fixes`: locations that solve it, to choose from. */
 export type GridProblem = { readonly fixes: readonly PointLocation[] } & (
@@ -36,7 +37,7 @@ export type Problems = ReadonlyMap<string, readonly GridProblem[]>;
 /** What is wrong with each row, or unusual, by its id. Rows without a problem are left out. Linear in the rows. */
 export function problemsOf(
   rows: readonly BatchRow[],
-  shared: Pick<BatchSettings, 'from' | 'to'>,
+  shared: Pick<OrderSettings, 'from' | 'to'>,
 ): Map<string, readonly GridProblem[]> {
   const placed = rows.flatMap(({ location, own }, index) => {
     if (location.kind !== 'point') return [];

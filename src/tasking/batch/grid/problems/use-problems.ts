@@ -1,21 +1,23 @@
 import { useEffect, useMemo, useState } from 'react';
+import { isFew } from '../../../../geo/in-space.ts';
 import type { LngLat } from '../../../../geo/lng-lat.ts';
+import type { PointLocation } from '../../../../location/draft-location.ts';
 import { onOpenSea } from '../../../../map/basemap/open-sea.ts';
-import type { PointLocation } from '../../../location/draft-location.ts';
-import type { BatchRow, BatchSettings } from '../../batch.ts';
-import { isFew } from './in-space.ts';
+import { systemClock } from '../../../../time.ts';
+import { useTrackingOf } from '../../../../tracking/page/tracking-context.ts';
+import type { Questions } from '../../../../tracking/questions.ts';
+import { findCovered, type RowCovering } from '../../../coverings/coverings.ts';
+import { useKnown } from '../../../coverings/known.ts';
+import type { OrderSettings } from '../../../draft/draft.ts';
+import type { BatchRow } from '../../batch.ts';
 import { type GridProblem, type Problems, problemsOf, swappedBack } from './problems.ts';
-import { useCovered } from './use-covered.ts';
+
+type Shared = Pick<OrderSettings, 'from' | 'to' | 'imageTypeId' | 'resolutionId'>;
 
 /** The problems of all rows. */
 export function useProblems(
   rows: readonly BatchRow[],
-  {
-    from,
-    to,
-    imageTypeId,
-    resolutionId,
-  }: Pick<BatchSettings, 'from' | 'to' | 'imageTypeId' | 'resolutionId'>,
+  { from, to, imageTypeId, resolutionId }: Shared,
 ): Problems {
   const covered = useCovered(rows, { from, to, imageTypeId, resolutionId });
   const { atSea, swapped } = useAtSea(rows);
@@ -27,16 +29,85 @@ export function useProblems(
     for (const id of atSea)
       if (!known.get(id)?.some(({ kind }) => kind === 'swapped')) add(id, { kind: 'atSea', fixes: [] });
     for (const [id, fix] of swapped) add(id, { kind: 'swappedAtSea', fixes: [fix] });
-    for (const [id, problem] of covered) add(id, problem);
+    for (const [id, covering] of covered) add(id, { kind: 'covered', fixes: [], ...covering });
     return all;
   }, [known, covered, atSea, swapped]);
 }
 
 /** Milliseconds after the last change of a row, so that typing does not wait. */
-const pause = 400;
-const none: ReadonlySet<string> = new Set();
-const nothingKnown: ReadonlyMap<string, boolean> = new Map();
+const pause = 300;
 
+/** Runs after the pause; what it returns stops it. */
+function afterPause(run: (signal: AbortSignal) => Promise<void>): () => void {
+  const request = new AbortController();
+  const cancel = systemClock.after(pause, () => void run(request.signal));
+  return () => {
+    cancel();
+    request.abort();
+  };
+}
+
+type Wanted = Questions['covered']['request']['wanted'][number];
+type Covered = ReadonlyMap<string, RowCovering>;
+const noneCovered: Covered = new Map();
+
+const wishOf = (wanted: Wanted) => Object.values(wanted).join(' ');
+
+/**
+ * The rows that orders cover in their window, by id, as far as this browser knows them. A row that was placed before is covered
+ * by its own order.
+ */
+function useCovered(rows: readonly BatchRow[], { from, to, imageTypeId, resolutionId }: Shared): Covered {
+  const known = useKnown();
+  const version = useTrackingOf((state) => state.version);
+  const [found, setFound] = useState(noneCovered);
+  const wanted = useMemo(
+    () => wantedOf(rows, { from, to, imageTypeId, resolutionId }),
+    [rows, from, to, imageTypeId, resolutionId],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with the version of the stored orders.
+  useEffect(() => {
+    if (wanted.size === 0) return;
+    const wishes = [...new Map([...wanted.values()].map((one) => [wishOf(one), one])).values()];
+    return afterPause(async (signal) => {
+      const answer = await findCovered(known, [], wishes, signal).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+        return null;
+      });
+      // After a failure the previous answer stays until the next version.
+      if (answer === null || answer.isLost) return;
+      const next = wishes.flatMap((one, at) => {
+        const covering = answer.rows[at];
+        return covering ? [[wishOf(one), covering] as const] : [];
+      });
+      setFound((before) => (next.length === 0 && before.size === 0 ? before : new Map(next)));
+    });
+  }, [wanted, known, version]);
+
+  return useMemo(() => {
+    const byRow = [...wanted].flatMap(([id, one]) => {
+      const covering = found.get(wishOf(one));
+      return covering === undefined ? [] : [[id, covering] as const];
+    });
+    return new Map(byRow);
+  }, [wanted, found]);
+}
+
+/** The point and window of each row that has both. */
+function wantedOf(rows: readonly BatchRow[], shared: Shared): Map<string, Wanted> {
+  return new Map(
+    rows.flatMap(({ id, location, own, before }) => {
+      const { from, to, imageTypeId: typeId, resolutionId } = { ...shared, ...own };
+      if (location.kind !== 'point' || from === null || to === null || to <= from) return [];
+      if (before?.result === 'placed') return [];
+      const { lng, lat } = location.point;
+      return [[id, { lng, lat, from, to, typeId, resolutionId }] as const];
+    }),
+  );
+}
+
+const nothingKnown: ReadonlyMap<string, boolean> = new Map();
 const keyOf = ({ lng, lat }: LngLat) => `${lng} ${lat}`;
 
 /** The rows on open sea, by id, if few are and the others are on land, or if all are and would be on land swapped. Each point is looked up once. */
@@ -51,18 +122,13 @@ function useAtSea(rows: readonly BatchRow[]) {
       candidates.flatMap(({ point }) => (known.has(keyOf(point)) ? [] : [[keyOf(point), point] as const])),
     );
     if (wanted.size === 0) return;
-    const request = new AbortController();
-    const timer = setTimeout(async () => {
+    return afterPause(async (signal) => {
       // Without the tiles nothing is said.
-      const found = await onOpenSea([...wanted.values()], request.signal).catch(() => null);
+      const found = await onOpenSea([...wanted.values()], signal).catch(() => null);
       if (found === null) return;
       const news = [...wanted.keys()].map((key, at) => [key, found[at] ?? false] as const);
       setKnown((before) => new Map([...before, ...news]));
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
+    });
   }, [rows, known]);
 
   return useMemo(() => {
@@ -70,6 +136,8 @@ function useAtSea(rows: readonly BatchRow[]) {
     return { atSea: atSeaOf(rows, isSea), swapped: swappedAtSea(rows, isSea) };
   }, [rows, known]);
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** `isSea` is undefined while it is not known. A point that was set on the map is where it was meant to be. */
 export function atSeaOf(

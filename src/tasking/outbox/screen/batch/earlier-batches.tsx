@@ -1,16 +1,17 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import type { OldBatch } from '../../batch/old-batches.ts';
 import { progressOf, recordsOf } from '../../batch/results.ts';
 import { useOutbox, useOutboxOf, useOutboxState } from '../../outbox-context.ts';
 import { knownOf } from '../../outbox-state.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
 import styles from './earlier-batches.module.css';
-import { OldBatchesNotice } from './old-batches-notice.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
+import { useSaveResults } from './use-save-results.ts';
 
 const maxShown = 8;
 
@@ -24,7 +25,7 @@ export function EarlierBatches() {
   const { batches, unreadableBatches: unreadable } = read;
   if (state.kind !== 'failed' && batches.length + unreadable.length === 0) return <OldBatchesNotice />;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.head}>
         {t('earlier')}
       </h2>
@@ -70,26 +71,76 @@ function BatchesUnread() {
 function Unreadable({ count }: { count: number }) {
   const { t } = useTranslation('batchSend');
   const { batches } = useOutbox();
-  const [deleting, setDeleting] = useState(false);
   return (
     <>
       <p>{t('unreadable', { count })}</p>
       <p className={styles.why}>{t('unreadableBody')}</p>
+      <Forget title={t('forgetTitle')} onForget={() => void batches.forgetUnreadable()} />
+    </>
+  );
+}
+
+/** Deletes batches after a question. */
+function Forget({ title, onForget }: { title: string; onForget: () => void }) {
+  const { t } = useTranslation('batchSend');
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
       <Button variant="quiet" onClick={() => setDeleting(true)}>
         {t('forget')}
       </Button>
       {deleting && (
         <QuestionDialog
-          title={t('forgetTitle')}
-          body={t('forgetBody')}
+          title={title}
           yes={t('forget')}
+          keep={t('keep')}
           onYes={() => {
             setDeleting(false);
-            void batches.forgetUnreadable();
+            onForget();
           }}
           onClose={() => setDeleting(false)}
-        />
+        >
+          <p>{t('forgetBody')}</p>
+        </QuestionDialog>
       )}
     </>
+  );
+}
+
+/** Batches of an earlier version that were not finished: their rows can be saved. Nothing is deleted without the press. */
+function OldBatchesNotice() {
+  const { t } = useTranslation('batchSend');
+  const { old } = useOutbox();
+  const state = useOutboxState();
+  const saveResults = useSaveResults();
+  const [batches, setBatches] = useState<readonly OldBatch[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void old.read().then(
+      (read) => isWanted && setBatches(read),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [old]);
+  // What was sent of them is known from the outbox only.
+  if (batches.length === 0 || state.kind !== 'ready') return null;
+  const { read } = state;
+  const save = () => {
+    for (const { id, title, rows, begun } of batches) {
+      const records = new Map([...begun].map((index) => [index, null]));
+      const all = new Map([...records, ...recordsOf(read, id)]);
+      saveResults({ title, rows, records: all, phase: 'stopped' });
+    }
+  };
+  return (
+    <Notice tone="doubt" title={t('oldTitle', { count: batches.length })}>
+      <p>{t('oldBody')}</p>
+      <div className={styles.ways}>
+        <Button onClick={save}>{t('oldSave')}</Button>
+        <Forget title={t('oldForgetTitle')} onForget={() => void old.forget().then(() => setBatches([]))} />
+      </div>
+    </Notice>
   );
 }

@@ -8,8 +8,7 @@ import { useTheme } from '../../../../ui/theme.ts';
 import type { Batch, BatchRow } from '../../batch/batch.ts';
 import { outcomeOf, type RowRecord, type RowRecords } from '../../batch/results.ts';
 import type { BatchRows } from '../../batch/stored-batches.ts';
-import { resultKeys, resultMarks } from './result-words.ts';
-import { pressed, sentDots } from './sent-dots.ts';
+import { pressed, resultKeys, resultMarks, sentDots } from './row-results.ts';
 import styles from './sent-map.module.css';
 import { maxApart, useMapFit } from './use-map-fit.ts';
 

@@ -1,36 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { analyst, visit } from '../../../../app/testing/visit.tsx';
+import { visit } from '../../../../app/testing/visit.tsx';
 import { importKey } from '../../../../browser/sealing.ts';
 import { defaultConfig } from '../../../../config.ts';
-import { ownerOf } from '../../../../session/owner.ts';
-import { testKey } from '../../../../session/testing/keys.ts';
-import { type Batch, batchOf, type NewBatch } from '../../batch/batch.ts';
-import { openOutboxStore } from '../../store.ts';
-import { keep as keepEntry, made, makeEntry } from '../testing/entries.ts';
-
-/** Stores a batch of the analyst on this device, as an earlier page would have. */
-async function keep(count: number, changes: Partial<Batch> = {}, key = testKey) {
-  const owner = await ownerOf(analyst.email);
-  const { request } = await makeEntry({ state: 'queued' });
-  if (request === null) throw new Error('no request');
-  const rows: NewBatch['rows'] = Array.from({ length: count }, (_, index) => ({
-    place: `Port ${index + 1}`,
-    request: { ...request, query: { ...request.query, refNo: `PORT-${index + 1}` } },
-    ownReference: true,
-    known: [],
-  }));
-  const batch = { id: 'B', title: 'PORT-{n}', atOnce: 1 as const, keepsGoing: false, rows };
-  const store = await openOutboxStore({ owner, key: await key });
-  await store?.addBatch({ ...batchOf(batch, owner, Date.now()), ...changes }, rows);
-  store?.close();
-}
+import { keepBatch } from '../testing/batches.ts';
+import { keep, made, makeEntry } from '../testing/entries.ts';
 
 const row = async (name: RegExp) => screen.findByRole('row', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 
 test('a batch whose page was closed waits for Resume; then each row becomes an order with its link', async () => {
-  await keep(3);
+  await keepBatch(3);
   const { user, sent } = await visit('/batches/B');
   expect(await screen.findByRole('heading', { name: 'PORT-{n}' })).toBeVisible();
   expect(await screen.findByText('Paused: the page that sent it was closed')).toBeVisible();
@@ -65,7 +45,7 @@ test('a batch whose page was closed waits for Resume; then each row becomes an o
 });
 
 test('a rejection pauses it with the message of the service; after Stop the rest is not sent, and the file says so', async () => {
-  await keep(3);
+  await keepBatch(3);
   let calls = 0;
   const { user } = await visit('/batches/B', {
     between: async (request, next) => {
@@ -103,7 +83,7 @@ test('a rejection pauses it with the message of the service; after Stop the rest
 });
 
 test('of a long batch the first rows are shown, and more when asked for', async () => {
-  await keep(450, { phase: 'paused', why: 'requested' });
+  await keepBatch(450, { phase: 'paused', why: 'requested' });
   const { user } = await visit('/batches/B');
   expect(await screen.findByText('The batch is paused')).toBeVisible();
   expect(await screen.findAllByRole('row')).toHaveLength(201);
@@ -119,15 +99,15 @@ test('an unknown batch says where batches are kept', async () => {
 });
 
 test('in Arabic it has its words', async () => {
-  await keep(1, { phase: 'stopped', endedAt: Date.now() });
+  await keepBatch(1, { phase: 'stopped', endedAt: Date.now() });
   await visit('/batches/B', { language: 'ar' });
   expect(await row(/Port 1 PORT-1 لم يُرسل/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'تنزيل النتائج' })).toBeVisible();
 });
 
 test('the screen of a new batch leads to earlier ones, and says which an earlier password has closed', async () => {
-  await keep(3, { phase: 'stopped', endedAt: Date.now() });
-  await keep(2, { id: 'closed', phase: 'paused' }, importKey(new Uint8Array(32).fill(9)));
+  await keepBatch(3, { phase: 'stopped', endedAt: Date.now() });
+  await keepBatch(2, { id: 'closed', phase: 'paused' }, importKey(new Uint8Array(32).fill(9)));
   const { user } = await visit('/orders/new/batch');
   const earlier = within(await screen.findByRole('region', { name: 'Earlier batches' }));
   expect(await earlier.findByText('1 batch on this device cannot be opened')).toBeVisible();
@@ -141,8 +121,8 @@ test('the screen of a new batch leads to earlier ones, and says which an earlier
 });
 
 test('a batch that reached the limit says when it can go on', async () => {
-  await keepEntry(await makeEntry({ state: 'accepted', made: [made(1)] }));
-  await keep(2, { phase: 'paused', why: 'limit' });
+  await keep(await makeEntry({ state: 'accepted', made: [made(1)] }));
+  await keepBatch(2, { phase: 'paused', why: 'limit' });
   const config = { ...defaultConfig, maxOrderPerDay: 1 };
   const { user, sent } = await visit('/batches/B', {
     config,
@@ -158,8 +138,27 @@ test('a batch that reached the limit says when it can go on', async () => {
     await screen.findByText('In the last 24 hours, 1 order was confirmed in this browser. The limit is 1.'),
   ).toBeVisible();
   await user.click(await button('Resume'));
-  expect(
-    await screen.findByText(/^The next one can be confirmed from .+ UTC\.$/, {}, { timeout: 10_000 }),
-  ).toBeVisible();
+  // The notice goes and comes back with the press.
+  await waitFor(
+    () => expect(screen.getByText(/^The next one can be confirmed from .+ UTC\.$/)).toBeVisible(),
+    {
+      timeout: 10_000,
+    },
+  );
   expect(sent.some(({ path }) => path.endsWith('/CreateOrder'))).toBe(false);
+});
+
+test.each([
+  ['over', /not sent.*See why.*Its capture window has ended\./],
+  ['notOffered', /waiting.*See why.*Its image type or resolution is no longer offered\./],
+] as const)('the row that a batch does not send any more is named (%s)', async (why, says) => {
+  await keep(await makeEntry({ id: 'B.2', state: 'queued', held: why }));
+  await keepBatch(3, { phase: 'paused', why });
+  await visit('/batches/B');
+  expect(await row(/Port 2 PORT-2/)).toHaveTextContent(says);
+  expect(await row(/Port 3 PORT-3/)).not.toHaveTextContent(/See why/);
+  expect(within(await row(/Port 2 PORT-2/)).getByRole('link', { name: 'See why' })).toHaveAttribute(
+    'href',
+    '/outbox/B.2',
+  );
 });

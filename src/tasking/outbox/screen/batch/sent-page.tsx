@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { Code } from '../../../../ui/code.tsx';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { WaitingLines } from '../../../../ui/feedback/skeleton.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PanelAndMap } from '../../../../ui/panel/panel.tsx';
 import { useTitle } from '../../../../ui/title.ts';
@@ -13,13 +13,12 @@ import type { BatchRows } from '../../batch/stored-batches.ts';
 import { useOutbox, useOutboxState } from '../../outbox-context.ts';
 import { knownOf } from '../../outbox-state.ts';
 import { StoreNotice } from '../store-notice.tsx';
-import { PauseNotice } from './pause-notice.tsx';
-import { SendingProgress } from './sending-progress.tsx';
+import { DecideRows } from './decide-rows.tsx';
 import { SentActions } from './sent-actions.tsx';
 import { SentMap } from './sent-map.tsx';
 import styles from './sent-page.module.css';
-import { SentRows } from './sent-rows.tsx';
-import type { Selection } from './shown-rows.ts';
+import { PauseNotice, SendingProgress } from './sent-progress.tsx';
+import { type Selection, SentRows } from './sent-rows.tsx';
 
 /** The page of a confirmed batch. */
 export function SentPage() {
@@ -45,7 +44,7 @@ export function SentPage() {
           ) : kind === 'ready' ? (
             <Missing />
           ) : kind === 'reading' ? (
-            <Waiting />
+            <WaitingLines words={t('loading')} />
           ) : null}
         </div>
       }
@@ -98,20 +97,22 @@ type SentProps = {
 
 function Sent({ batch, rows, records, selection, onSelect }: SentProps) {
   const { t } = useTranslation('batchSend');
+  const heading = useRef<HTMLHeadingElement>(null);
   useSeen(records);
   const isPartly = batch.phase === 'finished' && (progressOf(batch, records).counts.get('notSent') ?? 0) > 0;
   return (
     <>
-      <h1 className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
         <Code wrap>{batch.title}</Code>
       </h1>
       <p className={styles.hint} role="status">
         {t(isPartly ? 'phaseFinishedPartly' : phases[batch.phase])}
       </p>
       <PauseNotice batch={batch} />
+      {rows && <DecideRows rows={rows} records={records} onOver={() => heading.current?.focus()} />}
       <SendingProgress batch={batch} records={records} />
       <SentActions batch={batch} rows={rows ?? undefined} records={records} />
-      {rows === undefined && <Waiting />}
+      {rows === undefined && <WaitingLines words={t('loading')} />}
       {rows === null && <p>{t('unreadableBody')}</p>}
       {rows && (
         <SentRows batch={batch} rows={rows} records={records} selection={selection} onSelect={onSelect} />
@@ -139,20 +140,5 @@ function Missing() {
         <LinkButton to={paths.outbox()}>{t('toOutbox')}</LinkButton>
       </div>
     </>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('batchSend');
-  return (
-    <div role="status">
-      <span className="visually-hidden">{t('loading')}</span>
-      <p>
-        <Skeleton width="70%" />
-      </p>
-      <p>
-        <Skeleton width="50%" />
-      </p>
-    </div>
   );
 }

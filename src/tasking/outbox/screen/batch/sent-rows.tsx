@@ -1,21 +1,47 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../i18n/use-formats.ts';
+import { written } from '../../../../location/location-words.ts';
 import { paths } from '../../../../paths.ts';
 import { useNotation } from '../../../../places/notation-choice.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Code } from '../../../../ui/code.tsx';
 import { KnownMark } from '../../../../ui/feedback/status-mark.tsx';
 import { asCell, asHead, asRow, asRowGroup, asTable } from '../../../../ui/table-roles.ts';
-import { written } from '../../../location/location-words.ts';
 import type { Batch, BatchRow } from '../../batch/batch.ts';
-import { outcomeOf, type RowRecord, type RowRecords } from '../../batch/results.ts';
+import { outcomeOf, type Result, type RowRecord, type RowRecords } from '../../batch/results.ts';
 import type { BatchRows } from '../../batch/stored-batches.ts';
-import { resultKeys, resultMarks } from './result-words.ts';
+import { isWithheld, mayExist } from '../../entry/entry.ts';
+import { resultKeys, resultMarks } from './row-results.ts';
 import styles from './sent-rows.module.css';
-import { type Selection, useShownRows } from './shown-rows.ts';
-import { useRejectionWords } from './use-rejection-words.ts';
+import { useRejectionWords } from './use-save-results.ts';
+
+/** The row that the map shows with a ring: a new object for each press. */
+export type Selection = { readonly id: string } | null;
+
+/** Rows that are shown at first, and with each press for more. */
+const step = 200;
+
+/** Some rows of a long batch: from the first, or about one that is selected on the map. */
+export function useShownRows(rows: readonly Pick<BatchRow, 'id'>[], selection: Selection) {
+  const [[from, to], show] = useState([0, step]);
+  const [shownFor, setShownFor] = useState(selection);
+  if (selection !== shownFor) {
+    setShownFor(selection);
+    const at = rows.findIndex(({ id }) => id === selection?.id);
+    const first = at - (at % step);
+    if (at !== -1 && (at < from || at >= to)) show([first, first + step]);
+  }
+  return {
+    from,
+    to,
+    before: Math.min(step, from),
+    after: Math.min(step, rows.length - to),
+    showBefore: () => show([Math.max(0, from - step), to]),
+    showAfter: () => show([from, to + step]),
+  };
+}
 
 type Props = {
   batch: Batch;
@@ -71,6 +97,13 @@ type RowProps = {
   onSelect: Props['onSelect'];
 };
 
+/** The link to the page of the row's order in the outbox. */
+const seeKeys: Partial<Record<Result, 'seeCheck' | 'seeEntry' | 'compare'>> = {
+  checking: 'seeCheck',
+  refused: 'seeEntry',
+  elsewhere: 'compare',
+};
+
 const Row = memo(function Row({ row, record, number, phase, selection, onSelect }: RowProps) {
   const { t } = useTranslation('batchSend');
   const formats = useFormats();
@@ -82,6 +115,8 @@ const Row = memo(function Row({ row, record, number, phase, selection, onSelect 
     if (selection !== null) line.current?.scrollIntoView({ block: 'nearest' });
   }, [selection]);
   const isSelected = selection !== null;
+  const isHeldBack = record != null && isWithheld(record) && !mayExist(record);
+  const seeKey = isHeldBack ? 'seeEntry' : seeKeys[is];
   return (
     <tr {...asRow} ref={line} className={styles.row} aria-current={isSelected || undefined}>
       <td {...asCell} className={styles.number}>
@@ -111,17 +146,19 @@ const Row = memo(function Row({ row, record, number, phase, selection, onSelect 
         </span>
       </td>
       <td {...asCell} className={styles.order}>
-        {orderId !== null && (
-          <Link to={paths.order(orderId)}>
-            {orderNo === null ? t('orderId', { id: orderId }) : <Code>{orderNo}</Code>}
-          </Link>
+        {(orderId !== null || seeKey !== undefined) && (
+          <div>
+            {orderId !== null && (
+              <Link to={paths.order(orderId)}>
+                {orderNo === null ? t('orderId', { id: orderId }) : <Code>{orderNo}</Code>}
+              </Link>
+            )}
+            {seeKey !== undefined && <Link to={paths.outboxEntry(row.id)}>{t(seeKey)}</Link>}
+          </div>
         )}
-        {is === 'checking' && <Link to={paths.outboxEntry(row.id)}>{t('seeCheck')}</Link>}
-        {is === 'refused' && <Link to={paths.outboxEntry(row.id)}>{t('seeEntry')}</Link>}
-        {is === 'elsewhere' && <Link to={paths.outboxEntry(row.id)}>{t('compare')}</Link>}
       </td>
       <td {...asCell} className={styles.message}>
-        {record && is === 'refused' && <bdi>{wordRejection(record)}</bdi>}
+        {record && (is === 'refused' || isHeldBack) && <bdi>{wordRejection(record)}</bdi>}
       </td>
     </tr>
   );

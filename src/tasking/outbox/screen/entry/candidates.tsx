@@ -4,14 +4,15 @@ import { Link } from 'react-router';
 import { useApi } from '../../../../api/api-context.ts';
 import { orderQueries } from '../../../../api/queries/orders.ts';
 import type { OrderItemDetail } from '../../../../api/wire/order-item.ts';
+import { useFormats } from '../../../../i18n/use-formats.ts';
 import { taskingDetails } from '../../../../order/tasking-item.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Code } from '../../../../ui/code.tsx';
+import { useOrderedWords } from '../../../request/use-choice-words.ts';
 import type { Candidate, Entry } from '../../entry/entry.ts';
 import { type Ordered, readCart } from '../../entry/read-cart.ts';
 import { useOutbox } from '../../outbox-context.ts';
-import { useOrderedWords } from '../use-ordered-words.ts';
 import styles from './entry-page.module.css';
 
 /** Orders with equal contents, each beside what was sent, for the user to decide. */
@@ -50,23 +51,29 @@ type Props = {
 
 function OneCandidate({ candidate, sent, sentAt, reference, onChoose }: Props) {
   const { t } = useTranslation('outbox');
+  const { t: tasking } = useTranslation('tasking');
   const words = useOrderedWords();
+  const moment = useMoment();
+  const { dayShort, dayYear } = useFormats();
   const api = useApi();
   const { data: order } = useQuery(orderQueries(api).details(candidate.orderId));
   const [detail] = order == null ? [] : taskingDetails(order);
   const there = detail === undefined ? null : orderedOf(detail);
-  const contents: readonly Row[] = [
-    [t('imageType'), sent && words.typeName(sent.imageTypeId), there && words.typeName(there.imageTypeId)],
-    [
-      t('resolution'),
-      sent && words.resolutionName(sent.resolutionId),
-      there && words.resolutionName(there.resolutionId),
-    ],
-    [t('window'), sent && words.days(sent), there && words.days(there)],
-    [t('cloud'), sent && words.cloud(sent.cloud), there && words.cloud(there.cloud)],
+  const row = (name: string, of: (ordered: Contents) => string | null): Row => [
+    name,
+    sent && of(sent),
+    there && of(there),
+  ];
+  const contents = [
+    row(t('imageType'), ({ imageTypeId }) => words.typeName(imageTypeId)),
+    row(t('resolution'), ({ resolutionId }) => words.resolutionName(resolutionId)),
+    row(t('window'), ({ from, to }) =>
+      from === null || to === null ? null : t('daysBetween', { from: dayShort(from), to: dayYear(to) }),
+    ),
+    row(t('cloud'), ({ cloud }) => (cloud === null ? null : tasking('cloudWords', { count: cloud }))),
   ];
   const facts: readonly Row[] = [
-    [t('when'), words.moment({ at: sentAt, zoned: true }), words.moment(candidate.orderedAt)],
+    [t('when'), moment({ at: sentAt, zoned: true }), moment(candidate.orderedAt)],
     [t('reference'), reference, candidate.reference],
     [t('orderedBy'), t('you'), candidate.addedBy],
   ];
@@ -77,7 +84,7 @@ function OneCandidate({ candidate, sent, sentAt, reference, onChoose }: Props) {
         <thead>
           <tr>
             <td />
-            <th scope="col">{t('asSent')}</th>
+            <th scope="col">{t('asConfirmed')}</th>
             <th scope="col">
               <Link to={paths.order(candidate.orderId)}>
                 <Code>{number}</Code>
@@ -108,12 +115,24 @@ function OneCandidate({ candidate, sent, sentAt, reference, onChoose }: Props) {
 
 const differ = ([, ours, theirs]: Row) => ours !== null && theirs !== null && ours !== theirs;
 
-const orderedOf = (detail: OrderItemDetail): Ordered => ({
-  point: null,
+type Contents = Omit<Ordered, 'point' | 'note'>;
+
+const orderedOf = (detail: OrderItemDetail): Contents => ({
   imageTypeId: detail.ImageTypeID,
   resolutionId: detail.ImageResolutionID,
   from: detail.CaptureAttempFrom?.at ?? null,
   to: detail.CaptureAttempTo?.at ?? null,
   cloud: detail.CloudCover,
-  note: null,
 });
+
+/** A time without a zone is in the service's time (interface.md 2.6). */
+function useMoment() {
+  const { t } = useTranslation('outbox');
+  const { t: orders } = useTranslation('orders');
+  const { dayYear, clock } = useFormats();
+  return (time: Candidate['orderedAt']): string | null => {
+    if (time === null) return null;
+    const words = { day: dayYear(time.at), time: clock(time.at) };
+    return time.zoned ? t('momentUtc', words) : orders('serviceTime', { time: t('moment', words) });
+  };
+}

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { announce } from '../../../../ui/feedback/announcer.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
-import type { ReadingProgress } from '../../check/create-checks.ts';
 import type { Entry, UnprovedReason } from '../../entry/entry.ts';
 import { useOutbox, useOutboxOf } from '../../outbox-context.ts';
+import type { ReadingProgress } from '../../outbox-state.ts';
 import { checksSince, patienceMs } from '../../send/schedule.ts';
-import { countdown } from '../case-words.tsx';
+import { NextCheck } from '../case-words.tsx';
 import styles from './entry-page.module.css';
 
 type Props = { entry: Entry; checking: boolean };
@@ -24,7 +24,6 @@ export function CheckProgress({ entry, checking }: Props) {
   const isWhole = whole !== null && whole <= (next ?? 0);
   const left = Math.ceil((isWhole ? whole : (next ?? 0)) / 1000);
   const part = Math.min(1, Math.max(0, 1 - outbox.untilProof(entry) / patienceMs));
-  const words = left <= 0 ? 'checkSoon' : isWhole ? 'wholeListIn' : 'checkIn';
 
   return (
     <div className={styles.progress}>
@@ -35,12 +34,7 @@ export function CheckProgress({ entry, checking }: Props) {
           </span>
         ) : (
           <span>
-            <Trans
-              t={t}
-              i18nKey={words}
-              values={{ time: countdown(left) }}
-              components={{ strong: <strong /> }}
-            />
+            <NextCheck words={isWhole ? 'wholeListIn' : 'checkIn'} seconds={left} />
           </span>
         )}
         <span className={styles.goesOn}>{t('goesOn')}</span>
@@ -94,18 +88,28 @@ const reasons = {
 
 const requestsPerMinute = 240;
 
-/** Why the whole list proved nothing, or was not read; null if it was not tried since the last send. */
-export function useUnproved(entry: Entry): { readonly why: UnprovedReason; readonly words: string } | null {
+/** The last reading of the whole list that proved nothing, or was not made; undefined if none was tried since the last send. */
+export const lastUnproved = (entry: Entry) =>
+  checksSince(entry).findLast(({ result }) => result === 'incomplete');
+
+/**
+ * Why the whole list proved nothing, or was not read; null if it was not tried since the last send.
+ * @param unproved what is said of a list that was read.
+ */
+export function useUnproved(
+  entry: Entry,
+  unproved?: string,
+): { readonly why: UnprovedReason; readonly words: string } | null {
   const { t } = useTranslation('outbox');
   const { number } = useFormats();
-  const last = checksSince(entry).findLast(({ result }) => result === 'incomplete');
+  const last = lastUnproved(entry);
   if (last?.why === undefined) return null;
   const requests = last.requests ?? 0;
-  const words = t(reasons[last.why], {
+  const reason = t(reasons[last.why], {
     requests: number(requests),
     count: Math.max(1, Math.ceil(requests / requestsPerMinute)),
   });
-  return { why: last.why, words };
+  return { why: last.why, words: last.why === 'long' ? reason : `${unproved ?? t('unproved')} ${reason}` };
 }
 
 function Unproved({ entry, checking }: Props) {
@@ -115,9 +119,7 @@ function Unproved({ entry, checking }: Props) {
   if (unproved === null) return null;
   return (
     <div className={styles.unproved}>
-      <p>
-        {unproved.why !== 'long' && t('unproved')} {unproved.words}
-      </p>
+      <p>{unproved.words}</p>
       {unproved.why === 'long' && (
         <Button busy={checking} onClick={() => void outbox.readWholeList(entry.id)}>
           {t('readWholeList')}

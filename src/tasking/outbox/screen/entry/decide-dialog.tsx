@@ -59,7 +59,7 @@ export function DecideDialog({ entry, onClose, onDecided }: Props) {
         </Button>
       }
     >
-      <div className={styles.discard}>
+      <div className={styles.decide}>
         <p>
           {t('reference')} <Code wrap>{entry.reference}</Code>
         </p>

@@ -1,20 +1,21 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { ImageResolutionId, ImageTypeId } from '../../../../ids.ts';
 import { orderAgainState } from '../../../../order/order-again.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Code } from '../../../../ui/code.tsx';
 import { announce } from '../../../../ui/feedback/announcer.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { EntryReview } from '../../../review/entry-review.tsx';
-import { type Entry, mayExist, maySend } from '../../entry/entry.ts';
+import { type Entry, isUnclear, mayExist, maySend } from '../../entry/entry.ts';
 import { isWhole, readCart } from '../../entry/read-cart.ts';
 import { useOutbox } from '../../outbox-context.ts';
 import { mayDrop } from '../../send/presses.ts';
 import { caseOf } from '../case.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
 
 type Props = {
   entry: Entry;
@@ -22,12 +23,10 @@ type Props = {
   now: number;
   /** A dialog is closed, and the button that opened it may be gone. */
   onOver: () => void;
-  /** More actions, after the others. */
-  children?: ReactNode;
 };
 
 /** The actions for an entry, and when disabled ones become available. Sending is confirmed in a review first. */
-export function EntryActions({ entry, checking, now, onOver, children }: Props) {
+export function EntryActions({ entry, checking, now, onOver }: Props) {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();
   const [open, setOpen] = useState<'review' | 'discard' | 'decide' | 'over' | null>(null);
@@ -40,7 +39,11 @@ export function EntryActions({ entry, checking, now, onOver, children }: Props) 
   const { id, state } = entry;
   const [made] = entry.made;
   const checks =
-    state === 'unknown' || state === 'possible' || state === 'notFound' || state === 'acceptedNoId';
+    state === 'unknown' ||
+    state === 'possible' ||
+    state === 'notFound' ||
+    state === 'acceptedNoId' ||
+    isUnclear(entry);
   return (
     <>
       {maySend(entry) && (
@@ -73,20 +76,26 @@ export function EntryActions({ entry, checking, now, onOver, children }: Props) 
       ) : (
         state === 'unknown' && <SendAgainLater entry={entry} now={now} />
       )}
-      {children}
       {open === 'review' && <EntryReview entry={entry} onClose={close} onOver={end} />}
       {open === 'decide' && outbox.mayDecide(entry) && (
         <DecideDialog entry={entry} onClose={close} onDecided={end} />
       )}
       {open === 'discard' && mayDrop(entry) && (
-        <DiscardDialog
-          entry={entry}
+        <QuestionDialog
+          title={t('discardTitle')}
+          yes={t('discard')}
+          keep={t('keep')}
           onClose={close}
-          onDiscard={() => {
+          onYes={() => {
             end();
             void outbox.drop(id);
           }}
-        />
+        >
+          <p>{t(caseOf(entry, now).discard)}</p>
+          <p>
+            {t('reference')} <Code wrap>{entry.reference}</Code>
+          </p>
+        </QuestionDialog>
       )}
     </>
   );

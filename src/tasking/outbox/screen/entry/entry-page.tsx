@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
+import { paths } from '../../../../paths.ts';
+import { WaitingLines } from '../../../../ui/feedback/skeleton.tsx';
 import { useKeptFocus } from '../../../../ui/keys/kept-focus.ts';
+import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PanelAndMap } from '../../../../ui/panel/panel.tsx';
 import { useTitle } from '../../../../ui/title.ts';
 import { useNow } from '../../../../ui/use-now.ts';
-import { readWaiting, useOpenPlaced } from '../../../review/use-open-placed.ts';
+import { readWaiting, useOpenPlaced } from '../../../review/form-order.ts';
 import type { Entry } from '../../entry/entry.ts';
 import { useOutbox, useOutboxState } from '../../outbox-context.ts';
-import { entriesOf } from '../../outbox-state.ts';
+import { entriesOf, type OutboxState } from '../../outbox-state.ts';
 import { mayChoose } from '../../send/presses.ts';
 import { StoreNotice } from '../store-notice.tsx';
+import { Banner, ToOutbox } from './banner.tsx';
 import { Candidates } from './candidates.tsx';
-import { CaseBanner } from './case-banner.tsx';
 import { CheckProgress } from './check-progress.tsx';
 import { CopyReference, EntryActions } from './entry-actions.tsx';
-import { EntryMap } from './entry-map.tsx';
 import styles from './entry-page.module.css';
-import { MissingEntry } from './missing-entry.tsx';
-import { OrderedFacts } from './ordered-facts.tsx';
-import { WhatHappened } from './what-happened.tsx';
-import { WhatNext } from './what-next.tsx';
+import { EntryMap, OrderedFacts } from './ordered-facts.tsx';
+import { WhatHappened, WhatNext } from './what-happened.tsx';
 
 /** The page of one outbox entry. */
 export function EntryPage() {
@@ -29,11 +29,9 @@ export function EntryPage() {
   const state = useOutboxState();
   const entry = entriesOf(state).find(({ id }) => id === entryId);
   useTitle(entry?.reference ?? t('title'));
-  if (entry !== undefined) {
-    const checking = state.kind === 'ready' ? state.checking.has(entry.id) : null;
-    return <EntrySheet entry={entry} checking={checking} />;
-  }
-  return <MissingEntry state={state} />;
+  if (entry === undefined) return <MissingEntry kind={state.kind} />;
+  const checking = state.kind === 'ready' ? state.checking.has(entry.id) : null;
+  return <EntrySheet entry={entry} checking={checking} />;
 }
 
 /** @param checking null if the store failed: the entry may be old, and nothing can be done with it. */
@@ -49,7 +47,7 @@ function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean | nul
     <PanelAndMap
       panel={
         <>
-          <CaseBanner entry={entry} now={now} waits={waits} headingRef={heading} />
+          <Banner entry={entry} now={now} waits={waits} headingRef={heading} />
           <div className={styles.sheet}>
             <StoreNotice />
             {checking !== null && <CheckProgress entry={entry} checking={checking} />}
@@ -62,16 +60,45 @@ function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean | nul
       }
       footer={
         <div ref={actions} className={styles.actions}>
-          {checking === null ? (
-            <CopyReference reference={entry.reference} />
-          ) : (
-            <EntryActions entry={entry} checking={checking} now={now} onOver={() => heading.current?.focus()}>
-              <CopyReference reference={entry.reference} />
-            </EntryActions>
+          {checking !== null && (
+            <EntryActions
+              entry={entry}
+              checking={checking}
+              now={now}
+              onOver={() => heading.current?.focus()}
+            />
           )}
+          <CopyReference reference={entry.reference} />
         </div>
       }
       map={<EntryMap entry={entry} />}
+    />
+  );
+}
+
+/** The page of an entry that the outbox does not have, cannot read, or has not read yet. */
+function MissingEntry({ kind }: { kind: OutboxState['kind'] }) {
+  const { t } = useTranslation('outbox');
+  return (
+    <PanelAndMap
+      panel={
+        <div className={styles.sheet}>
+          <ToOutbox />
+          {kind === 'failed' && <h1 className={styles.missing}>{t('entryUnread')}</h1>}
+          <StoreNotice />
+          {kind === 'reading' && <WaitingLines words={t('loading')} />}
+          {kind === 'ready' && (
+            <>
+              <h1 className={styles.missing}>{t('missingTitle')}</h1>
+              <p className={styles.hint}>{t('missingBody')}</p>
+              <div className={styles.actions}>
+                <LinkButton to={paths.orders()}>{t('toOrders')}</LinkButton>
+              </div>
+            </>
+          )}
+        </div>
+      }
+      map={<EntryMap entry={null} />}
     />
   );
 }

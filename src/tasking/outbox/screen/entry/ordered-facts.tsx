@@ -1,11 +1,16 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDecimal } from '../../../../geo/notation/degrees/coordinate-text.ts';
+import { useFormats } from '../../../../i18n/use-formats.ts';
+import { MapView } from '../../../../map/map-view.tsx';
 import { NearWords } from '../../../../places/near-words.tsx';
 import { useNear } from '../../../../places/use-places.ts';
 import { Code } from '../../../../ui/code.tsx';
+import { useTheme } from '../../../../ui/theme.ts';
+import { useOrderedWords } from '../../../request/use-choice-words.ts';
 import { WindowClocks } from '../../../request/window-clocks.tsx';
 import type { Entry } from '../../entry/entry.ts';
 import { readCart } from '../../entry/read-cart.ts';
-import { useOrderedWords } from '../use-ordered-words.ts';
 import styles from './entry-page.module.css';
 
 /** The ordered contents, as far as this device still has them. */
@@ -14,9 +19,8 @@ export function OrderedFacts({ entry }: { entry: Entry }) {
   const { t: tasking } = useTranslation('tasking');
   const words = useOrderedWords();
   const ordered = readCart(entry);
-  const near = useNear(ordered?.point ?? null);
-  const point = ordered && words.point(ordered);
-  const { from, to } = ordered ?? { from: null, to: null };
+  const { point, from, to } = ordered ?? { point: null, from: null, to: null };
+  const near = useNear(point);
   return (
     <section className={styles.section}>
       <h2>{t('theOrder')}</h2>
@@ -32,7 +36,7 @@ export function OrderedFacts({ entry }: { entry: Entry }) {
               <>
                 <dt>{t('point')}</dt>
                 <dd>
-                  <Code>{point}</Code>{' '}
+                  <Code>{formatDecimal(point)}</Code>{' '}
                   {near !== null && (
                     <span className={styles.near}>
                       <NearWords near={near} />
@@ -54,10 +58,17 @@ export function OrderedFacts({ entry }: { entry: Entry }) {
           </>
         )}
       </dl>
-      {ordered?.point != null && from !== null && to !== null && (
-        <WindowClocks point={ordered.point} from={from} to={to} />
-      )}
+      {point !== null && from !== null && to !== null && <WindowClocks point={point} from={from} to={to} />}
       {ordered === null && <p className={styles.hint}>{t('contentsGone')}</p>}
     </section>
   );
+}
+
+/** The ordered point; an empty map without an entry. */
+export function EntryMap({ entry }: { entry: Entry | null }) {
+  const { language } = useFormats();
+  const theme = useTheme();
+  const point = entry?.point ?? null;
+  const fit = useMemo(() => ({ key: entry?.id ?? '', target: point }), [entry?.id, point]);
+  return <MapView language={language} theme={theme} point={point} fit={fit} />;
 }

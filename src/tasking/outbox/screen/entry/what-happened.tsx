@@ -4,8 +4,9 @@ import { day } from '../../../../time.ts';
 import { Code } from '../../../../ui/code.tsx';
 import { KnownMark } from '../../../../ui/feedback/status-mark.tsx';
 import type { Entry } from '../../entry/entry.ts';
+import { caseOf } from '../case.ts';
 import styles from './entry-page.module.css';
-import { eventsOf } from './events.ts';
+import { type EntryEvent, eventsOf } from './events.ts';
 
 /** Checks run for a day; the latest are enough. */
 const maxLines = 9;
@@ -19,7 +20,7 @@ export function WhatHappened({ entry, now }: { entry: Entry; now: number }) {
   const shown = left === 0 ? events : events.slice(head.length + left);
   const today = Math.floor(now / day);
 
-  const line = ({ at, what, mark, count, status }: (typeof events)[number]) => (
+  const line = ({ at, what, mark, count = 0, status = 0 }: EntryEvent) => (
     <li key={`${at} ${what}`}>
       <KnownMark mark={mark} />
       <span>{t(what, { count, status })}</span>
@@ -45,6 +46,26 @@ export function WhatHappened({ entry, now }: { entry: Entry; now: number }) {
         )}
         {shown.map(line)}
       </ol>
+    </section>
+  );
+}
+
+/** The next step of the outbox, per state; nothing if all is settled. */
+export function WhatNext({ entry, now }: { entry: Entry; now: number }) {
+  const { t } = useTranslation('outbox');
+  const { next } = caseOf(entry, now);
+  if (next.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{t('whatNext')}</h2>
+      <dl className={styles.next}>
+        {next.map(([when, then]) => (
+          <div key={when}>
+            <dt>{t(when)}</dt>
+            <dd>{t(then)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

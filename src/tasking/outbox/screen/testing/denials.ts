@@ -36,6 +36,8 @@ export const denials: ReadonlySet<string> = new Set([
 /** The keys with such words that deny nothing, and why. */
 export const spared: Readonly<Record<string, string>> = {
   'outbox:bodyHeldAgain': 'says that an earlier send may have created the order',
+  'outbox:bodyNotFoundSaid': 'what the user said, and says what it costs if it is not true',
+  'outbox:bodyNotFoundOver': 'says that the first one may appear late',
   'outbox:bodyOverAgain': 'says that an earlier send may have created the order',
   'batchSend:withheldBody': 'of a row that no send has reached',
   'batchSend:phaseFinishedPartly': 'of rows without an entry, or that wait',
@@ -58,6 +60,10 @@ export const spared: Readonly<Record<string, string>> = {
   'batchSend:failedBody': 'of rows without an entry, or that wait',
   'batchSend:limitBody': 'of rows without an entry, or that wait',
   'batchSend:passBody': 'of rows without an entry, or that wait',
+  'batchSend:decideUnproved': 'says that it is not proved',
+  'batchSend:decideRisk': 'a condition, and says what it costs if it is not true',
+  'batchSend:decideNone': 'what the user says, on a button',
+  'batchSend:decided': 'what the user said',
   'batchSend:forgetBody': 'of rows that cannot be opened, after those that were placed',
   'shell:leavingRowsTitle': 'of rows without an entry',
   'trends:none': 'of the orders that the service lists',

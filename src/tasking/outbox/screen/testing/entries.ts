@@ -5,7 +5,7 @@ import { ownerOf } from '../../../../session/owner.ts';
 import { testKey } from '../../../../session/testing/keys.ts';
 import { day } from '../../../../time.ts';
 import { type Entry, entryVersion } from '../../entry/entry.ts';
-import { openOutboxStore } from '../../store.ts';
+import { openOutboxStore } from '../../open-store.ts';
 import { unlimited } from '../../testing/order.ts';
 
 const values = () => {

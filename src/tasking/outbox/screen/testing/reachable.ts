@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { CreateOutcome } from '../../../../api/create-outcome.ts';
 import type { Failure } from '../../../../api/failure.ts';
+import { OrderSet } from '../../../../api/wire/order-key.ts';
 import { OrderId } from '../../../../ids.ts';
 import type { Candidate, Entry } from '../../entry/entry.ts';
-import { OrderSet } from '../../entry/identity.ts';
 import type { Moment } from '../../entry/moment.ts';
 import * as machine from '../../send/machine.ts';
 import { acknowledge, choose, claimNumber, drop, sayNotPlaced } from '../../send/presses.ts';

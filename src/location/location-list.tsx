@@ -1,0 +1,90 @@
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
+import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
+import type { Reading } from '../geo/notation/location-reading.ts';
+import { comma } from '../i18n/comma.ts';
+import { useLanguage } from '../i18n/use-formats.ts';
+import { useNotation } from '../places/notation-choice.ts';
+import { placeWords } from '../places/place-words.ts';
+import type { Site } from '../sites/sites.ts';
+import { Code } from '../ui/code.tsx';
+import styles from './location-field.module.css';
+import { spelledOut, wayKey, written } from './location-words.ts';
+import optionStyles from './place-option.module.css';
+import { PlaceOption } from './place-option.tsx';
+
+/** An option of the list under the Location box: a reading of the text, a saved site or a place of that name. */
+export type LocationOption =
+  | { readonly id: string; readonly site: Site }
+  | { readonly id: string; readonly reading: Reading }
+  | { readonly id: string; readonly place: FoundPlace };
+
+/** The list of the combobox; `places`: it holds places, so their source is named. */
+export function LocationList({ places }: { places: boolean }) {
+  const { t } = useTranslation('places');
+  const { t: words } = useTranslation('location');
+  const notation = useNotation();
+  const language = useLanguage();
+
+  function spoken(place: FoundPlace): string {
+    const { name, where } = placeWords(place, language);
+    const code = place.code === null ? [] : [place.code];
+    return [name, ...code, ...where].join(comma[language]);
+  }
+
+  return (
+    <Popover className={styles.popover ?? ''}>
+      <ListBox<LocationOption> aria-label={t('list')} className={styles.list ?? ''}>
+        {(option) =>
+          'site' in option ? (
+            <ListBoxItem
+              id={option.id}
+              textValue={option.site.name}
+              aria-label={[option.site.name, t('savedSite')].join(comma[language])}
+              className={styles.option ?? ''}
+            >
+              <SiteOption site={option.site} />
+            </ListBoxItem>
+          ) : 'place' in option ? (
+            <ListBoxItem
+              id={option.id}
+              textValue={spoken(option.place)}
+              aria-label={spoken(option.place)}
+              className={styles.option ?? ''}
+            >
+              <PlaceOption place={option.place} />
+            </ListBoxItem>
+          ) : (
+            <ListBoxItem
+              id={option.id}
+              textValue={written(option.reading.point, notation)}
+              className={styles.option ?? ''}
+            >
+              <Code>{spelledOut(option.reading.point, notation)}</Code>
+              <span className={styles.how}>{words(wayKey[option.reading.way ?? 'latLng'])}</span>
+            </ListBoxItem>
+          )
+        }
+      </ListBox>
+      {places && <p className={styles.credit}>{t('credit')}</p>}
+    </Popover>
+  );
+}
+
+/** A saved site in the list: its name, that it is one, and its point. */
+function SiteOption({ site }: { site: Site }) {
+  const { t } = useTranslation('places');
+  const notation = useNotation();
+  return (
+    <span className={optionStyles.place}>
+      <span className={optionStyles.names}>
+        <bdi>{site.name}</bdi>
+        <span className={optionStyles.quiet}>{t('savedSite')}</span>
+      </span>
+      <span className={optionStyles.quiet}>
+        <Code>{spelledOut(site.point, notation)}</Code>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDB } from 'idb';
+import { expect, test } from 'vitest';
+import { visit } from '../../../app/testing/visit.tsx';
+import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
+import { ImageResolutionId, ImageTypeId } from '../../../ids.ts';
+import { pointLocation } from '../../../location/draft-location.ts';
+import { paths } from '../../../paths.ts';
+import { day } from '../../../time.ts';
+import { type KeptBatch, keepBatch } from '../kept-batch.ts';
+
+const batch = (): KeptBatch => ({
+  id: 'a',
+  pattern: 'PORT-{n}',
+  settings: {
+    imageTypeId: ImageTypeId.parse(1),
+    resolutionId: ImageResolutionId.parse(2),
+    from: Date.now() + day,
+    to: Date.now() + 15 * day,
+    cloud: 20,
+    note: '',
+  },
+  rows: [
+    {
+      id: '1',
+      place: 'Jebel Ali',
+      reference: '',
+      location: pointLocation(roundLngLat(wrapLngLat(55.061, 25.011)), 'typed'),
+      origin: 'point',
+      own: {},
+      before: null,
+    },
+  ],
+});
+
+const words = {
+  en: [
+    'Multispectral',
+    'Review batch',
+    'Confirm batch',
+    'A newer version of Nadir has stored this outbox.',
+    /^Could not check for/,
+  ],
+  ar: [
+    'متعدد الأطياف',
+    'مراجعة المجموعة',
+    'تأكيد المجموعة',
+    'حُفظ صندوق الصادر هذا بإصدار أحدث من نظير.',
+    /^تعذّر التحقق من الطلبات/,
+  ],
+} as const;
+
+test.each(['en', 'ar'] as const)(
+  'a batch is not confirmed once the outbox cannot be read, and its review says why (%s)',
+  async (language) => {
+    const [type, review, confirm, why, unchecked] = words[language];
+    const { user, session, router, sent } = await visit('/orders', { language });
+    await keepBatch(session.vault, batch());
+    await router.navigate(paths.newBatch());
+    await screen.findByDisplayValue('PORT-{n}');
+    await waitFor(() => expect(screen.getByRole('radio', { name: new RegExp(type) })).toBeChecked());
+    await user.click(await screen.findByRole('button', { name: review }));
+    const dialog = within(await screen.findByRole('dialog', { name: review }));
+    const button = dialog.getByRole('button', { name: confirm });
+    await waitFor(() => expect(button).toBeEnabled(), { timeout: 10_000 });
+
+    // Another tab has a newer version of the app.
+    (await openDB('nadir.outbox', 99)).close();
+    expect(await dialog.findByText(why)).toBeVisible();
+    // The wait for the service is over: that alone lets a batch be confirmed.
+    expect(await dialog.findByText(unchecked, {}, { timeout: 10_000 })).toBeVisible();
+    expect(button).toBeDisabled();
+    await user.click(button);
+    expect(sent.filter(({ path }) => path.endsWith('/CreateOrder'))).toEqual([]);
+  },
+);
