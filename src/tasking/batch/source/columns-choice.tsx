@@ -256,11 +256,7 @@ function ReadAs({ row }: { row: FoundRow | undefined }) {
   const { place, location } = row;
   return (
     <>
-      {place !== '' && (
-        <>
-          <bdi>{place}</bdi>{' '}
-        </>
-      )}
+      <bdi>{place}</bdi>{' '}
       {location.kind === 'text' ? (
         t('notRead')
       ) : (
