@@ -74,7 +74,7 @@ export type ColumnChoice = {
 };
 
 /** What the headings and values of a table do not settle: a key of the catalog `batchFile` after `open_`. */
-export const tableQuestions = ['columns', 'order', 'swapped', 'zone'] as const;
+export const tableQuestions = ['columns', 'order', 'swapped', 'zone', 'datum'] as const;
 export type TableQuestion = (typeof tableQuestions)[number];
 
 /** A table as it was read, to be put right. */

@@ -2,7 +2,15 @@ import { withAsciiDigits } from '../../fold.ts';
 import type { ColumnChoice, Spot } from '../answer/found.ts';
 import { locationOf, textLocation } from '../geometry/geometry-rows.ts';
 import { projectionOfCode } from '../geometry/projection.ts';
-import { type Axis, hemisphereOf, meaningOf, tokensOf } from './headings.ts';
+import {
+  type Axis,
+  barePartOf,
+  hemisphereOf,
+  isWestOrEast,
+  meaningOf,
+  namesOtherDatum,
+  tokensOf,
+} from './headings.ts';
 import { numberOf, readSpelling, type Spelling, spellingInOrder } from './spelling.ts';
 
 type Row = readonly string[];
@@ -15,6 +23,8 @@ type AxisColumns = {
   readonly letter: number | null;
   /** Of the heading. */
   readonly hemisphere: string | null;
+  /** What the letter O says beside the others of its column; null where it can be both. */
+  readonly o: 'E' | 'W' | null;
 };
 
 /** In what the numbers of the two columns are: degrees, or metres of a zone or of a system by its code. */
@@ -28,6 +38,8 @@ export type Grid =
 /** How the rows of a table are read. */
 export type Reader = {
   readonly grid: Grid;
+  /** Whether the headings or a title name a datum that is not WGS 84. */
+  readonly isOtherDatum: boolean;
   readonly spotsOf: (row: Row) => Spelling;
 };
 
@@ -37,7 +49,8 @@ const cellOf = (row: Row, column: number | null) => (column === null ? '' : (row
 export function readerOf(headings: Row, rows: readonly Row[], choice: ColumnChoice, above: string): Reader {
   const { latitude, longitude, both } = choice;
   if (both !== null || latitude === null || longitude === null) {
-    return { grid: { kind: 'degrees' }, spotsOf: (row) => spotsOfPair(row, choice) };
+    const isOtherDatum = [headings[both ?? -1] ?? '', above].some(namesOtherDatum);
+    return { grid: { kind: 'degrees' }, isOtherDatum, spotsOf: (row) => spotsOfPair(row, choice) };
   }
   const lat = columnsOfAxis('lat', latitude, headings, rows);
   const lng = columnsOfAxis('lng', longitude, headings, rows);
@@ -48,6 +61,7 @@ export function readerOf(headings: Row, rows: readonly Row[], choice: ColumnChoi
   const width = headings.length;
   return {
     grid,
+    isOtherDatum: [headings[latitude] ?? '', headings[longitude] ?? '', above].some(namesOtherDatum),
     spotsOf: (row) => {
       // A number too many has moved the others: none of them can be trusted.
       if (row.slice(width).some((cell) => cell.trim() !== ''))
@@ -85,22 +99,32 @@ function columnsOfAxis(axis: Axis, value: number, headings: Row, rows: readonly 
     return false;
   };
   const columns = headings.map((_, column) => column);
-  const find = (part: string) => columns.find((column) => column !== value && isPart(column, part)) ?? null;
+  // `Lat`, `Min`, `Sec`: the parts alone belong to the degrees before them.
+  const after = columns.filter((column) => column === value + 1 || column === value + 2);
+  const find = (part: 'minutes' | 'seconds') =>
+    columns.find((column) => column !== value && isPart(column, part)) ??
+    after.find((column) => barePartOf(headings[column] ?? '') === part) ??
+    null;
   const isLetters = (column: number) => {
     const filled = rows.map((row) => cellOf(row, column)).filter((cell) => cell !== '');
-    return filled.length > 0 && filled.every((cell) => hemisphereOf(axis, cell) !== null);
+    const isLetter = (cell: string) =>
+      hemisphereOf(axis, cell) !== null || (axis === 'lng' && isWestOrEast(cell));
+    return filled.length > 0 && filled.every(isLetter);
   };
   // Beside it: the letters of another pair are not its own.
   const near = columns
     .filter((column) => column !== value)
     .toSorted((one, other) => distance(one, value) - distance(other, value));
   const meaning = meaningOf(headings[value] ?? '');
+  const letter = near.find(isLetters) ?? null;
+  const sides = new Set(rows.map((row) => hemisphereOf(axis, cellOf(row, letter))));
   return {
     value,
     minutes: find('minutes'),
     seconds: find('seconds'),
-    letter: near.find(isLetters) ?? null,
+    letter,
     hemisphere: meaning?.kind === 'axis' ? meaning.letter : null,
+    o: sides.has('E') === sides.has('W') ? null : sides.has('E') ? 'W' : 'E',
   };
 }
 
@@ -122,10 +146,14 @@ const spotOfDegrees = (row: Row, lat: AxisColumns, lng: AxisColumns): Spelling =
 };
 
 /** A number of degrees, or the text of the coordinate with its parts and its hemisphere. */
-function degreesOf(row: Row, { value, minutes, seconds, letter, hemisphere }: AxisColumns): number | string {
+function degreesOf(
+  row: Row,
+  { value, minutes, seconds, letter, hemisphere, o }: AxisColumns,
+): number | string {
   const written = cellOf(row, value);
   const number = numberOf(written);
-  const own = cellOf(row, letter);
+  const stated = cellOf(row, letter);
+  const own = isWestOrEast(stated) ? (o ?? stated) : stated;
   const side = own === '' ? (number === null || number < 0 ? null : hemisphere) : own;
   if (minutes === null && seconds === null) {
     if (number === null) return own === '' ? written : `${written} ${own}`;
@@ -146,7 +174,8 @@ function degreesOf(row: Row, { value, minutes, seconds, letter, hemisphere }: Ax
 
 /** With the sign of its hemisphere; null where a minus and a letter say two things. */
 function sided(degrees: number, side: string): number | null {
-  const letter = hemisphereOf('lat', side) ?? hemisphereOf('lng', side) ?? side;
+  const letter = hemisphereOf('lat', side) ?? hemisphereOf('lng', side);
+  if (letter === null) return null;
   const isMinus = letter === 'S' || letter === 'W';
   if (degrees < 0 && !isMinus) return null;
   return isMinus ? -Math.abs(degrees) : degrees;

@@ -54,6 +54,15 @@ test.each([
     'minutes, seconds and letters in columns',
     'Name,Lat D,Lat M,Lat S,NS,Lon D,Lon M,Lon S,EW\nAlpha,17,6,0,N,42,18,0,E\nBeta,18,12,0,S,41,54,0,W\n',
   ],
+  [
+    'degrees with columns of minutes and seconds after them',
+    'Name,Lat,Min,Sec,Long,Min,Sec\nAlpha,17,6,0,42,18,0\nBeta,-18,12,0,-41,54,0\n',
+  ],
+  [
+    'headings in two rows',
+    'Name,Latitude,,,Longitude,,\n,D,M,S,D,M,S\nAlpha,17,6,0,42,18,0\nBeta,-18,12,0,-41,54,0\n',
+  ],
+  ['an O that is west', 'Nom,Lat,NS,Lon,EO\nAlpha,17.1,N,42.3,E\nBeta,18.2,S,41.9,O\n'],
   ['letters in the cells', 'Name,Lat,Lon\nAlpha,17.1N,42.3E\nBeta,18.2 S,41.9 W\n'],
   [
     'geographic metres of zones',
@@ -80,6 +89,24 @@ test('a west in the heading turns positive numbers', async () => {
     fileOf(utf8('Name,Latitude (N),Longitude (W)\nLima,12.05,77.04\nQuito,-0.18,78.47\n')),
   );
   expect(linesOf(read)).toEqual(['Lima @ 12.0500 -77.0400', 'Quito @ -0.1800 -78.4700']);
+});
+
+test.each([
+  ['name,lat (ED50),lon (ED50)\nA,24.7,46.6\n'],
+  ['Datum: Nahrwan 1967\nname,lat,lon\nA,24.7,46.6\n'],
+  ['name,"Coordinates (lat, lon), Ain el Abd"\nA,"24.7, 46.6"\n'],
+])('another datum in a heading or a title is a question, also once columns are chosen: %s', async (text) => {
+  const { rows, table } = await found(fileOf(utf8(text)));
+  expect([rows, table?.question]).toEqual([[], 'datum']);
+  const again = await found(fileOf(utf8(text)), { columns: table?.choice ?? null });
+  expect([again.rows, again.table?.question]).toEqual([[], 'datum']);
+});
+
+test('an O that may be east or west, and numbers without a heading beside whole degrees, are left to a person', async () => {
+  const o = await found(fileOf(utf8('Nom,Lat,NS,Lon,EO\nDakar,14.7,N,17.4,O\n')));
+  expect([o.rows, o.table?.question]).toEqual([[], 'columns']);
+  const parts = await found(fileOf(utf8('Name,Lat,,Lon,\nA,17,6,42,18\n')));
+  expect([parts.rows, parts.table?.question]).toEqual([[], 'columns']);
 });
 
 test.each([

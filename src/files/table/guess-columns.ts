@@ -4,8 +4,6 @@ import { type Axial, type Cells, headingsAt, isAxis, type Meaning, meaningOf } f
 import { isOpenPair, numberOf, orderOf, readSpelling } from './spelling.ts';
 
 const sampleRows = 200;
-/** Fewer rows say little together. */
-const minList = 5;
 /** Of the filled cells of a column. */
 const enough = 0.6;
 
@@ -114,21 +112,39 @@ function questionOf(
 ): TableQuestion | null {
   if (rows.length === 0) return null;
   const { both, lngFirst, latitude, longitude } = choice;
+  if (both !== null && readerOf(headings, rows, choice, above).isOtherDatum) return 'datum';
   if (both !== null)
     return lngFirst === null && rows.some((row) => isOpenPair(row[both] ?? '')) ? 'order' : null;
   const reader = readerOf(headings, rows, choice, above);
+  if (reader.isOtherDatum) return 'datum';
   if (reader.grid.kind === 'unknown') return 'zone';
   if (reader.grid.kind !== 'degrees') return null;
-  const beyond = (column: number | null) =>
-    rows.filter((row) => Math.abs(numberOf(row[column ?? -1] ?? '') ?? 0) > 90).length;
-  const filled = rows.filter((row) => numberOf(row[latitude ?? -1] ?? '') !== null).length;
-  const isMuch = filled < minList ? 0.5 : 0.2;
-  if (beyond(latitude) > filled * isMuch && beyond(longitude) === 0) return 'swapped';
+  // One row may be all that shows it, because the others fit both ways.
+  if (isSwappable(rows, latitude, longitude)) return 'swapped';
+  if (hasUnnamedPart(headings, rows, choice)) return 'columns';
   const spots = rows.flatMap((row) => reader.spotsOf(row).spots);
   const read = spots.filter(({ location }) => location.kind === 'point').length;
   // A row that is wrong is asked about by itself; all of them mean that the columns are.
   return read === 0 && numbersIn(rows) ? 'columns' : null;
 }
+
+/** A latitude that is none and would be a longitude, while no longitude is beyond 90. */
+function isSwappable(rows: Cells, latitude: number | null, longitude: number | null): boolean {
+  const pairs = rows.flatMap((row) => {
+    const [lat, lng] = [numberOf(row[latitude ?? -1] ?? ''), numberOf(row[longitude ?? -1] ?? '')];
+    return lat === null || lng === null ? [] : [[Math.abs(lat), Math.abs(lng)] as const];
+  });
+  return pairs.some(([lat]) => lat > 90 && lat <= 180) && pairs.every(([, lng]) => lng <= 90);
+}
+
+/** Numbers without a heading beside whole degrees may be their minutes. */
+const hasUnnamedPart = (headings: readonly string[], rows: Cells, { latitude, longitude }: ColumnChoice) =>
+  [latitude, longitude].some((column) => {
+    if (column === null) return false;
+    const isWhole = rows.every((row) => Number.isInteger(numberOf(row[column] ?? '') ?? 0));
+    const isNumber = rows.some((row) => numberOf(row[column + 1] ?? '') !== null);
+    return isWhole && isNumber && (headings[column + 1] ?? '').trim() === '' && column + 1 < headings.length;
+  });
 
 const numbersIn = (rows: Cells) =>
   rows.some((row) => row.filter((cell) => numberOf(cell) !== null).length > 1);

@@ -119,6 +119,7 @@ function positionMeaning(tokens: readonly string[], words: readonly string[]): M
   if (words.some((word) => others.has(word))) return null;
   const [lat, lng] = [words.findIndex(isLat), words.findIndex(isLng)];
   if (lat >= 0 && lng >= 0) return { kind: 'both', lngFirst: lng < lat, rank: 1 };
+  if (isZone(words)) return { kind: 'zone' };
   if (words.length <= 3 && words.some((word) => bothWords.has(word)) && lat < 0 && lng < 0) {
     const axes = words.filter((word) => northing.has(word) || easting.has(word) || initials.has(word));
     if (axes.length === 0) return bothMeaning(words);
@@ -126,7 +127,6 @@ function positionMeaning(tokens: readonly string[], words: readonly string[]): M
   if (words.join(' ') === 'x y') return { kind: 'both', lngFirst: true, rank: 3 };
   if (lat >= 0) return axisMeaning('lat', tokens, words, words[lat] ?? '');
   if (lng >= 0) return axisMeaning('lng', tokens, words, words[lng] ?? '');
-  if (isZone(words)) return { kind: 'zone' };
   return gridMeaning(withoutBand(tokens));
 }
 
@@ -186,6 +186,9 @@ function letterOf(axis: Axis, words: readonly string[]): string | null {
   return other === undefined ? (letter ?? null) : null;
 }
 
+/** `O` is west beside E (est, este) and east beside W (Ost). */
+export const isWestOrEast = (cell: string): boolean => /^o$/i.test(cell.trim());
+
 /** The hemisphere that a cell alone is: `N`, `south`, `شرق`. */
 export function hemisphereOf(axis: Axis, cell: string): string | null {
   const words = tokensOf(cell);
@@ -235,6 +238,28 @@ function initialAxes(words: readonly string[]): Axis[] {
   const letters = words.filter((word) => word.length === 1 && /[nes]/.test(word));
   const last = initials.get(letters.at(-1) ?? '');
   return last === undefined || letters.length > 2 ? [] : [last];
+}
+
+/** `Min`, `Sec` or their signs alone, as columns after degrees have; null for other headings. */
+export function barePartOf(heading: string): 'minutes' | 'seconds' | null {
+  const sign = heading.trim();
+  if (/^['′’]$/.test(sign)) return 'minutes';
+  if (/^["″”]$/.test(sign)) return 'seconds';
+  const [word = '', ...more] = tokensOf(heading);
+  if (more.length > 0) return null;
+  return parts.minutes.has(word) ? 'minutes' : parts.seconds.has(word) ? 'seconds' : null;
+}
+
+/** Datums whose numbers lie up to some hundred metres from WGS 84; the second ones are places too. */
+const datums =
+  /(?:^| )(?:ain el abd|nahrwan|ed 50|european (?:datum )?1950|nad 27|clarke 1880|pulkovo|sk 42|sad 69|agd (?:66|84)|adindan|egypt 1907|nord sahara|psad 56|kalianpur|deir ez zor|عين عبد|نهروان)(?: |$)/u;
+const placeDatums =
+  /(?:^| )(?:tokyo|carthage|merchich|voirol|minna|luzon|kertau|arc 19[56]0|palestine|indian|cape)(?: |$)/;
+
+/** Whether a heading or a title names another datum than WGS 84. */
+export function namesOtherDatum(text: string): boolean {
+  const words = tokensOf(text.slice(0, 500)).join(' ');
+  return datums.test(words) || (/(?:^| )datum(?: |$)/.test(words) && placeDatums.test(words));
 }
 
 /** What the name of a property of a feature stands for. */

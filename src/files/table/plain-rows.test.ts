@@ -35,3 +35,12 @@ test('a row with two meanings or none stays as its text', async () => {
     { kind: 'unread', count: 2 },
   ]);
 });
+
+test.each([
+  ['S1 24.7136 46.6753', 'S1 @ 24.7136 46.6753'],
+  ['W1, 24.7136, 46.6753', 'W1 @ 24.7136 46.6753'],
+  ['W1 35.5 7.2 24.7136 46.6753\nDammam, 26.43, 50.1', ' @ "W1 35.5 7.2 24.7136 46.6753"'],
+  ['A, 24 .7136, 46.6753\nDammam, 26.43, 50.1', ' @ "A, 24 .7136, 46.6753"'],
+])('a letter of a name is no hemisphere, and a torn number no minutes: %s', async (text, expected) => {
+  expect(linesOf(await found(text))[0]).toBe(expected);
+});

@@ -1,6 +1,6 @@
 import type { Rows } from '../answer/rows.ts';
 import { textLocation } from '../geometry/geometry-rows.ts';
-import { isOpenPair, orderOf, readSpelling, type Spelling, spellingInOrder } from './spelling.ts';
+import { isOpenPair, isTorn, orderOf, readSpelling, type Spelling, spellingInOrder } from './spelling.ts';
 
 /** Between a name and coordinates, the surest first. */
 const separators = [/\t+/, /\s*[;؛]\s*/, /\s*\|\s*/, /[,،]\s+/, /\s*[,،]\s*/, /\s+[-–—:]\s+/, /\s+/];
@@ -46,7 +46,7 @@ export function addPlainRows(rows: Rows, { lines, order }: PlainLines): void {
 function readLine(line: string): Line | null {
   const whole = readSpelling(line);
   if (whole !== null) return { ...whole, place: '', written: line };
-  if (line.length > maxLineLength) return null;
+  if (line.length > maxLineLength || isTorn.test(line)) return null;
   for (const separator of separators) {
     const found = splitsOf(line, separator);
     const [first, ...others] = found;
@@ -59,8 +59,8 @@ function readLine(line: string): Line | null {
   return null;
 }
 
-/** A number with decimals beside the coordinates is a height or another coordinate, and no part of a name. */
-const decimal = /\p{Nd}[.,٫]\p{Nd}/u;
+/** A number with decimals, or one in a cell of its own, beside the coordinates is a height or another coordinate, and no part of a name. */
+const decimal = /\p{Nd}[.,٫]\p{Nd}|[,;|،؛\t]\s*[-+]?\p{Nd}+$/u;
 
 /** Every way to read one end of a line as coordinates and the other as a name. */
 function splitsOf(line: string, separator: RegExp): readonly Line[] {

@@ -15,9 +15,10 @@ export function spellingInOrder(text: string, lngFirst: boolean | null): Spellin
   if (isWkt(text)) return spotsOfWkt(text);
   // The Location box reads "25,01" as two numbers; in a list it is one with a decimal comma.
   if (numberOf(text) !== null) return null;
+  if (isTorn.test(text)) return null;
   const reading = readLocation(withoutHeight(text));
   const found = readingInOrder(reading, lngFirst);
-  if (found === null) return null;
+  if (found === null || (isDegrees(found) && lettersIn(text) === 1)) return null;
   const said: LocationReading =
     reading.ok && reading.readings[0] === found ? reading : { ok: true, readings: [found] };
   return {
@@ -27,6 +28,16 @@ export function spellingInOrder(text: string, lngFirst: boolean | null): Spellin
     projected: false,
   };
 }
+
+/** A space before the decimal sign: "24 .7" is no 24 degrees and 0.7 minutes. */
+export const isTorn = /\p{Nd}\s+[.,٫]\p{Nd}/u;
+
+const isDegrees = ({ notation }: Reading) =>
+  notation === 'decimal' || notation === 'dms' || notation === 'ddm';
+
+/** Letters of hemispheres. One alone may belong to a name: `S1 24.71 46.67` is a site, and no latitude of 1°24.71′ S. */
+const lettersIn = (text: string): number =>
+  withoutHeight(text).match(/(?<!\p{L})[NSEW](?!\p{L})/giu)?.length ?? 0;
 
 function readingInOrder(reading: LocationReading, lngFirst: boolean | null): Reading | null {
   const certain = certainReading(reading);

@@ -65,11 +65,11 @@ test.each([
 });
 
 test('rows without a usable location are kept as text', async () => {
-  const read = await found('name,lat,lon\nJebel Ali,25.01,55.06\nNowhere,,\nHigh,95,20\nWords,north,east\n');
+  const read = await found('name,lat,lon\nJebel Ali,25.01,55.06\nNowhere,,\nHigh,195,20\nWords,north,east\n');
   expect(linesOf(read)).toEqual([
     'Jebel Ali @ 25.0100 55.0600',
     'Nowhere @ ""',
-    'High @ "95; 20"',
+    'High @ "195; 20"',
     'Words @ "north; east"',
   ]);
   expect(countsOf(read)).toEqual([{ kind: 'unread', count: 3 }]);
@@ -129,6 +129,13 @@ test.each<[string, string, TableQuestion, Partial<ColumnChoice>, string[]]>([
     'swapped',
     { latitude: 2, longitude: 1 },
     ['Suva @ -18.1000 178.4000', 'Tonga @ -21.1000 -175.2000'],
+  ],
+  [
+    'of which one latitude is a longitude',
+    'name,x,y\nA,24.7,46.6\nB,-33.8,151.2\nC,40.7,-74\nD,12.5,41.9\n',
+    'swapped',
+    { latitude: 1, longitude: 2 },
+    ['A @ 24.7000 46.6000', 'B @ -33.8000 151.2000', 'C @ 40.7000 -74.0000', 'D @ 12.5000 41.9000'],
   ],
   [
     'of several points in a row',

@@ -4,6 +4,8 @@ import { Rows } from '../answer/rows.ts';
 import { readerOf } from './axes.ts';
 import type { Table } from './cells.ts';
 import { guessColumns } from './guess-columns.ts';
+import { headingsAt } from './headings.ts';
+import { numberOf } from './spelling.ts';
 
 const sampleRows = 5;
 
@@ -18,10 +20,8 @@ export type TableOptions = {
 };
 
 /** The rows of a table by its columns. What headings and values do not settle is a question, and no row. */
-export function tableRows(
-  { rows: all, lines, broken }: Table,
-  { choice: chosen, format }: TableOptions,
-): ReadPoints {
+export function tableRows(given: Table, { choice: chosen, format }: TableOptions): ReadPoints {
+  const { rows: all, lines, broken } = withOneHead(given);
   const rows = new Rows();
   const titles = guessColumns(all, '').titles;
   const above = all.slice(0, titles).flat().join(' ');
@@ -37,7 +37,8 @@ export function tableRows(
   );
   rows.leaveOut('brokenLines', broken);
   const reader = readerOf(headings, body, choice, above);
-  const question = chosen === null ? guess.question : reader.grid.kind === 'unknown' ? 'zone' : null;
+  const unsolved = reader.isOtherDatum ? 'datum' : reader.grid.kind === 'unknown' ? 'zone' : null;
+  const question = chosen === null ? guess.question : unsolved;
   const table = {
     headings: Array.from({ length: width }, (_, column) =>
       (headings[column] ?? '').trim().slice(0, maxHeading),
@@ -60,6 +61,27 @@ export function tableRows(
 }
 
 const maxHeading = 200;
+
+/** `Latitude` over `D`, `M` and `S` as one row of headings; otherwise the table as it is. */
+function withOneHead(table: Table): Table {
+  const { rows, lines, broken } = table;
+  const at = headingsAt(rows);
+  if (at === null) return table;
+  const [head = [], sub = []] = rows.slice(at, at + 2);
+  const isParted = sub.some((cell, column) => cell.trim() !== '' && (head[column] ?? '').trim() === '');
+  if (!isParted || sub.some((cell) => numberOf(cell) !== null)) return table;
+  let last = '';
+  const whole = Array.from({ length: Math.max(head.length, sub.length) }, (_, column) => {
+    const [own, part] = [(head[column] ?? '').trim(), (sub[column] ?? '').trim()];
+    if (own !== '') last = own;
+    return part === '' ? own : `${last} ${part}`;
+  });
+  return {
+    rows: [...rows.slice(0, at), whole, ...rows.slice(at + 2)],
+    lines: lines.filter((_, line) => line !== at + 1),
+    broken,
+  };
+}
 
 export const isResults = ({ rows }: Table): boolean => areResultHeadings(rows[0] ?? []);
 

@@ -44,6 +44,8 @@ export const en = {
   open_order: 'Both numbers can be the latitude. Choose which comes first.',
   open_swapped:
     'Read as they are named, latitudes would be beyond 90. The columns seem to be swapped. Choose them.',
+  open_datum:
+    'The headings name a datum that is not WGS 84, so its points may lie some hundred metres away. Export the list as WGS 84, or as a shapefile with its .prj file.',
   open_zone:
     'These are metres, and nothing says in which zone. Add a column “Zone” with values such as 38N, or export the list as WGS 84 in degrees.',
 
