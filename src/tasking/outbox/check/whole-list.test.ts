@@ -134,6 +134,8 @@ test.each<[string, Service]>([
   ['ignores the page number', { ignoresIndex: true }],
   ['shows its last page again behind the end', { lastPageAgain: true }],
   ['shows no more than 60 rows and reports all', { depth: 60 }],
+  ['shows no more than 50 rows and reports these', { depth: 50, reports: (count) => Math.min(count, 50) }],
+  ['shows no more than 250 rows and reports those of the page', { depth: 250, reports: (_, shown) => shown }],
 ])('no order is called absent at a service that %s', async (_, service) => {
   const found = await count(['insertTop', 'delete'], service, Math.ceil(runs / 5));
   expect(found.absent).toBe(0);

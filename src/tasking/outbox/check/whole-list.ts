@@ -14,6 +14,8 @@ export type WholeList = {
   readonly total: number;
   /** Every page reported the same TotalCount, which is the number of orders. */
   readonly isSteady: boolean;
+  /** The number of rows that it had when its end was read. */
+  readonly end: number;
 };
 
 export type Reading =
@@ -96,7 +98,7 @@ async function readChain(pages: Pages, requested: number, maxRequests: number): 
   // What was added on top meanwhile.
   const top = await pages.read(0, Math.max(longest, shortestPage));
   const above = aboveIn(chain, top);
-  return above === null ? unlinked : { kind: 'read', list: listOf([...above, ...chain], pages) };
+  return above === null ? unlinked : { kind: 'read', list: listOf([...above, ...chain], pages, end) };
 }
 
 /**
@@ -109,7 +111,7 @@ async function onePage(pages: Pages, chain: readonly Row[], requested: number): 
   const again = await pages.read(0, requested);
   const isSame = again.length === chain.length && again.every(({ key }, index) => key === chain[index]?.key);
   if (!isSame || !behind.every(({ key }) => has.has(key)) || pages.total() !== chain.length) return unlinked;
-  return { kind: 'read', list: listOf(chain, pages) };
+  return { kind: 'read', list: listOf(chain, pages, chain.length) };
 }
 
 type Page = { readonly size: number; readonly index: number; readonly from: number; readonly gain: number };
@@ -180,7 +182,7 @@ function placesOf(page: readonly Row[]): ReadonlyMap<string | null, number> {
   return places;
 }
 
-function listOf(chain: readonly Row[], pages: Pages): WholeList {
+function listOf(chain: readonly Row[], pages: Pages, end: number): WholeList {
   const seen = new Set<string>();
   const rows: OrderRow[] = [];
   const keys: string[] = [];
@@ -191,7 +193,7 @@ function listOf(chain: readonly Row[], pages: Pages): WholeList {
     keys.push(text);
     rows.push(row);
   }
-  return { rows, keys, total: pages.total(), isSteady: pages.reported(rows.length) };
+  return { rows, keys, total: pages.total(), isSteady: pages.reported(rows.length), end };
 }
 
 /** Whether a later reading has every row of the first, in the same order: the list does not show its rows by chance. */
@@ -206,9 +208,9 @@ export function agrees(first: WholeList, second: WholeList): boolean {
   });
 }
 
-/** Some searches end at a round number of rows and tell it as the total. */
-const roundRows = 1_000;
+/** Some searches end at a round number of rows, such as 50, 100, 250 or 10,000, and tell no more of it than a list that ends. */
+const roundRows = 50;
 
-/** Whether the service counted more orders than it showed. */
-export const hidesRows = ({ rows, total }: WholeList): boolean =>
-  total > rows.length || (rows.length > 0 && rows.length % roundRows === 0);
+/** Whether the service counted more orders than it showed, or may have ended the list by itself. */
+export const hidesRows = ({ rows, total, end }: WholeList): boolean =>
+  total > rows.length || [rows.length, end].some((count) => count > 0 && count % roundRows === 0);

@@ -14,7 +14,7 @@ export const jumpsMs = [0, 40 * day, 0, 3 * day, 0, -40 * day] as const;
 export const jumpEachMs = 240_000;
 
 /** Enough for pages that shift, and few enough for thousands of histories. */
-const maxMade = 30;
+const maxAdded = 22;
 
 /**
  * A service in memory with the real wire format (interface.md 2.4 to 2.10, 4.4). It records the truth: the orders really
@@ -37,6 +37,7 @@ export class Service {
   readonly #time: VirtualTime;
   readonly #traits: Traits;
   readonly #guard;
+  readonly #most: number;
   #nextId = 1000;
   #count = 0;
   #shuffles = 0;
@@ -45,9 +46,10 @@ export class Service {
     this.#time = time;
     this.#traits = traits;
     this.#guard = createSendGuard(() => time.now);
-    for (let index = 0; index < traits.older; index += 1) {
-      this.#make('SOMEBODY-ELSE', elsewhere, time.now - (traits.older - index) * older);
-    }
+    const count = traits.older + Math.max(0, (traits.depth ?? 0) - 10);
+    for (let index = 0; index < count; index += 1)
+      this.#make('SOMEBODY-ELSE', elsewhere, time.now - (count - index) * older);
+    this.#most = count + maxAdded;
   }
 
   of = (refNo: string) => this.made.filter((order) => order.refNo === refNo);
@@ -240,7 +242,7 @@ export class Service {
     const [top] = seen;
     if (pinned && index > 0 && top !== undefined && page.length > 0) page.unshift(top);
     const rows = page.map((order) => this.#shownRow(order));
-    if (this.shifting && this.made.length < maxMade) this.colleague();
+    if (this.shifting && this.made.length < this.#most) this.colleague();
     return wrapper({
       IsSuccess: true,
       ReturnedValue: rows,

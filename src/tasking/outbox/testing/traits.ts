@@ -80,8 +80,8 @@ const kinds = {
   order: oneOf('still', 'still', 'still', 'still', 'moving'),
   /** A row that is on every page. */
   pinned: flag(false, false, false, true),
-  /** The rows behind this place are not shown. */
-  depth: oneOf<number | null>(null, null, null, null, 10),
+  /** The rows behind this place are not shown. An account has nearly as many orders before a history begins. */
+  depth: oneOf<number | null>(null, null, null, null, 50),
   /** Its pages have this size, whatever is requested. */
   fixed: oneOf<number | null>(null, null, null, null, 5),
   /** The accounts in the tabs of one browser, of which one is signed in. */
