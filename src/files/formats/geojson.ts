@@ -12,7 +12,9 @@ const feature = z.object({
   properties: z.optional(properties),
 });
 const features = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) });
-const named = z.object({ crs: z.object({ properties: z.object({ name: z.string() }) }) });
+const stated = z.object({ crs: z.unknown() });
+const named = z.object({ properties: z.object({ name: z.string() }) });
+const coded = z.object({ properties: z.object({ code: z.union([z.number(), z.string()]) }) });
 const typed = z.object({ type: z.string() });
 
 /** Any GeoJSON object, a list of such, or one on each line. */
@@ -21,14 +23,14 @@ export function readGeoJson(json: string): ReadPoints {
   const rows = new Rows();
   const values = parseJson(json);
   for (const value of values) {
-    const crs = named.safeParse(value);
-    add(rows, value, crs.success ? projectionOfName(crs.data.crs.properties.name) : null);
+    add(rows, value, null);
   }
   if (rows.rows.length === 0) throw new ReadError('noPoints');
   return rows.done('geojson');
 }
 
-function add(rows: Rows, value: unknown, toDegrees: ToDegrees | null): void {
+function add(rows: Rows, value: unknown, outer: ToDegrees | null): void {
+  const toDegrees = systemOf(value, outer);
   const many = features.safeParse(value);
   if (many.success) {
     for (const each of many.data.features) add(rows, each, toDegrees);
@@ -36,11 +38,23 @@ function add(rows: Rows, value: unknown, toDegrees: ToDegrees | null): void {
   }
   const one = feature.safeParse(value);
   if (one.success) {
-    addFeature(rows, one.data.geometry, one.data.properties ?? {}, toDegrees);
+    const { geometry } = one.data;
+    addFeature(rows, geometry, one.data.properties ?? {}, systemOf(geometry, toDegrees));
     return;
   }
   if (!typed.safeParse(value).success) throw new ReadError('noPoints');
   addFeature(rows, value, {}, toDegrees);
+}
+
+/** By the `crs` of an object, which PostGIS writes into geometries; what it does not state is that of the object around it. */
+function systemOf(value: unknown, outer: ToDegrees | null): ToDegrees | null {
+  const crs = stated.safeParse(value).data?.crs ?? null;
+  if (crs === null) return outer;
+  const name = named.safeParse(crs).data?.properties.name;
+  if (name !== undefined) return projectionOfName(name);
+  const code = coded.safeParse(crs).data?.properties.code;
+  if (code !== undefined) return projectionOfName(`EPSG:${code}`);
+  throw new ReadError('unknownSystem', { system: JSON.stringify(crs).slice(0, 60) });
 }
 
 function parseJson(json: string): readonly unknown[] {

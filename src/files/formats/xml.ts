@@ -80,6 +80,11 @@ function readGpx(rows: Rows, document: Document): void {
       point.parentNode?.removeChild(point);
     }
   }
+  // The library leaves out a line of less than two positions.
+  for (const line of [...all(document, 'trk'), ...all(document, 'rte')]) {
+    const count = all(line, 'trkpt').length + all(line, 'rtept').length;
+    if (count < 2) rows.note('withoutPosition', 1, [{ line: null, text: nameIn(line) }]);
+  }
   for (const feature of gpx(document).features) addFeature(rows, feature.geometry, feature.properties ?? {});
   for (const { name, text } of unread)
     rows.add({ location: textLocation(text), origin: 'point' }, { place: name });
@@ -101,6 +106,7 @@ function readKml(rows: Rows, document: Document): void {
 
 const number = '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?';
 const positions = new RegExp(`^(?:${number},${number}(?:,(?:${number})?)?(?:\\s+|$))+$`);
+const trackPosition = new RegExp(`^${number}\\s+${number}(?:\\s+${number})?$`);
 const onePosition = new RegExp(`^${number},${number}(?:,(?:${number})?)?$`);
 
 /** Writes what the library would misread: a ring of its own is an area, and other numbers than positions are a text. */
@@ -121,8 +127,13 @@ function tidyPlacemark(document: Document, place: Element): void {
     if (text !== '' && !expected.test(text)) broken.push(text);
     element.textContent = text;
   }
+  for (const element of all(place, 'gx:coord')) {
+    const text = withAsciiDigits(element.textContent ?? '').trim();
+    if (!trackPosition.test(text)) broken.push(text);
+    element.textContent = text;
+  }
   if (broken.length === 0) return;
-  for (const name of ['Point', 'LineString', 'Polygon', 'MultiGeometry'])
+  for (const name of ['gx:MultiTrack', 'gx:Track', 'Point', 'LineString', 'Polygon', 'MultiGeometry'])
     for (const element of all(place, name)) element.parentNode?.removeChild(element);
   for (const element of all(place, 'address')) element.parentNode?.removeChild(element);
   const address = document.createElement('address');

@@ -15,6 +15,7 @@ const converter = (definition: string): ToDegrees => {
 };
 
 const degreeCodes = new Set([4326, 4979]);
+export const degreesOnWgs84 = (code: number): boolean => degreeCodes.has(code);
 const webMercatorCodes = new Set([3857, 900_913, 3785, 102_100, 102_113, 3587]);
 
 const Registry = z.object({
@@ -34,7 +35,7 @@ export async function loadRegistry(): Promise<void> {
 }
 
 /** Whether a text may name a system of the registry. */
-export const namesSystem = (text: string): boolean => /epsg|srid/i.test(text);
+export const namesSystem = (text: string): boolean => /epsg|srid|\b(?:crs|srs)\b/i.test(text);
 
 /** By EPSG code; null for degrees on WGS 84. A system whose shift to WGS 84 is not known is rejected by its name. */
 export function projectionOfCode(code: number): ToDegrees | null {
@@ -82,6 +83,8 @@ const pseudoMark = /nadgrids=@null|AUTHORITY\["EPSG","?(?:3857|3785|900913|10210
 export function projectionOfWkt(wkt: string): ToDegrees | null {
   const system = /^[^"]*"([^"]{0,60})/.exec(wkt)?.[1] ?? '';
   const unknown = () => new ReadError('unknownProjection', { system });
+  const meridian = /PRIM(?:EM|EMERIDIAN)\[\s*"[^"]*"\s*,\s*([-+\d.eE]+)/i.exec(wkt)?.[1];
+  if (Number(meridian ?? 0) !== 0) throw unknown();
   const isGeographic = /^\s*GEOG(?:CS|CRS)\b/i.test(wkt);
   if (isGeographic && !/"Degree"/i.test(wkt)) throw unknown();
   if (!isGeographic && (pseudoMercator.test(system) || pseudoMark.test(wkt))) {

@@ -19,7 +19,7 @@ import { isWkt, splitWkt, spotsOfWkt } from '../geometry/wkt.ts';
 import { decodeText } from '../input/decode.ts';
 import { unpack } from '../input/unpack.ts';
 import { cellsOf, type Table } from '../table/cells.ts';
-import { headingsAt } from '../table/headings.ts';
+import { headingsAt } from '../table/head-row.ts';
 import { addPlainRows, plainLines } from '../table/plain-rows.ts';
 import { isResults, locates, resultRows, tableRows } from '../table/table-rows.ts';
 
@@ -185,6 +185,7 @@ async function readText(given: string, { columns }: ReadOptions, pasted = false)
   if (start === '') throw new ReadError('empty');
   if (text.length > maxFileBytes) throw new ReadError('tooLarge', { max: maxFileBytes / 1_000_000 });
   if (/^[{[]/.test(start) && /"(?:type|coordinates)"/.test(start)) return readGeoJson(start);
+  if (/^[{[]/.test(start) && isJson(start)) throw new ReadError('noPoints');
   if (start.startsWith('<')) return readXml(start);
   if (isWkt(start)) {
     const read = readWkt(start);
@@ -196,6 +197,15 @@ async function readText(given: string, { columns }: ReadOptions, pasted = false)
   return columns === null
     ? readLines(text, cells, pasted)
     : tableRows(cells, { choice: columns, format: 'csv' });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Geometries alone; null if there is other text between them. */

@@ -1,16 +1,17 @@
 import { withAsciiDigits } from '../../fold.ts';
 import type { ColumnChoice, Spot } from '../answer/found.ts';
 import { locationOf, textLocation } from '../geometry/geometry-rows.ts';
-import { projectionOfCode } from '../geometry/projection.ts';
 import {
-  type Axis,
-  barePartOf,
-  hemisphereOf,
-  isWestOrEast,
-  meaningOf,
+  codeOfRow,
+  degreesIn,
+  isPlain,
   namesOtherDatum,
-  tokensOf,
-} from './headings.ts';
+  statedIn,
+  statedInCell,
+  systemColumnOf,
+  zoneColumnsOf,
+} from './datums.ts';
+import { type Axis, barePartOf, hemisphereOf, isWestOrEast, meaningOf } from './headings.ts';
 import { numberOf, readSpelling, type Spelling, spellingInOrder } from './spelling.ts';
 
 type Row = readonly string[];
@@ -31,6 +32,7 @@ type AxisColumns = {
 export type Grid =
   | { readonly kind: 'degrees' }
   | { readonly kind: 'zone'; readonly column: number }
+  | { readonly kind: 'zoneAndSide'; readonly zone: number; readonly side: number }
   | { readonly kind: 'zoneText'; readonly zone: string }
   | { readonly kind: 'code'; readonly code: number }
   | { readonly kind: 'unknown' };
@@ -54,18 +56,27 @@ export function readerOf(headings: Row, rows: readonly Row[], choice: ColumnChoi
   }
   const lat = columnsOfAxis('lat', latitude, headings, rows);
   const lng = columnsOfAxis('lng', longitude, headings, rows);
-  const grid = isGrid(rows, latitude, longitude)
-    ? gridOf(headings, rows, choice, above)
-    : { kind: 'degrees' as const };
+  const isLarge = isGrid(rows, latitude, longitude);
+  const ofRow = systemColumnOf(headings);
+  const statements = rows.map((row) => statedInCell(cellOf(row, ofRow)));
+  const isSaid = statements.some(({ kind }) => kind === 'code' || kind === 'zone');
+  const grid = isLarge && !isSaid ? gridOf(headings, rows, choice, above) : { kind: 'degrees' as const };
   const read = grid.kind === 'degrees' ? spotOfDegrees : spotOfGrid(grid);
   const width = headings.length;
   return {
     grid,
-    isOtherDatum: [headings[latitude] ?? '', headings[longitude] ?? '', above].some(namesOtherDatum),
+    isOtherDatum:
+      [headings[latitude] ?? '', headings[longitude] ?? '', above].some(namesOtherDatum) ||
+      (rows.length > 0 && statements.every(({ kind }) => kind === 'otherDatum')),
     spotsOf: (row) => {
       // A number too many has moved the others: none of them can be trusted.
       if (row.slice(width).some((cell) => cell.trim() !== ''))
         return unread(row.filter((cell) => cell !== ''));
+      const stated = statedInCell(cellOf(row, ofRow));
+      if (stated.kind === 'otherDatum')
+        return unread([cellOf(row, latitude), cellOf(row, longitude), cellOf(row, ofRow)]);
+      if (stated.kind === 'zone') return spotOfGrid({ kind: 'zoneText', zone: stated.zone })(row, lat, lng);
+      if (stated.kind === 'code' && !isPlain(stated)) return spotOfGrid(stated)(row, lat, lng);
       return read(row, lat, lng);
     },
   };
@@ -196,9 +207,6 @@ function metresOf(cell: string): number | null {
   return numberOf(apart === undefined ? plain : plain.replaceAll(apart, ''));
 }
 
-const zoneText = /(?:^|\s)(\d{1,2}) ([c-hj-np-x])(?:\s|$)/;
-const codeText = /(?:^|\s)epsg (\d{4,6})(?:\s|$)/;
-
 function gridOf(
   headings: Row,
   rows: readonly Row[],
@@ -210,13 +218,12 @@ function gridOf(
     return rows.some((row) => /^\s*\d{1,2}\s*[A-Za-z]\s*$/.test(withAsciiDigits(row[at] ?? '')));
   });
   if (column >= 0) return { kind: 'zone', column };
+  const apart = zoneColumnsOf(headings, rows);
+  if (apart !== null) return { kind: 'zoneAndSide', ...apart };
   for (const text of [headings[latitude ?? -1], headings[longitude ?? -1], above]) {
-    const words = tokensOf(text ?? '').join(' ');
-    const code = codeText.exec(words)?.[1];
-    if (code !== undefined) return { kind: 'code', code: Number(code) };
-    const [, zone, band] = zoneText.exec(words) ?? [];
-    if (zone !== undefined && band !== undefined)
-      return { kind: 'zoneText', zone: `${zone}${band.toUpperCase()}` };
+    const stated = statedIn(text ?? '');
+    if (stated.kind === 'code') return stated;
+    if (stated.kind === 'zone') return { kind: 'zoneText', zone: stated.zone };
   }
   return { kind: 'unknown' };
 }
@@ -228,12 +235,14 @@ const spotOfGrid =
     const [northing, easting] = [metresOf(north), metresOf(east)];
     const zone = grid.kind === 'zone' ? cellOf(row, grid.column) : grid.kind === 'zoneText' ? grid.zone : '';
     if (northing === null || easting === null) return unread([zone, east, north]);
-    if (grid.kind === 'code') {
-      const toDegrees = projectionOfCode(grid.code);
-      const at = toDegrees === null ? ([easting, northing] as const) : toDegrees(easting, northing);
+    if (grid.kind === 'code' || grid.kind === 'zoneAndSide') {
+      const code =
+        grid.kind === 'code' ? grid.code : codeOfRow(cellOf(row, grid.zone), cellOf(row, grid.side));
+      const at = degreesIn(code, easting, northing);
+      if (at === null) return unread([`EPSG:${code}`, east, north]);
       return {
         spots: [{ location: locationOf(at, `${east}; ${north}`), origin: 'point' }],
-        projected: toDegrees !== null,
+        projected: true,
       };
     }
     const read = readSpelling(`${zone} ${easting} ${northing}`);

@@ -1,10 +1,12 @@
 import Papa from 'papaparse';
 import type { LeftOut } from '../answer/found.ts';
-import { type Cells, headingsAt } from './headings.ts';
+import { headingsAt } from './head-row.ts';
+import type { Cells } from './headings.ts';
 
 /** Tried in this order; a comma last but rarer signs, because it may be a decimal comma. */
 const separators = ['\t', ';', '|', '؛', ',', '،', '^', '~', ':'];
 const previewRows = 60;
+const maxSample = 200_000;
 
 /** The filled rows of a table, the number of each in its file, and lines that the library gave up on. */
 export type Table = {
@@ -21,7 +23,12 @@ export function cellsOf(text: string): Table {
   const stated = /^"?sep=(.|\\t)"?\n/i.exec(even);
   const above = stated === null ? 0 : 1;
   const body = stated === null ? even : even.slice(stated[0].length);
-  const separator = stated?.[1]?.replace('\\t', '\t') ?? bestSeparator(body);
+  const named = stated?.[1]?.replace('\\t', '\t');
+  // A file that was saved again may still name the separator that it had before.
+  const best = bestSeparator(body);
+  // A file that was saved again may still name the separator that it had before.
+  const isWrong = named !== undefined && !isHeaded(body, named) && isHeaded(body, best);
+  const separator = isWrong ? best : (named ?? best);
   const read = parse(body, separator);
   return tableOf(
     read.rows,
@@ -101,9 +108,12 @@ function wholeRow(
   return null;
 }
 
+const isHeaded = (text: string, separator: string) =>
+  headingsAt(parse(text.slice(0, maxSample), separator, previewRows).rows) !== null;
+
 function bestSeparator(text: string): string {
   let best = { separator: '\u001f', fit: 0 };
-  const start = text.slice(0, 200_000);
+  const start = text.slice(0, maxSample);
   for (const separator of separators) {
     if (!text.includes(separator)) continue;
     const { rows } = parse(start, separator, previewRows);

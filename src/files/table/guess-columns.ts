@@ -1,6 +1,7 @@
 import type { ColumnChoice, TableQuestion } from '../answer/found.ts';
 import { readerOf } from './axes.ts';
-import { type Axial, type Cells, headingsAt, isAxis, type Meaning, meaningOf } from './headings.ts';
+import { headingsAt } from './head-row.ts';
+import { type Axial, type Cells, isAxis, type Meaning, mayBeSize, meaningOf } from './headings.ts';
 import { isOpenPair, numberOf, orderOf, readSpelling } from './spelling.ts';
 
 const sampleRows = 200;
@@ -37,30 +38,33 @@ export function guessColumns(cells: Cells, above: string): Guess {
   return { choice, question, titles };
 }
 
-/** The surest column of a meaning, and whether others are as sure. */
+/** The surest column of a meaning, and others as sure: `lat2` is as sure as `lat`. */
 function surest<Found extends Meaning & { rank: number }>(
   meanings: readonly (Meaning | null)[],
   passes: (meaning: Meaning | null) => meaning is Found,
+  margin = 0,
 ): { column: number | null; others: readonly number[] } {
   const found = meanings.flatMap((meaning, column) =>
     passes(meaning) ? [{ column, rank: meaning.rank }] : [],
   );
   const best = Math.min(...found.map(({ rank }) => rank));
-  const [first, ...others] = found.filter(({ rank }) => rank === best).map(({ column }) => column);
-  return { column: first ?? null, others };
+  const column = found.find(({ rank }) => rank === best)?.column ?? null;
+  const near = found.filter((one) => one.column !== column && one.rank <= best + margin);
+  return { column, others: near.map((one) => one.column) };
 }
 
 function byHeadings(headings: readonly string[], rows: Cells): { choice: ColumnChoice; isOpen: boolean } {
   const meanings = headings.map(meaningOf);
   const texts = { ...textColumns(meanings), headed: true };
-  const latitude = surest(meanings, (meaning): meaning is Axial => isAxis(meaning, 'lat'));
-  const longitude = surest(meanings, (meaning): meaning is Axial => isAxis(meaning, 'lng'));
+  const latitude = surest(meanings, (meaning): meaning is Axial => isAxis(meaning, 'lat'), 1);
+  const longitude = surest(meanings, (meaning): meaning is Axial => isAxis(meaning, 'lng'), 1);
   const both = surest(meanings, (meaning): meaning is Meaning & { kind: 'both' } => meaning?.kind === 'both');
   const place = texts.place ?? namesColumn(both.column, rows);
   if (latitude.column !== null && longitude.column !== null) {
     const isOpen =
       [...latitude.others].some((other) => differ(rows, other, latitude.column)) ||
-      [...longitude.others].some((other) => differ(rows, other, longitude.column));
+      [...longitude.others].some((other) => differ(rows, other, longitude.column)) ||
+      haveSizes(headings, rows, [latitude.column, longitude.column]);
     return {
       choice: { ...none, ...texts, place, latitude: latitude.column, longitude: longitude.column },
       isOpen,
@@ -75,6 +79,14 @@ function byHeadings(headings: readonly string[], rows: Cells): { choice: ColumnC
   };
 }
 
+/** Under words that name widths and lengths too, numbers of which none is negative may be those. */
+const haveSizes = (headings: readonly string[], rows: Cells, columns: readonly (number | null)[]) =>
+  columns.every(
+    (column) =>
+      mayBeSize(headings[column ?? -1] ?? '') &&
+      rows.every((row) => (numberOf(row[column ?? -1] ?? '') ?? 0) >= 0),
+  );
+
 const differ = (rows: Cells, one: number, other: number | null) =>
   rows.some(
     (row) => (row[one] ?? '').trim() !== '' && (row[one] ?? '').trim() !== (row[other ?? -1] ?? '').trim(),
@@ -84,7 +96,9 @@ const differ = (rows: Cells, one: number, other: number | null) =>
 function namesColumn(column: number | null, rows: Cells): number | null {
   if (column === null) return null;
   const filled = rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
-  const isName = (cell: string) => /\p{L}{2}/u.test(cell) && readSpelling(cell) === null;
+  // ArcGIS writes the kind of a shape into its column.
+  const isKind = (cell: string) => /^(?:multi)?(?:point|polygon|(?:poly)?line)(?: z?m?)?$/i.test(cell.trim());
+  const isName = (cell: string) => /\p{L}{2}/u.test(cell) && !isKind(cell) && readSpelling(cell) === null;
   return filled.length > 0 && filled.every(isName) ? column : null;
 }
 

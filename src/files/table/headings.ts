@@ -1,6 +1,4 @@
 import { fold } from '../../fold.ts';
-import { maxTitles } from '../answer/limits.ts';
-import { numberOf } from './spelling.ts';
 
 export type Axis = 'lat' | 'lng';
 export type Cells = readonly (readonly string[])[];
@@ -52,7 +50,7 @@ const parts: Readonly<Record<'degrees' | 'minutes' | 'seconds', ReadonlySet<stri
 const letterWords = set('hemisphere hemi hem dir direction ref ns ew nord/sud quadrant اتجاه');
 /** With one of these a heading is no coordinate, whatever else is in it. */
 const others = set(
-  'depth profondeur عمق ph temperature temp area areas surface superficie aire مساحه population pop سكان altitude alt elevation elev elv height hauteur ht z ارتفاع منسوب accuracy precision error err دقه speed vitesse سرعه heading bearing azimuth course distance dist length longueur width largeur perimeter price cost amount tax total sum cloud date time heure year month day annee سنه تاريخ وقت id uuid fid oid objectid code count qty quantity number num age score percent volume salinity magnitude max maximum minimum mag rmse sigma std hdop pdop satellites description desc status type class category resolution سعر عدد ضريبه',
+  'depth profondeur عمق ph temperature temp area areas surface superficie aire مساحه population pop سكان altitude alt elevation elev elv height hauteur ht z ارتفاع منسوب accuracy precision error err دقه speed vitesse سرعه heading bearing azimuth course distance dist length longueur width largeur perimeter price cost amount tax total sum cloud date time heure year month day annee سنه تاريخ وقت id uuid fid oid objectid code count qty quantity number num age score percent volume salinity magnitude max maximum minimum mag rmse sigma std hdop pdop rad radian radians gon gons grad grads grades satellites description desc status type class category resolution سعر عدد ضريبه',
 );
 const bothWords = set(
   'coordinates coordinate coords coord wkt geometry geom shape geopoint gps position mgrs utm location gpslocation latlon latlong latlng lonlat longlat lnglat احداثيات احداثي coordonnees coordonnee emplacement geolocation',
@@ -62,7 +60,7 @@ const latFirstWords = set('latlon latlong latlng geopoint');
 
 const texts = {
   place: listOf(
-    'name,place,place name,site name,site,title,label,location name,port,city,town,village,station,well,nom,lieu,libelle,ville,site nom,اسم,اسم المكان,اسم الموقع,مكان,موقع,ميناء,مدينة,محطة,قرية,dam name,point name,waypoint',
+    'name,place,place name,site name,site,title,label,location name,port,city,town,village,station,well,nom,lieu,libelle,ville,site nom,اسم,اسم المكان,اسم الموقع,مكان,موقع,ميناء,مدينة,محطة,قرية,dam name,point name,waypoint,commune,puits,forage,بئر',
   ),
   reference: listOf(
     'reference,ref,ref no,refno,reference no,reference number,ref id,مرجع,رقم المرجع,numero de reference',
@@ -90,7 +88,9 @@ export function meaningOf(heading: string): Meaning | null {
   const tokens = tokensOf(heading);
   const words = tokens.filter((word) => !/^\d+$/.test(word));
   if (words.length === 0) return null;
-  return textMeaning(tokens) ?? positionMeaning(tokens, words) ?? otherMeaning(words);
+  // `group/site`, as forms write a question inside a group.
+  const last = tokensOf(heading.split('/').at(-1) ?? '');
+  return textMeaning(tokens) ?? positionMeaning(tokens, words) ?? textMeaning(last) ?? otherMeaning(words);
 }
 
 function textMeaning(tokens: readonly string[]): Meaning | null {
@@ -99,11 +99,11 @@ function textMeaning(tokens: readonly string[]): Meaning | null {
     const rank = texts[kind].get(whole);
     if (rank !== undefined) return { kind, rank };
   }
-  // `DAM_NAME`, `اسم البئر`
+  // `DAM_NAME`, `NAME_EN`, `اسم البئر`
   if (
     tokens.length > 1 &&
     tokens.length < 4 &&
-    (tokens.at(-1) === 'name' || tokens[0] === 'اسم' || tokens[0] === 'nom')
+    (tokens.at(-1) === 'name' || /^(?:name|nom|اسم)$/u.test(tokens[0] ?? ''))
   )
     return { kind: 'place', rank: 50 };
   return null;
@@ -147,6 +147,7 @@ const isZone = (words: readonly string[]) =>
 
 function axisMeaning(axis: Axis, tokens: readonly string[], words: readonly string[], own: string): Meaning {
   const rest = words.filter((word) => word !== own);
+  if (isSize(own, rest) && rest.some((word) => lengthWords.has(word))) return { kind: 'other' };
   const part = (['seconds', 'minutes', 'degrees'] as const).find((each) =>
     rest.some((word) => parts[each].has(word)),
   );
@@ -162,6 +163,32 @@ function axisMeaning(axis: Axis, tokens: readonly string[], words: readonly stri
     known.length * 4 + (tokens.length - words.length > 0 && !/84|4326/.test(tokens.join(' ')) ? 1 : 0);
   return { ...whole, part: isDms ? part : 'whole', letter, rank };
 }
+
+const lengthWords = set('م متر امتار بالمتر كم سم m metre metres meter meters km cm');
+
+/** In Arabic the words of the axes are width and length too, unless another word says that they are lines or degrees. */
+const isSize = (own: string, rest: readonly string[]) =>
+  /^(?:عرض|طول)$/u.test(own) &&
+  rest.every(
+    (word) =>
+      lengthWords.has(word) ||
+      !/^(?:خط|خطوط|دائره|دوائر|احداثي|احداثيات|درجه|درجات|بالدرجات|جغرافي|wgs|gps|dd|dms|deg|شمال|شمالا|شرق|شرقا|دقيقه|ثانيه|عشري|عشريه)$/u.test(
+        word,
+      ),
+  );
+
+/** A heading that may name a width or a length. */
+export const mayBeSize = (heading: string): boolean => {
+  const tokens = tokensOf(heading);
+  const own = tokens.find((word) => isLat(word) || isLng(word));
+  return (
+    own !== undefined &&
+    isSize(
+      own,
+      tokens.filter((word) => word !== own),
+    )
+  );
+};
 
 const hemispheres: Readonly<
   Record<Axis, readonly (readonly [letter: string, words: ReadonlySet<string>])[]>
@@ -250,33 +277,10 @@ export function barePartOf(heading: string): 'minutes' | 'seconds' | null {
   return parts.minutes.has(word) ? 'minutes' : parts.seconds.has(word) ? 'seconds' : null;
 }
 
-/** Datums whose numbers lie up to some hundred metres from WGS 84; the second ones are places too. */
-const datums =
-  /(?:^| )(?:ain el abd|nahrwan|ed 50|european (?:datum )?1950|nad 27|clarke 1880|pulkovo|sk 42|sad 69|agd (?:66|84)|adindan|egypt 1907|nord sahara|psad 56|kalianpur|deir ez zor|عين عبد|نهروان)(?: |$)/u;
-const placeDatums =
-  /(?:^| )(?:tokyo|carthage|merchich|voirol|minna|luzon|kertau|arc 19[56]0|palestine|indian|cape)(?: |$)/;
-
-/** Whether a heading or a title names another datum than WGS 84. */
-export function namesOtherDatum(text: string): boolean {
-  const words = tokensOf(text.slice(0, 500)).join(' ');
-  return datums.test(words) || (/(?:^| )datum(?: |$)/.test(words) && placeDatums.test(words));
-}
-
 /** What the name of a property of a feature stands for. */
 export function roleOf(name: string): 'place' | 'reference' | 'note' | null {
   const kind = textMeaning(tokensOf(name))?.kind;
   return kind === 'place' || kind === 'reference' || kind === 'note' ? kind : null;
-}
-
-/** The number of rows above the headings that say where the rows are; null without such. */
-export function headingsAt(cells: Cells): number | null {
-  const at = cells.slice(0, maxTitles + 1).findIndex((row) => {
-    const meanings = row.map(meaningOf);
-    return locates(meanings) && row.every((cell) => numberOf(cell) === null);
-  });
-  if (at < 0) return null;
-  const isTitle = (row: readonly string[]) => row.filter((cell) => numberOf(cell) !== null).length < 2;
-  return cells.slice(0, at).every(isTitle) ? at : null;
 }
 
 export type Axial = Meaning & { kind: 'axis' };
@@ -285,12 +289,3 @@ export const isAxis = (meaning: Meaning | null, axis: Axis): meaning is Axial =>
   meaning?.kind === 'axis' &&
   meaning.axis === axis &&
   (meaning.part === 'whole' || meaning.part === 'degrees');
-
-function locates(meanings: readonly (Meaning | null)[]): boolean {
-  const has = (axis: Axis) => meanings.some((meaning) => isAxis(meaning, axis));
-  // A title such as "Coordinates of the wells" is alone in its row.
-  return (
-    (has('lat') && has('lng')) ||
-    (meanings.length > 1 && meanings.some((meaning) => meaning?.kind === 'both'))
-  );
-}

@@ -1,4 +1,4 @@
-import { withAsciiDigits } from '../../fold.ts';
+import { fold, withAsciiDigits } from '../../fold.ts';
 import { certainReading, type LocationReading, type Reading } from '../../geo/notation/location-reading.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
 import type { Spot } from '../answer/found.ts';
@@ -15,7 +15,7 @@ export function spellingInOrder(text: string, lngFirst: boolean | null): Spellin
   if (isWkt(text)) return spotsOfWkt(text);
   // The Location box reads "25,01" as two numbers; in a list it is one with a decimal comma.
   if (numberOf(text) !== null) return null;
-  if (isTorn.test(text)) return null;
+  if (isTorn.test(text) || namesOneAxis(text)) return null;
   const reading = readLocation(withoutHeight(text));
   const found = readingInOrder(reading, lngFirst);
   if (found === null || (isDegrees(found) && lettersIn(text) === 1)) return null;
@@ -31,6 +31,17 @@ export function spellingInOrder(text: string, lngFirst: boolean | null): Spellin
 
 /** A space before the decimal sign: "24 .7" is no 24 degrees and 0.7 minutes. */
 export const isTorn = /\p{Nd}\s+[.,٫]\p{Nd}/u;
+
+/** `lat, 24.71, 21.48` is two latitudes, a row of a table on its side. */
+const namesOneAxis = (text: string): boolean => {
+  const numbers = text.match(/\p{Nd}+(?:[.,٫]\p{Nd}+)?/gu) ?? [];
+  const words = fold(text).split(/[^\p{L}]+/u);
+  const [isLat, isLng] = [
+    words.some((word) => /^lat/.test(word)),
+    words.some((word) => /^(?:lon|lng)/.test(word)),
+  ];
+  return numbers.length > 1 && isLat !== isLng && lettersIn(text) === 0 && !text.includes('°');
+};
 
 const isDegrees = ({ notation }: Reading) =>
   notation === 'decimal' || notation === 'dms' || notation === 'ddm';

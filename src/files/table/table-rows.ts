@@ -1,10 +1,10 @@
-import type { ColumnChoice, FileFormat, ReadPoints } from '../answer/found.ts';
+import { type ColumnChoice, type FileFormat, ReadError, type ReadPoints } from '../answer/found.ts';
 import { areResultHeadings, resultHeadings, resultOf } from '../answer/results-file.ts';
 import { Rows } from '../answer/rows.ts';
 import { readerOf } from './axes.ts';
 import type { Table } from './cells.ts';
 import { guessColumns } from './guess-columns.ts';
-import { headingsAt } from './headings.ts';
+import { headingsAt } from './head-row.ts';
 import { numberOf } from './spelling.ts';
 
 const sampleRows = 5;
@@ -57,6 +57,7 @@ export function tableRows(given: Table, { choice: chosen, format }: TableOptions
       if (projected) rows.note('projected', spots.length);
     }
   }
+  if (chosen === null && question === null && body.length === 0) throw new ReadError('noPoints');
   return rows.done(format, table);
 }
 
