@@ -74,7 +74,7 @@ export type ColumnChoice = {
 };
 
 /** What the headings and values of a table do not settle: a key of the catalog `batchFile` after `open_`. */
-export const tableQuestions = ['columns', 'order', 'swapped', 'zone', 'datum'] as const;
+export const tableQuestions = ['columns', 'order', 'swapped', 'outside', 'zone', 'datum'] as const;
 export type TableQuestion = (typeof tableQuestions)[number];
 
 /** A table as it was read, to be put right. */
@@ -110,6 +110,7 @@ export const readNotes = [
   'assumedDegrees',
   'unread',
   'latitudeFirst',
+  'outside',
   'titles',
   'brokenLines',
   'hiddenRows',
@@ -182,6 +183,14 @@ export type ReadPoints =
 
 export type PointSource = { readonly name: string; readonly bytes: ArrayBuffer } | { readonly text: string };
 
+/** A box in degrees; `east` may exceed 180. */
+export type Region = {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+};
+
 /** What a person chose of a source that was read before; null for what the source says. */
 export type ReadOptions = {
   readonly columns: ColumnChoice | null;
@@ -190,9 +199,17 @@ export type ReadOptions = {
   readonly withHidden: boolean;
   /** The name of one part of a zip. */
   readonly part: string | null;
+  /** Where earlier orders are; null if that is not known. */
+  readonly region: Region | null;
 };
 
-export const asWritten: ReadOptions = { columns: null, sheet: null, withHidden: false, part: null };
+export const asWritten: ReadOptions = {
+  columns: null,
+  sheet: null,
+  withHidden: false,
+  part: null,
+  region: null,
+};
 
 /** What was read of a source, or of one of the files in it. */
 export type ReadPart = { readonly name: string | null; readonly read: ReadPoints };

@@ -1,5 +1,5 @@
-import { ReadError } from '../answer/found.ts';
-import { maxCells, maxColumns, maxRows, maxTitles } from '../answer/limits.ts';
+import { type LeftOut, ReadError } from '../answer/found.ts';
+import { maxCells, maxColumns, maxRows, maxShown, maxTitles } from '../answer/limits.ts';
 
 /** What a sheet holds that is shown, as XML with a reference on each cell, and what was left out of it. */
 export type ShownCells = {
@@ -8,8 +8,9 @@ export type ShownCells = {
   readonly lines: readonly number[];
   readonly hiddenRows: readonly number[];
   readonly hiddenColumns: readonly number[];
-  /** Filled cells beyond the last column that is read. */
+  /** The number of filled cells beyond the last column that is read, and the first of them. */
   readonly far: number;
+  readonly farShown: readonly LeftOut[];
 };
 
 const rowPattern = /<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g;
@@ -28,7 +29,7 @@ function columnOf(reference: string | null): number | null {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-function letterOf(column: number): string {
+export function letterOf(column: number): string {
   const last = String.fromCharCode(65 + ((column - 1) % 26));
   return column <= 26 ? last : letterOf(Math.floor((column - 1) / 26)) + last;
 }
@@ -44,6 +45,7 @@ export function shownCells(sheet: string, withHidden: boolean): ShownCells {
   const hidden = withHidden ? new Set<number>() : hiddenColumnsOf(start < 0 ? '' : sheet.slice(0, start));
   const [rows, lines, hiddenRows]: [string[], number[], number[]] = [[], [], []];
   const seen = new Set<number>();
+  const farShown: LeftOut[] = [];
   let [line, count, far] = [0, 0, 0];
   for (const [, attributes = '', inside = ''] of data.matchAll(rowPattern)) {
     line = Number(attribute(attributes, 'r') ?? line + 1);
@@ -57,6 +59,8 @@ export function shownCells(sheet: string, withHidden: boolean): ShownCells {
     for (const { column } of filled) if (hidden.has(column)) seen.add(column);
     const near = filled.filter(({ column }) => column <= maxColumns);
     far += filled.length - near.length;
+    for (const { column } of filled.slice(near.length, near.length + maxShown - farShown.length))
+      farShown.push({ line, text: letterOf(column) });
     count += near.length;
     if (lines.length >= maxRows + maxTitles || count > maxCells)
       throw new ReadError('tooManyRows', { max: maxRows });
@@ -67,7 +71,7 @@ export function shownCells(sheet: string, withHidden: boolean): ShownCells {
     rows.push(rowOf(lines.length, kept));
   }
   const xml = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.join('')}</sheetData></worksheet>`;
-  return { xml, lines, hiddenRows, hiddenColumns: [...seen], far };
+  return { xml, lines, hiddenRows, hiddenColumns: [...seen], far, farShown };
 }
 
 /** Filled columns are found with the cells: thousands of empty ones may be hidden too. */

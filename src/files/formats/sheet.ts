@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { type LeftOut, ReadError, type SheetName } from '../answer/found.ts';
 import { rejectDeepXml, rejectEntities } from '../input/nesting.ts';
 import { type Table, tableOf } from '../table/cells.ts';
-import { shownCells } from './sheet-cells.ts';
+import { letterOf, shownCells } from './sheet-cells.ts';
 
 type Parts = ReadonlyMap<string, Uint8Array>;
 
@@ -51,30 +51,47 @@ function textOf(parts: Parts, path: string): string {
   return prefix === undefined ? xml : xml.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
 }
 
-export type SheetCells = Table & { readonly hidden: readonly LeftOut[]; readonly far: number };
+export type SheetCells = Table & {
+  readonly hidden: readonly LeftOut[];
+  readonly far: number;
+  readonly farShown: readonly LeftOut[];
+};
+
+/** The cells of a sheet as text, with what the hidden ones hold. */
+export async function sheetCells(parts: Parts, sheet: Sheet, withHidden: boolean): Promise<SheetCells> {
+  const text = textOf(parts, sheet.path);
+  const shown = shownCells(text, withHidden);
+  const { lines, hiddenRows, hiddenColumns, far, farShown } = shown;
+  const table = tableOf(await cellsOf(parts, sheet, shown.xml), lines);
+  if (hiddenRows.length + hiddenColumns.length === 0) return { ...table, hidden: [], far, farShown };
+  const whole = shownCells(text, true);
+  const all = await cellsOf(parts, sheet, whole.xml);
+  const atLine = new Map(whole.lines.map((line, at) => [line, at]));
+  const hidden = [
+    ...hiddenRows.map((line): LeftOut => ({ line, text: joined(all[atLine.get(line) ?? -1] ?? []) })),
+    ...hiddenColumns.map((column): LeftOut => {
+      const first = all.flatMap((row) => row[column - 1] || []).slice(0, maxValues);
+      return { line: null, text: `${letterOf(column)}: ${joined(first)}` };
+    }),
+  ];
+  return { ...table, hidden, far, farShown };
+}
+
+/** Of a hidden column, so many are shown. */
+const maxValues = 6;
+const joined = (cells: readonly string[]) => cells.filter((cell) => cell !== '').join(', ');
 
 /**
- * The cells of a sheet as text. The parts were unpacked within the limits; they are packed without compression, because the library
- * starts workers of its own to decompress.
+ * The parts were unpacked within the limits; they are packed without compression, because the library starts workers of its own to
+ * decompress.
  */
-export async function sheetCells(parts: Parts, sheet: Sheet, withHidden: boolean): Promise<SheetCells> {
-  const { xml, lines, hiddenRows, hiddenColumns, far } = shownCells(textOf(parts, sheet.path), withHidden);
+async function cellsOf(parts: Parts, sheet: Sheet, xml: string): Promise<string[][]> {
   try {
     const kept = [...parts.keys()].filter((path) => !path.startsWith('xl/worksheets/'));
     const texts = Object.fromEntries(kept.map((path) => [path, encode(textOf(parts, path))]));
     const stored = zipSync({ ...texts, [sheet.path]: encode(xml) }, { level: 0 });
     const cells = await readSheet(new Blob([stored.slice()]), sheet.name);
-    return {
-      ...tableOf(
-        cells.map((row) => row.map(cellText)),
-        lines,
-      ),
-      hidden: [
-        ...hiddenRows.map((line): LeftOut => ({ line, text: '' })),
-        ...hiddenColumns.map((column): LeftOut => ({ line: null, text: String(column) })),
-      ],
-      far,
-    };
+    return cells.map((row) => row.map(cellText));
   } catch {
     throw new ReadError('brokenSheet');
   }

@@ -35,7 +35,7 @@ export async function loadRegistry(): Promise<void> {
 }
 
 /** Whether a text may name a system of the registry. */
-export const namesSystem = (text: string): boolean => /epsg|srid|\b(?:crs|srs)\b/i.test(text);
+export const namesSystem = (text: string): boolean => /epsg|srid|wkid|\b(?:crs|srs)\b/i.test(text);
 
 /** By EPSG code; null for degrees on WGS 84. A system whose shift to WGS 84 is not known is rejected by its name. */
 export function projectionOfCode(code: number): ToDegrees | null {

@@ -46,6 +46,26 @@ test.each<[kind: string, text: string, lines: string[]]>([
   ['a name in a language', 'NAME_EN,lat,lon\nA,24.7136,46.6753\n', [`A @ ${riyadh}`]],
   ['a separator that is stated and not used', 'sep=,\nname;lat;lon\nA;24.7136;46.6753\n', [`A @ ${riyadh}`]],
   [
+    'a system by the number of its kind in ArcGIS',
+    'Site,x,y,wkid\nA,669546,2734367,32638\n',
+    [`A @ ${well}`],
+  ],
+  [
+    'degrees and minutes in one cell',
+    'Name,Lat (deg min),Lon (deg min)\nA,24 42.816,46 40.518\n',
+    [`A @ ${riyadh}`],
+  ],
+  [
+    'lines that name the axes of each point',
+    'A: lat 24.7136 lon 46.6753\nB: lat 21.4858 lon 39.1925\n',
+    [`A: @ ${riyadh}`, 'B: @ 21.4858 39.1925'],
+  ],
+  [
+    'a second table below with its columns in another order, as far as its headings',
+    'Name,Lat,Lon\nA,24.7136,46.6753\n\nName,Lon,Lat\nB,39.1925,21.4858\n',
+    [`A @ ${riyadh}`, 'Name @ "Name; Lon; Lat"', 'B @ "B; 39.1925; 21.4858"'],
+  ],
+  [
     'longitude first in one column of its own',
     'lon lat\n46.6753 24.7136\n39.1925 21.4858\n',
     [` @ ${riyadh}`, ' @ 21.4858 39.1925'],
@@ -60,6 +80,7 @@ test.each([
   ['widths and lengths in Arabic metres', 'المبنى,العرض (م),الطول (م)\nأ,24.7,46.6\n', 'columns'],
   ['widths and lengths in Arabic without a unit', 'المبنى,العرض,الطول\nأ,24.7,46.6\n', 'columns'],
   ['a second point in each row', 'name,lat,lon,lat2,lon2\nA,24.7,46.6,25.7,47.6\n', 'columns'],
+  ['the edges of areas', 'Name,North,South,East,West\nA,25,24,47,46\n', 'columns'],
   ['a table on its side', 'name,A,B\nlat,24.7136,21.4858\nlon,46.6753,39.1925\n', 'columns'],
 ])('%s is a question, and no row', async (_, text, question) => {
   const { rows, table } = await found(fileOf(utf8(text)));

@@ -8,6 +8,7 @@ import {
   type ReadPoints,
 } from '../answer/found.ts';
 import { maxFileBytes, maxRows, maxShown, maxTitles } from '../answer/limits.ts';
+import { askedIfOutside } from '../answer/region.ts';
 import { Rows } from '../answer/rows.ts';
 import { readGeoJson } from '../formats/geojson.ts';
 import { readShape } from '../formats/shape.ts';
@@ -28,11 +29,16 @@ export async function readSource(
   source: PointSource,
   options: ReadOptions = asWritten,
 ): Promise<readonly ReadPart[]> {
+  const parts = await readParts(source, options);
+  const { columns, region } = options;
+  return parts.map(({ name, read }) => ({ name, read: askedIfOutside(read, region, columns !== null) }));
+}
+
+async function readParts(source: PointSource, options: ReadOptions): Promise<readonly ReadPart[]> {
   if ('text' in source)
     return [{ name: null, read: await answer(() => readText(source.text, options, true)) }];
-  const bytes = new Uint8Array(source.bytes);
   try {
-    return await readBytes(bytes, options);
+    return await readBytes(new Uint8Array(source.bytes), options);
   } catch (error) {
     return [{ name: null, read: problemOf(error) }];
   }
@@ -163,7 +169,7 @@ async function readWorkbook(
   );
   notes.leaveOut('otherSheets', named(false));
   notes.leaveOut('hiddenSheets', named(true));
-  notes.note('farCells', cells.far);
+  notes.note('farCells', cells.far, cells.farShown);
   return {
     ...read,
     notes: [...read.notes, ...notes.notes()],

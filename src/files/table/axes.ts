@@ -82,7 +82,7 @@ export function readerOf(headings: Row, rows: readonly Row[], choice: ColumnChoi
   };
 }
 
-const unread = (cells: Row): Spelling => ({
+export const unread = (cells: Row): Spelling => ({
   spots: [
     {
       location: textLocation(

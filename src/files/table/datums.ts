@@ -18,7 +18,7 @@ export function namesOtherDatum(text: string): boolean {
 }
 
 const systemHeading =
-  /^(?:(?:coord|coordinate|horizontal|geodetic|gps|map|native|spatial) )?(?:datum|crs|srs|srid|epsg|reference system|coordinate system|systeme|مرجع جيوديسي|نظام احداثيات)(?: cd| code| name| id)?$/u;
+  /^(?:(?:coord|coordinate|horizontal|geodetic|gps|map|native|spatial) )?(?:datum|crs|srs|srid|wkid|epsg|reference system|coordinate system|systeme|مرجع جيوديسي|نظام احداثيات)(?: cd| code| name| id)?$/u;
 
 /** The column that says the coordinate system of each row; null without one. */
 export function systemColumnOf(headings: Row): number | null {

@@ -1,7 +1,15 @@
 import type { ColumnChoice, TableQuestion } from '../answer/found.ts';
 import { readerOf } from './axes.ts';
 import { headingsAt } from './head-row.ts';
-import { type Axial, type Cells, isAxis, type Meaning, mayBeSize, meaningOf } from './headings.ts';
+import {
+  type Axial,
+  type Cells,
+  hemisphereOf,
+  isAxis,
+  type Meaning,
+  mayBeSize,
+  meaningOf,
+} from './headings.ts';
 import { isOpenPair, numberOf, orderOf, readSpelling } from './spelling.ts';
 
 const sampleRows = 200;
@@ -64,7 +72,8 @@ function byHeadings(headings: readonly string[], rows: Cells): { choice: ColumnC
     const isOpen =
       [...latitude.others].some((other) => differ(rows, other, latitude.column)) ||
       [...longitude.others].some((other) => differ(rows, other, longitude.column)) ||
-      haveSizes(headings, rows, [latitude.column, longitude.column]);
+      haveSizes(headings, rows, [latitude.column, longitude.column]) ||
+      areEdges(headings, latitude.column, longitude.column);
     return {
       choice: { ...none, ...texts, place, latitude: latitude.column, longitude: longitude.column },
       isOpen,
@@ -86,6 +95,16 @@ const haveSizes = (headings: readonly string[], rows: Cells, columns: readonly (
       mayBeSize(headings[column ?? -1] ?? '') &&
       rows.every((row) => (numberOf(row[column ?? -1] ?? '') ?? 0) >= 0),
   );
+
+/** `North, South, East, West` are the edges of an area. */
+const areEdges = (headings: readonly string[], latitude: number, longitude: number) => {
+  const has = (axis: 'lat' | 'lng', letter: string) =>
+    headings.some((heading) => hemisphereOf(axis, heading) === letter);
+  return (
+    (hemisphereOf('lat', headings[latitude] ?? '') === 'N' && has('lat', 'S')) ||
+    (hemisphereOf('lng', headings[longitude] ?? '') === 'E' && has('lng', 'W'))
+  );
+};
 
 const differ = (rows: Cells, one: number, other: number | null) =>
   rows.some(

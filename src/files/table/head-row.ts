@@ -8,7 +8,11 @@ export function headingsAt(cells: Cells): number | null {
     const meanings = row.map(meaningOf);
     const isPair = row.length === 1 && isPairBelow(meanings[0] ?? null, cells[at + 1]);
     const filled = row.filter((cell) => cell.trim() !== '').length;
-    return (isPair || locates(meanings, filled)) && row.every((cell) => numberOf(cell) === null);
+    // `A: lat 24.7 lon 46.6` is a point.
+    const isPoint = row.some(
+      (cell, column) => meanings[column]?.kind === 'both' && /\p{Nd}[.,٫]\p{Nd}/u.test(cell),
+    );
+    return (isPair || locates(meanings, filled)) && !isPoint && row.every((cell) => numberOf(cell) === null);
   });
   if (at < 0) return null;
   const isTitle = (row: readonly string[]) => row.filter((cell) => numberOf(cell) !== null).length < 2;

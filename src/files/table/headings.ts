@@ -47,6 +47,8 @@ const parts: Readonly<Record<'degrees' | 'minutes' | 'seconds', ReadonlySet<stri
   minutes: set('min mins minute minutes mn m دقيقه دقائق'),
   seconds: set('sec secs second seconds seconde secondes s ثانيه ثواني'),
 };
+/** Those that cannot be a mere D of a sexagesimal heading. */
+const degreeWords = set('deg degs degree degrees degres درجه درجات');
 const letterWords = set('hemisphere hemi hem dir direction ref ns ew nord/sud quadrant اتجاه');
 /** With one of these a heading is no coordinate, whatever else is in it. */
 const others = set(
@@ -158,7 +160,8 @@ function axisMeaning(axis: Axis, tokens: readonly string[], words: readonly stri
   const known = rest.filter(
     (word) => !plainWords.has(word) && letterOf(axis, [word]) === null && !gridWords.has(word),
   );
-  const isDms = part !== undefined && part !== 'degrees';
+  // `Lat (deg min)` has both in one cell.
+  const isDms = part !== undefined && part !== 'degrees' && !rest.some((word) => degreeWords.has(word));
   const rank =
     known.length * 4 + (tokens.length - words.length > 0 && !/84|4326/.test(tokens.join(' ')) ? 1 : 0);
   return { ...whole, part: isDms ? part : 'whole', letter, rank };

@@ -1,7 +1,7 @@
 import { type ColumnChoice, type FileFormat, ReadError, type ReadPoints } from '../answer/found.ts';
 import { areResultHeadings, resultHeadings, resultOf } from '../answer/results-file.ts';
 import { Rows } from '../answer/rows.ts';
-import { readerOf } from './axes.ts';
+import { readerOf, unread } from './axes.ts';
 import type { Table } from './cells.ts';
 import { guessColumns } from './guess-columns.ts';
 import { headingsAt } from './head-row.ts';
@@ -49,10 +49,12 @@ export function tableRows(given: Table, { choice: chosen, format }: TableOptions
     question,
   };
   if (question === null && locates(choice)) {
+    let isMoved = false;
     for (const [at, row] of body.entries()) {
+      if (headingsAt([row]) === 0) isMoved = !isSamePlace(guessColumns([row], '').choice, guess.choice);
       const cell = (column: number | null) => (column === null ? '' : (row[column] ?? ''));
       const texts = { place: cell(choice.place), reference: cell(choice.reference), note: cell(choice.note) };
-      const { spots, projected } = reader.spotsOf(row);
+      const { spots, projected } = isMoved ? unread(row) : reader.spotsOf(row);
       for (const spot of spots) rows.add(spot, texts, lines[start + at] ?? null);
       if (projected) rows.note('projected', spots.length);
     }
@@ -62,6 +64,10 @@ export function tableRows(given: Table, { choice: chosen, format }: TableOptions
 }
 
 const maxHeading = 200;
+
+/** Whether headings further down, of another table, name the columns of the first ones. */
+const isSamePlace = (one: ColumnChoice, other: ColumnChoice) =>
+  one.latitude === other.latitude && one.longitude === other.longitude && one.both === other.both;
 
 /** `Latitude` over `D`, `M` and `S` as one row of headings; otherwise the table as it is. */
 function withOneHead(table: Table): Table {
@@ -105,7 +111,10 @@ export function resultRows({ rows: cells, lines }: Table): ReadPoints {
     const cell = (heading: (typeof resultHeadings)[number]) => unmarked(row[column(heading)] ?? '');
     const result = resultOf(cell('Result'));
     if (result === 'placed') {
-      rows.note('placedBefore');
+      const text = [cell('Place'), cell('Reference'), cell('Order number')]
+        .filter((each) => each !== '')
+        .join(', ');
+      rows.note('placedBefore', 1, [{ line: lines[at + 1] ?? null, text }]);
       continue;
     }
     if (result === 'checking') rows.note('checkedBefore');

@@ -20,6 +20,7 @@ import { PatternField, SettingsFields, SettingsSummary } from './settings/settin
 import { previewOf } from './source/preview.ts';
 import { type AddedRows, withRead } from './source/row-of.ts';
 import { SourcePanel } from './source/source-panel.tsx';
+import { useRegion } from './source/use-region.ts';
 import { useSource } from './source/use-source.ts';
 import { useBatchDraft } from './use-batch.ts';
 
@@ -42,7 +43,7 @@ export function BatchPage() {
     added.current.set(id, next.added);
     if (before === undefined) points.add(next.rows);
     else points.replaceAll(next.rows);
-  });
+  }, useRegion());
   const isOver = useFileDrop((files) => void source.takeFiles(files));
   useHandedOver((files) => void source.takeFiles(files));
   const preview = useMemo(() => previewOf(source.readings), [source.readings]);

@@ -124,6 +124,8 @@ export const en = {
   readAs: 'Read as',
   notRead: 'not read',
   useColumns: 'Use these columns',
+  moreLeft_one: 'and {{count}} more',
+  moreLeft_other: 'and {{count}} more',
   lineNumber: 'Line {{number}}:',
   batchTaken: 'A batch with other rows was confirmed in another tab. Look at it before you confirm this one.',
   allPlaced: 'All of these rows were placed before. Nothing is left to send.',

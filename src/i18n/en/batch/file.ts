@@ -23,27 +23,48 @@ export const en = {
     '{{count}} row was still being checked when the file was written: its order may exist. Look for it before you send it again.',
   checkedBefore_other:
     '{{count}} rows were still being checked when the file was written: their orders may exist. Look for them before you send them again.',
-  latitudeFirst:
-    'Pairs of numbers without headings were read with the latitude first: {{count}}. If they are the other way round, paste them with headings.',
-  brokenLines: 'Lines with a quote that is never closed, read as they are written: {{count}}',
-  hiddenRows: 'Hidden rows, not read: {{count}}',
-  hiddenColumns: 'Hidden columns, not read: {{count}}',
-  hiddenSheets: 'Hidden sheets, not read: {{count}}',
-  otherSheets: 'Other sheets, not read: {{count}}',
-  farCells: 'Cells far to the right of the table, not read: {{count}}',
-  deleted: 'Records that are marked as deleted, not read: {{count}}',
-  withoutPosition: 'Positions of a track or a route that could not be read: {{count}}',
-  overlays: 'Pictures on the ground, which are no places to order: {{count}}',
-  labels: 'Points and lines that belong to an area or a line, and are no rows of their own: {{count}}',
-  longTexts: 'Texts that were too long and were shortened: {{count}}',
-  damaged: 'Names with letters that the file has lost: {{count}}',
-  otherParts: 'Other files in it, not read: {{count}}',
+  latitudeFirst_one:
+    '{{count}} pair of numbers without headings was read with the latitude first. If it is the other way round, paste it with headings.',
+  latitudeFirst_other:
+    '{{count}} pairs of numbers without headings were read with the latitude first. If they are the other way round, paste them with headings.',
+  outside_one:
+    '{{count}} point lies outside the region of earlier orders, and inside it with latitude and longitude swapped. Check it on the map.',
+  outside_other:
+    'All {{count}} points lie outside the region of earlier orders, and inside it with latitude and longitude swapped. Check them on the map.',
+  brokenLines_one: '{{count}} line has a quote that is never closed, and was read as it is written.',
+  brokenLines_other: '{{count}} lines have a quote that is never closed, and were read as they are written.',
+  hiddenRows_one: '{{count}} hidden row was not read.',
+  hiddenRows_other: '{{count}} hidden rows were not read.',
+  hiddenColumns_one: '{{count}} hidden column was not read.',
+  hiddenColumns_other: '{{count}} hidden columns were not read.',
+  hiddenSheets_one: '{{count}} hidden sheet was not read.',
+  hiddenSheets_other: '{{count}} hidden sheets were not read.',
+  otherSheets_one: '{{count}} other sheet was not read.',
+  otherSheets_other: '{{count}} other sheets were not read.',
+  farCells_one: '{{count}} cell far to the right of the table was not read.',
+  farCells_other: '{{count}} cells far to the right of the table were not read.',
+  deleted_one: '{{count}} record that is marked as deleted was not read.',
+  deleted_other: '{{count}} records that are marked as deleted were not read.',
+  withoutPosition_one: '{{count}} part of a track or a route has no position that could be read.',
+  withoutPosition_other: '{{count}} parts of tracks or routes have no position that could be read.',
+  overlays_one: '{{count}} picture on the ground was left out: it is no place to order.',
+  overlays_other: '{{count}} pictures on the ground were left out: they are no places to order.',
+  labels_one: '{{count}} point or line that belongs to an area or a line has no row of its own.',
+  labels_other: '{{count}} points and lines that belong to an area or a line have no rows of their own.',
+  longTexts_one: '{{count}} text was too long and was shortened.',
+  longTexts_other: '{{count}} texts were too long and were shortened.',
+  damaged_one: '{{count}} name has letters that the file has lost.',
+  damaged_other: '{{count}} names have letters that the file has lost.',
+  otherParts_one: '{{count}} other file in it was not read.',
+  otherParts_other: '{{count}} other files in it were not read.',
 
   open_columns:
     'What the columns hold is not certain. Choose the columns with latitude and longitude, and look at the first rows.',
   open_order: 'Both numbers can be the latitude. Choose which comes first.',
   open_swapped:
     'Read as they are named, latitudes would be beyond 90. The columns seem to be swapped. Choose them.',
+  open_outside:
+    'All points lie outside the region of earlier orders, and inside it with latitude and longitude swapped. Choose the columns.',
   open_datum:
     'The headings name a datum that is not WGS 84, so its points may lie some hundred metres away. Export the list as WGS 84, or as a shapefile with its .prj file.',
   open_zone:

@@ -26,7 +26,8 @@ export function ColumnsChoice({ reading, onChoice, onUse }: Props) {
   const { t: tFile } = useTranslation('batchFile');
   const id = useId();
   const { options, draft } = reading;
-  const shown = draft?.read ?? reading.read;
+  const shown = draft?.read?.ok ? draft.read : reading.read;
+  const failed = draft?.read?.ok === false ? draft.read : null;
   if (!shown.ok || shown.table === null) return null;
   const { table, sheets } = shown;
   const chosen = draft?.options ?? options;
@@ -36,7 +37,7 @@ export function ColumnsChoice({ reading, onChoice, onUse }: Props) {
   const isOpen = isUnsettled(reading);
   const question = isOpen && reading.read.ok ? reading.read.table?.question : table.question;
   const isOpenOrder = choice.both !== null && choice.lngFirst === null && question === 'order';
-  const isRead = draft === null ? isOpen : draft.read !== null;
+  const isRead = draft === null ? isOpen : draft.read?.ok === true;
   const mayUse = isRead && shown.rows.length > 0 && table.question === null && !isOpenOrder;
   return (
     <fieldset className={styles.columns} aria-labelledby={id}>
@@ -91,6 +92,7 @@ export function ColumnsChoice({ reading, onChoice, onUse }: Props) {
             {t('withHidden')}
           </label>
         )}
+        {failed !== null && <p role="alert">{tFile(failed.why, failed.values)}</p>}
         <Sample read={shown} table={table} />
         <div className={styles.use}>
           <Button variant="outline" disabled={!mayUse} onClick={onUse}>

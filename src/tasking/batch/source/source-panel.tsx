@@ -163,6 +163,7 @@ function NoteLine({ note: { kind, count, shown } }: { note: ReadNote }) {
             {line !== null && t('lineNumber', { number: line })} <bdi>{text}</bdi>
           </li>
         ))}
+        {count > shown.length && <li>{t('moreLeft', { count: count - shown.length })}</li>}
       </ul>
     </details>
   );

@@ -6,6 +6,7 @@ import {
   type ReadOptions,
   type ReadPart,
   type ReadPoints,
+  type Region,
 } from '../../../files/answer/found.ts';
 import { maxFileBytes } from '../../../files/answer/limits.ts';
 import { readPoints } from '../../../files/read/read-points.ts';
@@ -34,6 +35,7 @@ export const isUnsettled = ({ read }: Pick<Reading, 'read'>): boolean =>
 /** What was dropped, chosen or pasted last, and how it was read. A later source replaces one that is being read. */
 export function useSource(
   onRows: (id: string, rows: readonly FoundRow[]) => void,
+  regionNow: () => Region | null,
   readFrom: typeof readPoints = readPoints,
 ) {
   const [readings, setReadings] = useState<readonly Reading[]>([]);
@@ -52,12 +54,13 @@ export function useSource(
   async function readAll(source: PointSource, signal: AbortSignal): Promise<readonly Reading[]> {
     const name = 'name' in source ? source.name : null;
     const whole: readonly ReadPart[] = [{ name: null, read: failed }];
-    const parts = await readFrom(source, asWritten, { signal }).catch(() => whole);
+    const options = { ...asWritten, region: regionNow() };
+    const parts = await readFrom(source, options, { signal }).catch(() => whole);
     return parts.map(({ name: part, read }) => ({
       id: crypto.randomUUID(),
       name: part === null ? name : `${name ?? ''} / ${part}`,
       source,
-      options: { ...asWritten, part },
+      options: { ...options, part },
       read,
       draft: null,
     }));
