@@ -63,6 +63,14 @@ test.each([
   expect([note?.count, note?.shown.length]).toEqual([count, count]);
 });
 
+test('what hidden rows hold is shown', async () => {
+  const { notes } = await found(caseFile('23-hidden-rows.xlsx'));
+  expect(notes.find(({ kind }) => kind === 'hiddenRows')?.shown).toEqual([
+    { line: 2, text: 'Jebel Ali, 25.01, 55.06' },
+    { line: 3, text: 'Jeddah, 21.48, 39.19' },
+  ]);
+});
+
 test('every file of 12-several.kmz is read, each by its name', async () => {
   const parts = await readSource(caseFile('12-several.kmz'));
   expect(parts.map(({ name, read }) => [name, read.ok && linesOf(read)])).toEqual([

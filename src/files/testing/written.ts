@@ -1,4 +1,4 @@
-import { utf16, windows1256 } from './encode.ts';
+import { utf16 } from './encode.ts';
 import { utf8 } from './found-points.ts';
 import {
   arabicDigits,
@@ -11,17 +11,15 @@ import {
   lat,
   lng,
   name,
-  namesOnly,
   other,
   sexagesimal,
-  shape,
   sheet,
-  type Write,
 } from './writers.ts';
+import { filesOfShapes, linesOfText, type Program } from './written-lines.ts';
 import { workbookOf, zipOf } from './zips.ts';
 
 /** Lists in each format in the ways of programs. `isNamed`: whether the format has names. */
-export const programs: readonly (readonly [program: string, write: Write, isNamed?: boolean])[] = [
+export const programs: readonly Program[] = [
   [
     'CSV of Excel in French',
     (list) => utf8(`\ufeff${csv([name('Nom'), lat('Latitude', ','), lng('Longitude', ',')], ';')(list)}`),
@@ -234,25 +232,6 @@ export const programs: readonly (readonly [program: string, write: Write, isName
   ['GPX of a phone, in UTF-16', (list) => utf16(gpx(list, 'creator="phone"', '<sym>Flag</sym>'))],
   ['GPX of Avenza', (list) => utf8(gpx(list, 'creator="Avenza" xsi:schemaLocation="a b"', '<cmt>c</cmt>'))],
   ['GPX of BaseCamp', (list) => utf8(gpx(list, 'creator="BaseCamp"', '<desc>d</desc><type>user</type>'))],
-  ['shapefile of QGIS', (list) => shape(list, { 'p/points.cpg': 'UTF-8', 'p/points.qpj': 'x' }, utf8)],
-  ['shapefile of ArcGIS', (list) => shape(namesOnly(list), { 'p/points.cpg': '1256' }, windows1256), false],
-  ['WKT', (list) => utf8(list.map(({ lng, lat }) => `POINT (${lng} ${lat})`).join('\n')), false],
-  [
-    'EWKT of PostGIS',
-    (list) => utf8(list.map(({ lng, lat }) => `SRID=4326;POINT Z (${lng} ${lat} 3.5)`).join('\n')),
-    false,
-  ],
-  [
-    'lines of text',
-    (list) =>
-      utf8(
-        list
-          .map(
-            ({ lat, lng }, at) =>
-              `Site ${at + 1}; ${degrees(Math.abs(lat))}${lat < 0 ? 'S' : 'N'} ${degrees(Math.abs(lng))}${lng < 0 ? 'W' : 'E'}`,
-          )
-          .join('\n'),
-      ),
-    false,
-  ],
+  ...filesOfShapes,
+  ...linesOfText,
 ];

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { useRef, useState } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
-import type { FoundRow } from '../../../files/answer/found.ts';
+import type { FoundRow, Region } from '../../../files/answer/found.ts';
 import { readSource } from '../../../files/read/read-source.ts';
 import { ar } from '../../../i18n/ar/batch/batch.ts';
 import { ar as arFile } from '../../../i18n/ar/batch/file.ts';
@@ -40,24 +40,27 @@ test('a long paste replaces what is selected, and a short one is left to the bro
 });
 
 let rows: readonly FoundRow[] = [];
+let region: Region | null = null;
 
 function Panel() {
   const source = useSource(
     (_, found) => {
       rows = found;
     },
+    () => region,
     (given, options) => readSource(given, options),
   );
   return <SourcePanel source={source} isEmpty />;
 }
 
-async function pasted(text: string, language: 'en' | 'ar' = 'en') {
+async function pasted(text: string, language: 'en' | 'ar' = 'en', earlier: Region | null = null) {
   const user = userEvent.setup();
   await startI18n(language);
   i18next.use(initReactI18next);
   for (const [spoken, bundles] of Object.entries(resources))
     for (const [space, texts] of Object.entries(bundles)) i18next.addResourceBundle(spoken, space, texts);
   rows = [];
+  region = earlier;
   render(<Panel />);
   const { batch, batchFile } = resources[language];
   await user.click(screen.getByRole('textbox', { name: batch.paste }));
@@ -134,4 +137,20 @@ test('a text that was not read stays in the box, and what was left out is shown'
   await user.click(screen.getByRole('button', { name: batch.addPasted }));
   await user.click(await screen.findByText('1 row above the headings was not read.'));
   expect(screen.getByText('Survey of the coast')).toBeVisible();
+});
+
+test('a table that lies in the region of earlier orders only if it is swapped is a question', async () => {
+  const arabia = { west: 38, south: 12, east: 56, north: 30 };
+  const { user, batch, batchFile } = await pasted(
+    'name\tlat\tlon\nJeddah\t39.1925\t21.4858\nRiyadh\t46.6753\t24.7136\n',
+    'en',
+    arabia,
+  );
+  const group = await screen.findByRole('group', { name: batch.columns });
+  expect(within(group).getByText(batchFile.open_outside)).toBeVisible();
+  expect(rows).toEqual([]);
+  await user.selectOptions(within(group).getByRole('combobox', { name: batch.latitudeColumn }), 'lon');
+  await user.selectOptions(within(group).getByRole('combobox', { name: batch.longitudeColumn }), 'lat');
+  await user.click(within(group).getByRole('button', { name: batch.useColumns }));
+  expect(lines()).toEqual(['Jeddah 21.4858 39.1925', 'Riyadh 24.7136 46.6753']);
 });
