@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderId } from '../ids.ts';
 import { windowIn, windowState } from '../order/capture-window.ts';
-import { keyed, type ListedOrder, listedNumber } from '../order/listed-order.ts';
+import { keyed, type ListedOrder } from '../order/listed-order.ts';
 import type { OrdersView } from '../orders/list/search.ts';
 import { addressOf } from '../orders/list/use-view.ts';
 import { Status } from '../orders/words/status.tsx';
@@ -55,7 +55,7 @@ function LatestOrder({ order, selected, now }: RowProps) {
   return (
     <li className={styles.row} aria-current={selected || undefined}>
       <Link to={paths.order(order.id)} className={styles.link}>
-        {place !== null && <bdi className={styles.place}>{place}</bdi>} <Code>{listedNumber(order)}</Code>
+        {place !== null && <bdi className={styles.place}>{place}</bdi>} <Code>{order.no}</Code>
       </Link>
       <div className={styles.end}>
         <Status id={order.statusId} title={order.statusTitle} />

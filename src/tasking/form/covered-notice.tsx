@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { listedNumber } from '../../order/listed-order.ts';
 import { paths } from '../../paths.ts';
 import type { Snapshot } from '../../tracking/snapshot.ts';
 import { Code } from '../../ui/code.tsx';
@@ -72,7 +71,7 @@ const addressOf = (covering: Covering) =>
 const BesideOrder = ({ order, untitled }: { order: Snapshot; untitled: string }) => (
   <li>
     <Link to={paths.order(order.id)}>
-      <Code>{listedNumber(order)}</Code>
+      <Code>{order.no}</Code>
     </Link>{' '}
     <bdi>{order.statusTitle.trim() || untitled}</bdi>
   </li>

@@ -75,14 +75,18 @@ export function FailureWords({ failure }: { failure: WordedFailure }) {
   return <p>{t(kind, { status })}</p>;
 }
 
-type WaitProps = { of: 'busy' | 'unavailable'; status: number; seconds: number };
+const waits = {
+  busy: { seconds: 'busyFor', until: 'busyUntil' },
+  unavailable: { seconds: 'unavailableFor', until: 'unavailableUntil' },
+} as const;
+type WaitProps = { of: keyof typeof waits; status: number; seconds: number };
 
 function Wait({ of, status, seconds }: WaitProps) {
   const { t } = useTranslation('failure');
   const { clock, dayShort } = useFormats();
   const [since] = useState(() => systemClock.now());
-  if (seconds <= longestOwnWaitSeconds) return <p>{t(`${of}For`, { status, count: seconds })}</p>;
+  if (seconds <= longestOwnWaitSeconds) return <p>{t(waits[of].seconds, { status, count: seconds })}</p>;
   const until = since + seconds * 1000;
   const time = until - since < day ? clock(until) : `${dayShort(until)} ${clock(until)}`;
-  return <p>{t(`${of}Until`, { status, time })}</p>;
+  return <p>{t(waits[of].until, { status, time })}</p>;
 }

@@ -241,7 +241,7 @@ const mayHaveMade = ({ outcome }: Send): boolean =>
   outcome !== 'unsent' && outcome !== 'unauthorized' && outcome !== 'rejected';
 /** True if a send may have made an order; all others certainly have not. */
 export const mayHaveArrived = (entry: Entry): boolean => entry.sends.some(mayHaveMade);
-/** The user can send it: it waits for a press, or was searched for long enough. What is over or not offered is ordered anew. */
+/** The user can send it: it waits for a press, or was searched for long enough. What is over or not offered is not sent. */
 export const maySend = (entry: Entry): boolean =>
   entry.request !== null &&
   entry.held !== 'over' &&

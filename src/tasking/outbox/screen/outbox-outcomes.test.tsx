@@ -165,3 +165,13 @@ test('it is decided once its first send was looked for', async () => {
   expect(await screen.findByRole('heading', { name: 'Not found yet' })).toBeVisible();
   expect(screen.getByText(/^You said that it was not placed\./)).toBeVisible();
 });
+
+test.each(['over', 'notOffered'] as const)(
+  'an order that is %s is ordered again with other settings',
+  async (why) => {
+    await keep(await makeEntry({ state: 'queued', held: why }));
+    const { user } = await visit('/outbox/one');
+    await user.click(await screen.findByRole('link', { name: 'Order again' }));
+    expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
+  },
+);

@@ -157,16 +157,6 @@ for (const { name, entry, heading, says, offers } of reported) {
   });
 }
 
-test.each(['over', 'notOffered'] as const)(
-  'an order that is %s is ordered again with other settings',
-  async (why) => {
-    await keep(await makeEntry({ state: 'queued', held: why }));
-    const { user } = await visit('/outbox/one');
-    await user.click(await screen.findByRole('link', { name: 'Order again' }));
-    expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
-  },
-);
-
 test('an order that may exist shows its history, the next check, and when it may be sent again', async () => {
   holdWallClock('2026-11-21T12:00:00Z');
   const sends = sent('unknown', { kind: 'unreachable' }, 16_000);
