@@ -108,15 +108,3 @@ export const listedIn = (rows: readonly ListedRow[]): ListedOrder[] =>
 
 /** The order's number, or its id when that is empty. */
 export const listedNumber = ({ no, id }: Pick<ListedOrder, 'no' | 'id'>): string => no.trim() || `#${id}`;
-
-/** Each order with a key of its own on this screen: two orders may have one number. */
-export function keyed<Item extends { readonly id: OrderId }>(
-  orders: readonly Item[],
-): readonly { readonly key: string; readonly order: Item }[] {
-  const counts = new Map<OrderId, number>();
-  return orders.map((order) => {
-    const place = (counts.get(order.id) ?? 0) + 1;
-    counts.set(order.id, place);
-    return { key: `${order.id} ${place}`, order };
-  });
-}
