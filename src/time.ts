@@ -23,5 +23,8 @@ export const systemClock: TwoClocks = {
 
 export const day = 86_400_000;
 
+/** Nadir retries by itself after a wait of so many seconds; a longer one is told as a time of day, for a person. */
+export const longestOwnWaitSeconds = 60;
+
 /** The midnight at which the UTC day of a moment begins. */
 export const utcMidnight = (at: number) => Math.floor(at / day) * day;

@@ -15,7 +15,7 @@ import { safePictureUrl } from '../../../ui/safe-url.ts';
 import type { DraftForm } from '../../draft/draft.ts';
 import type { FirstChoices } from '../../draft/use-draft.ts';
 import { type Footprint, wordSize } from '../../past/use-footprint.ts';
-import { byFineness, wordRange } from '../../request/resolution-range.ts';
+import { byDisplayOrder, wordRange } from '../../request/resolution-range.ts';
 import { useOrigin, useProblem } from '../fields.tsx';
 import styles from './catalog-fields.module.css';
 
@@ -44,7 +44,7 @@ export function CatalogFields({ form, first, footprint }: Props) {
       picture: <Preview source={type.PreviewImage} />,
     }),
   );
-  const resolutionChoices = resolutions.data?.active.toSorted(byFineness).map(
+  const resolutionChoices = resolutions.data?.active.toSorted(byDisplayOrder).map(
     (resolution): Choice => ({
       value: String(resolution.ImageResolutionID),
       name:

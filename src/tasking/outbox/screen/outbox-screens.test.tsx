@@ -67,6 +67,20 @@ const reported: readonly {
     offers: ['Send', 'Discard', 'Copy reference'],
   },
   {
+    name: 'of a type that is no longer offered',
+    entry: () => ({ state: 'queued', held: 'notOffered' }),
+    heading: 'Not sent',
+    says: /no longer offered\. It was not sent, and nothing was ordered\./,
+    offers: ['Discard', 'Copy reference'],
+  },
+  {
+    name: 'of a type that is no longer offered, after a lost send',
+    entry: () => ({ state: 'queued', held: 'notOffered', sends: sent('unknown', { kind: 'timeout' }) }),
+    heading: 'Waiting for Send',
+    says: /no longer offered\./,
+    offers: ['Send', 'Discard', 'Copy reference'],
+  },
+  {
     name: 'rejected as a possible copy',
     entry: () => ({ state: 'unknown', sends: sent('unknown', { kind: 'invalid', status: 409 }, 20_000) }),
     heading: 'May have been placed',
@@ -142,6 +156,16 @@ for (const { name, entry, heading, says, offers } of reported) {
     expect(await screen.findByText(/Multispectral\u2069, .+, \u2068cloud up to 20%/)).toBeVisible();
   });
 }
+
+test.each(['over', 'notOffered'] as const)(
+  'an order that is %s is ordered again with other settings',
+  async (why) => {
+    await keep(await makeEntry({ state: 'queued', held: why }));
+    const { user } = await visit('/outbox/one');
+    await user.click(await screen.findByRole('link', { name: 'Order again' }));
+    expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
+  },
+);
 
 test('an order that may exist shows its history, the next check, and when it may be sent again', async () => {
   holdWallClock('2026-11-21T12:00:00Z');
