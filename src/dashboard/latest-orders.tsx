@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderId } from '../ids.ts';
+import { keyed } from '../keyed.ts';
 import { windowIn, windowState } from '../order/capture-window.ts';
-import { keyed, type ListedOrder } from '../order/listed-order.ts';
+import type { ListedOrder } from '../order/listed-order.ts';
 import type { OrdersView } from '../orders/list/search.ts';
 import { addressOf } from '../orders/list/use-view.ts';
 import { Status } from '../orders/words/status.tsx';
@@ -34,7 +35,7 @@ export function LatestOrders({ view, orders, unreadable, selected, now }: Props)
         <Link to={addressOf(view)}>{t('allOrders')}</Link>
       </div>
       <ul className={styles.rows}>
-        {keyed(orders).map(({ key, order }) => (
+        {keyed(orders, ({ id }) => id).map(([key, order]) => (
           <LatestOrder key={key} order={order} selected={order.id === selected} now={now} />
         ))}
       </ul>

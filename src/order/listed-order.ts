@@ -107,15 +107,3 @@ export const listedRows = (rows: readonly OrderRow[]): ListedRow[] =>
 
 export const listedIn = (rows: readonly ListedRow[]): ListedOrder[] =>
   rows.flatMap((row) => (row.readable ? [row.order] : []));
-
-/** Each order with a key of its own on this screen: two orders may have one number. */
-export function keyed<Item extends { readonly id: OrderId }>(
-  orders: readonly Item[],
-): readonly { readonly key: string; readonly order: Item }[] {
-  const counts = new Map<OrderId, number>();
-  return orders.map((order) => {
-    const place = (counts.get(order.id) ?? 0) + 1;
-    counts.set(order.id, place);
-    return { key: `${order.id} ${place}`, order };
-  });
-}
