@@ -15,8 +15,6 @@ export default defineConfig({
   test: {
     // Both cores of a small machine: by default one is left idle.
     maxWorkers: '100%',
-    // Transformed files, by content and configuration: in a later run the main process takes a third of its CPU time.
-    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest-modules' },
     projects: [
       {
         test: {
