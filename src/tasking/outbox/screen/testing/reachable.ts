@@ -77,6 +77,7 @@ const lost: readonly Step[] = [
   send({ kind: 'unknown', failure: { kind: 'timeout' } }),
   ...[1, 2, 3].map(() => check({ kind: 'absent' })),
 ];
+const withNumber = (step: (orderId: OrderId) => Step) => number.map(step);
 const held = fc.constantFrom('offline', 'token', 'storage', 'failed', 'over', 'notOffered', 'noSend');
 const others: fc.Arbitrary<Step> = fc.oneof(
   held.map(
@@ -84,25 +85,11 @@ const others: fc.Arbitrary<Step> = fc.oneof(
       (entry, now) =>
         machine.hold(entry, why, now),
   ),
-  number.map(
-    (id): Step =>
-      (entry, now) =>
-        machine.noteElsewhere(entry, [candidate(id)], now, none),
-  ),
-  number.map(
-    (id): Step =>
-      (entry, now) =>
-        choose(entry, { orderId: id, uuid: null }, now, none),
-  ),
-  number.map(
-    (id): Step =>
-      (entry, now) =>
-        machine.noteLost(entry, [{ orderId: id, uuid: null }], now),
-  ),
-  number.map(
-    (id): Step =>
-      (entry, now) =>
-        claimNumber(entry, { orderId: id, uuid: null, orderNo: null }, now, none),
+  withNumber((orderId) => (entry, now) => machine.noteElsewhere(entry, [candidate(orderId)], now, none)),
+  withNumber((orderId) => (entry, now) => choose(entry, { orderId, uuid: null }, now, none)),
+  withNumber((orderId) => (entry, now) => machine.noteLost(entry, [{ orderId, uuid: null }], now)),
+  withNumber(
+    (orderId) => (entry, now) => claimNumber(entry, { orderId, uuid: null, orderNo: null }, now, none),
   ),
   fc.constantFrom<Step>(
     sayNotPlaced,
