@@ -4,15 +4,13 @@ import { ImageResolutionId, ImageTypeId, OrderId } from '../../../../ids.ts';
 import { pointLocation } from '../../../../location/draft-location.ts';
 import { ownerOf } from '../../../../session/owner.ts';
 import { testKey } from '../../../../session/testing/keys.ts';
-import { day } from '../../../../time.ts';
+import { day, hour } from '../../../../time.ts';
 import { cartOf } from '../../../draft/draft.ts';
 import { type Batch, batchOf, type NewBatch } from '../../batch/batch.ts';
 import type { Entry } from '../../entry/entry.ts';
 import { newEntry } from '../../entry/new-entry.ts';
 import { openOutboxStore } from '../../open-store.ts';
 import { unlimited } from '../../testing/order.ts';
-
-const hour = 3_600_000;
 
 export const reference = 'T261121K3QX7M0ZC4VR';
 

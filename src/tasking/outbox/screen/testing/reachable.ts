@@ -3,6 +3,7 @@ import type { CreateOutcome } from '../../../../api/create-outcome.ts';
 import type { Failure } from '../../../../api/failure.ts';
 import { OrderSet } from '../../../../api/wire/order-key.ts';
 import { OrderId } from '../../../../ids.ts';
+import { minute } from '../../../../time.ts';
 import type { Candidate, Entry } from '../../entry/entry.ts';
 import type { Moment } from '../../entry/moment.ts';
 import * as machine from '../../send/machine.ts';
@@ -101,8 +102,6 @@ const others: fc.Arbitrary<Step> = fc.oneof(
     acknowledge,
   ),
 );
-
-const minute = 60_000;
 
 /** The entries of one history, oldest first: after each step that the machine allows. */
 export const historiesOf = (first: Entry): fc.Arbitrary<readonly Entry[]> =>
