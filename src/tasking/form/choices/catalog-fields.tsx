@@ -14,7 +14,7 @@ import { safePictureUrl } from '../../../ui/safe-url.ts';
 import type { DraftForm } from '../../draft/draft.ts';
 import type { FirstChoices } from '../../draft/use-draft.ts';
 import { type Footprint, wordSize } from '../../past/use-footprint.ts';
-import { byFineness } from '../../request/resolution-range.ts';
+import { byDisplayOrder } from '../../request/resolution-range.ts';
 import { useChoiceWords } from '../../request/use-choice-words.ts';
 import { useOrigin, useProblem } from '../fields.tsx';
 import styles from './catalog-fields.module.css';
@@ -45,7 +45,7 @@ export function CatalogFields({ form, first, footprint }: Props) {
       picture: <Preview source={type.PreviewImage} />,
     }),
   );
-  const resolutionChoices = resolutions.data?.active.toSorted(byFineness).map(
+  const resolutionChoices = resolutions.data?.active.toSorted(byDisplayOrder).map(
     (resolution): Choice => ({
       value: String(resolution.ImageResolutionID),
       name: words.resolutionName(resolution.ImageResolutionID) ?? String(resolution.ImageResolutionID),
