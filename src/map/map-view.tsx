@@ -4,7 +4,9 @@ import { useConfig } from '../config-context.ts';
 import type { Bounds } from '../geo/area/area.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
 import { directionOf } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-formats.ts';
 import { Boundary } from '../ui/feedback/boundary.tsx';
+import { useTheme } from '../ui/theme.ts';
 import { useBasemapChoice } from './basemap/basemap-choice.ts';
 import { BasemapMenu } from './basemap/basemap-menu.tsx';
 import { Credits } from './basemap/credits.tsx';
@@ -38,7 +40,9 @@ export function MapView(props: MapViewProps) {
   const { t } = useTranslation('map');
   const region = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const { language, theme, onPoint, hold = false, tools, drawing = null, children } = props;
+  const { onPoint, hold = false, tools, drawing = null, children } = props;
+  const language = useLanguage();
+  const theme = useTheme();
   const basemap = useBasemapChoice();
   const { map: settings } = useConfig();
   const map = useMap(host, { language, theme, basemap }, settings, {

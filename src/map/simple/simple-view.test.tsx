@@ -29,7 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function shows(props: Partial<MapViewProps>) {
   const fit = { key: `${Math.random()}`, target: riyadh };
-  render(<MapView language="en" theme="light" fit={fit} {...props} />);
+  render(<MapView fit={fit} {...props} />);
   // It has its name once it listens.
   return await screen.findByRole('application', { name: /^World map\./ });
 }
