@@ -1,8 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config-context.ts';
-import type { Bounds } from '../geo/area/area.ts';
-import type { LngLat } from '../geo/lng-lat.ts';
 import { directionOf } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import { Boundary } from '../ui/feedback/boundary.tsx';
@@ -27,10 +25,6 @@ import { Unavailable } from './unavailable.tsx';
 import { useMap } from './use-map.ts';
 
 const Overview = lazy(async () => ({ default: (await loadOverview()).Overview }));
-
-/** A point is a box of no size. */
-const boxOf = (target: Bounds | LngLat): Bounds =>
-  'west' in target ? target : { west: target.lng, south: target.lat, east: target.lng, north: target.lat };
 
 /**
  * The region "Map". It fills its parent, takes plain data and emits plain events. It is blank while MapLibre loads. Where
@@ -99,7 +93,7 @@ export function MapView(props: MapViewProps) {
       {handle !== null && around !== null && props.overview === true && (
         <Boundary fallback={() => null}>
           <Suspense>
-            <Overview target={boxOf(around)} language={language} theme={theme} />
+            <Overview around={around} />
           </Suspense>
         </Boundary>
       )}
