@@ -20,8 +20,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          // Fewer garbage collections.
-          execArgv: ['--max-semi-space-size=128'],
+          // Fewer garbage collections, and no helper threads for them, since both cores are busy: 3 to 11 % less CPU time.
+          execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'],
           include: ['{src,sandbox,tools}/**/*.test.ts'],
           exclude: ofTheProcess,
           // A worker loads the libraries once for all its files; stubbed globals are restored.

@@ -21,7 +21,12 @@ export const systemClock: TwoClocks = {
   },
 };
 
-export const day = 86_400_000;
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Nadir retries by itself after a wait of so many seconds; a longer one is told as a time of day, for a person. */
+export const longestOwnWaitSeconds = 60;
 
 /** The midnight at which the UTC day of a moment begins. */
 export const utcMidnight = (at: number) => Math.floor(at / day) * day;

@@ -13,6 +13,7 @@ import { loginBench } from './login-lines.ts';
 import { mapBench, panBench } from './map-lines.ts';
 import { orderBench } from './order-lines.ts';
 import { placesBench } from './places-lines.ts';
+import { storeBench } from './store-lines.ts';
 import { firstSyncBench } from './sync-lines.ts';
 import { tableBench } from './table-lines.ts';
 
@@ -46,6 +47,7 @@ const all = [
   orderBench(),
   deskBench(few, many),
   batchBench(),
+  storeBench(),
   crowdBench(ten),
   rowsBench(ten, thousand),
   allOrdersBench(thousand, many),

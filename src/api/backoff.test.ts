@@ -17,6 +17,12 @@ test('G3 the service may name a longer wait', () => {
   expect(backoff(0, busy, () => 0)).toBe(3000);
   expect(isRetryable(busy)).toBe(true);
   expect(isRetryable(new FailureError({ kind: 'busy', retryAfterSeconds: 3600 }))).toBe(false);
+  const down = new FailureError({ kind: 'unavailable', status: 503, retryAfterSeconds: 20 });
+  expect(backoff(0, down, () => 0)).toBe(20_000);
+  expect(isRetryable(down)).toBe(true);
+  expect(isRetryable(new FailureError({ kind: 'unavailable', status: 503, retryAfterSeconds: 61 }))).toBe(
+    false,
+  );
 });
 
 test('G3 Retry-After as seconds, as a date and as an unreadable text', () => {
@@ -33,17 +39,9 @@ test('G3 Retry-After as seconds, as a date and as an unreadable text', () => {
   expect(read(' 3 ')).toBe(3);
   expect(read('Sat, 21 Nov 2026 00:00:05 GMT')).toBe(5);
   expect(read('Sat, 21 Nov 2026 02:00:05 GMT', 'Sat, 21 Nov 2026 02:00:00 GMT')).toBe(5);
-  for (const nonsense of [
-    '-1',
-    'abc',
-    'May',
-    '',
-    '1e3',
-    'Infinity',
-    'Sat, 01 Jan 9999 00:00:00 GMT',
-    'Sat, 01 Jan 2000 00:00:00 GMT',
-    null,
-  ]) {
+  for (const long of ['604800', '99999999999', 'Fri, 01 Jan 9999 00:00:00 GMT'])
+    expect(read(long)).toBe(86_400);
+  for (const nonsense of ['-1', 'abc', 'May', '', '1e3', 'Infinity', 'Sat, 01 Jan 2000 00:00:00 GMT', null]) {
     expect(read(nonsense)).toBeNull();
   }
 });

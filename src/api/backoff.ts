@@ -1,4 +1,4 @@
-import { FailureError } from './failure.ts';
+import { FailureError, namedWaitOf } from './failure.ts';
 
 /** Milliseconds: the upper limit of the first delay and of any delay. */
 export type Waits = { readonly base: number; readonly cap: number };
@@ -21,23 +21,24 @@ export function backoff(
   return named === 0 ? jittered : Math.max(jittered, named) + random() * 1000;
 }
 
-/** The wait that the service named with a 429, in milliseconds; 0 for none. */
-export function namedWaitMs(error: unknown): number {
-  const failure = error instanceof FailureError ? error.failure : null;
-  return failure?.kind === 'busy' ? (failure.retryAfterSeconds ?? 0) * 1000 : 0;
-}
+/** The wait that the service named with a 429 or a 5xx, in milliseconds; 0 for none. */
+export const namedWaitMs = (error: unknown): number =>
+  error instanceof FailureError ? (namedWaitOf(error.failure) ?? 0) * 1000 : 0;
+
+/** What a longer Retry-After counts as: nobody waits for more than a day. */
+const longestSeconds = 86_400;
 
 /**
- * Seconds of a Retry-After header: a number or an HTTP date; null for an unusable value. A date is compared
+ * Seconds of a Retry-After header, at most a day: a number or an HTTP date; null for an unusable value. A date is compared
  * with the service's own clock if the response carries a Date header.
  */
 export function readRetryAfter(headers: Headers, now: number = Date.now()): number | null {
   const header = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d{1,7}$/.test(header)) return Number(header);
+  if (/^\d+$/.test(header)) return Math.min(Number(header), longestSeconds);
   const at = dateOf(header);
   if (at === null) return null;
   const seconds = Math.ceil((at - (dateOf(headers.get('date') ?? '') ?? now)) / 1000);
-  return seconds >= 0 && seconds < 86_400 ? seconds : null;
+  return seconds >= 0 ? Math.min(seconds, longestSeconds) : null;
 }
 
 function dateOf(text: string): number | null {

@@ -1,3 +1,5 @@
+import { longestOwnWaitSeconds } from '../time.ts';
+
 /**
  * Every failure of a call, as one closed list made in one place. Retry rules, wording and sign-out use the
  * same list; no other module reads status codes (interface.md 7).
@@ -19,8 +21,8 @@ export type Failure =
   | { readonly kind: 'invalid'; readonly status: number }
   /** 200 with IsSuccess false (interface.md 7.3). */
   | { readonly kind: 'refused'; readonly message: string | null }
-  /** 5xx. */
-  | { readonly kind: 'unavailable'; readonly status: number }
+  /** 5xx; `retryAfterSeconds` when the service named a wait. */
+  | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterSeconds?: number }
   /** A response that the schema rejects. */
   | { readonly kind: 'unreadable' }
   /** A response above the size limit. */
@@ -41,6 +43,10 @@ export function failureOf(error: unknown): Failure {
   throw error;
 }
 
+/** The wait that the service named, in seconds; null for none. */
+export const namedWaitOf = (failure: Failure): number | null =>
+  failure.kind === 'busy' || failure.kind === 'unavailable' ? (failure.retryAfterSeconds ?? null) : null;
+
 /** Reads are retried after these failures (interface.md 7.1); CreateOrder never is. */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof FailureError)) return false;
@@ -48,11 +54,11 @@ export function isRetryable(error: unknown): boolean {
   switch (failure.kind) {
     case 'unreachable':
     case 'timeout':
-    case 'unavailable':
     case 'unreadable':
       return true;
     case 'busy':
-      return failure.retryAfterSeconds === null || failure.retryAfterSeconds <= 60;
+    case 'unavailable':
+      return (namedWaitOf(failure) ?? 0) <= longestOwnWaitSeconds;
     default:
       return false;
   }

@@ -119,6 +119,11 @@ test('7.1 each status maps to one failure', async () => {
   expect(await failure(429, { 'retry-after': '-1' })).toEqual({ kind: 'busy', retryAfterSeconds: null });
   expect(await failure(422)).toEqual({ kind: 'invalid', status: 422 });
   expect(await failure(503)).toEqual({ kind: 'unavailable', status: 503 });
+  expect(await failure(503, { 'retry-after': '30' })).toEqual({
+    kind: 'unavailable',
+    status: 503,
+    retryAfterSeconds: 30,
+  });
   expect(await failure(502, { 'x-proxy-bytes-sent': '0' })).toEqual({ kind: 'unreachable' });
 });
 

@@ -95,7 +95,8 @@ export function failureOfStatus(answer: Answer): Failure | null {
   }
   if (neverLeftTheProxy(answer)) return { kind: 'unreachable' };
   if (status >= 400 && status < 500) return { kind: 'invalid', status };
-  return { kind: 'unavailable', status };
+  const wait = readRetryAfter(answer.headers);
+  return { kind: 'unavailable', status, ...(wait !== null && { retryAfterSeconds: wait }) };
 }
 
 /** The proxy reports that it forwarded no byte of the request. */

@@ -89,7 +89,7 @@ export function createReadPolicy({ clock, random, networkStatus }: Deps): ReadPo
       } catch (error) {
         if (signal?.aborted || !(error instanceof FailureError)) throw error;
         const { kind } = error.failure;
-        if (kind === 'busy' || isRetryable(error)) {
+        if (kind === 'busy' || kind === 'unavailable' || isRetryable(error)) {
           failures += 1;
           if (kind === 'unreachable') disproved = false;
           events.emit('failure');

@@ -16,7 +16,11 @@ export const StoredFailure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('busy'), retryAfterSeconds: z.nullable(z.number()) }),
   z.object({ kind: z.literal('invalid'), status: z.number() }),
   z.object({ kind: z.literal('refused'), message: z.nullable(z.string()) }),
-  z.object({ kind: z.literal('unavailable'), status: z.number() }),
+  z.object({
+    kind: z.literal('unavailable'),
+    status: z.number(),
+    retryAfterSeconds: z.exactOptional(z.number()),
+  }),
   plain('unreadable'),
   plain('tooLarge'),
 ]);

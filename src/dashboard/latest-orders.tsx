@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderId } from '../ids.ts';
+import { keyed } from '../keyed.ts';
 import { windowIn, windowState } from '../order/capture-window.ts';
-import { keyed, type ListedOrder, listedNumber } from '../order/listed-order.ts';
+import type { ListedOrder } from '../order/listed-order.ts';
 import type { OrdersView } from '../orders/list/search.ts';
 import { addressOf } from '../orders/list/use-view.ts';
 import { Status } from '../orders/words/status.tsx';
@@ -34,7 +35,7 @@ export function LatestOrders({ view, orders, unreadable, selected, now }: Props)
         <Link to={addressOf(view)}>{t('allOrders')}</Link>
       </div>
       <ul className={styles.rows}>
-        {keyed(orders).map(({ key, order }) => (
+        {keyed(orders, ({ id }) => id).map(([key, order]) => (
           <LatestOrder key={key} order={order} selected={order.id === selected} now={now} />
         ))}
       </ul>
@@ -55,7 +56,7 @@ function LatestOrder({ order, selected, now }: RowProps) {
   return (
     <li className={styles.row} aria-current={selected || undefined}>
       <Link to={paths.order(order.id)} className={styles.link}>
-        {place !== null && <bdi className={styles.place}>{place}</bdi>} <Code>{listedNumber(order)}</Code>
+        {place !== null && <bdi className={styles.place}>{place}</bdi>} <Code>{order.no}</Code>
       </Link>
       <div className={styles.end}>
         <Status id={order.statusId} title={order.statusTitle} />

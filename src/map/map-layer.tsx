@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../geo/area/area.ts';
 import { bounds } from '../geo/area/area-facts.ts';
 import { directionOf } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-formats.ts';
 import { BasemapNote } from './basemap/basemap-note.tsx';
 import { insetOf } from './camera/inset.ts';
 import { drawable } from './map-data.ts';
@@ -37,7 +38,8 @@ type Props = MapViewProps & {
 /** The overlays of a map, and their wiring to the screen's data. `data-idle` is set while nothing is left to render. */
 export function MapLayer({ handle, region, grid, onGlobe, ...props }: Props) {
   const { t } = useTranslation('map');
-  const { language, point = null, dots = noDots, selectedId = null, fit, padding } = props;
+  const language = useLanguage();
+  const { point = null, dots = noDots, selectedId = null, fit, padding } = props;
   const { listed = noDots, clustered = false, shape = null, drawing = null, onDrawn } = props;
   const areas = useMemo(() => drawable(props.areas ?? []), [props.areas]);
   const boxes = useMemo(() => areas.map(({ area }) => bounds(area)), [areas]);

@@ -2,10 +2,8 @@ import type { ReactNode, RefObject } from 'react';
 import type { Bounds, Ring } from '../geo/area/area.ts';
 import type { Shape } from '../geo/area/shape.ts';
 import type { LngLat, RoundedLngLat } from '../geo/lng-lat.ts';
-import type { Language } from '../i18n/language.ts';
 import type { MapArea, MapDot } from './map-data.ts';
 import type { OrderTiles } from './marks/order-answers.ts';
-import type { Theme } from './marks/palette.ts';
 import type { MapPhotographer } from './photographer.ts';
 import type { ShapeKind } from './tools/draw-shape.tsx';
 
@@ -38,8 +36,6 @@ export type MapPadding = {
 };
 
 export type MapViewProps = {
-  readonly language: Language;
-  readonly theme: Theme;
   readonly point?: LngLat | null;
   /**
    * Present if the point can be set here. Called once when a drag has ended; `within` is the possible error in metres at the

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 test('without WebGL the region shows the simple map with the reason, and keeps its cards', async () => {
   render(
-    <MapView language="en" theme="light" point={wrapLngLat(46.6753, 24.7136)} onPoint={() => {}}>
+    <MapView point={wrapLngLat(46.6753, 24.7136)} onPoint={() => {}}>
       <p>A card</p>
     </MapView>,
   );
@@ -35,14 +35,14 @@ test('without WebGL the region shows the simple map with the reason, and keeps i
 });
 
 test('without a point to set it does not mention one', async () => {
-  render(<MapView language="en" theme="dark" />);
+  render(<MapView />);
   expect(await screen.findByText(/^It moves and zooms/)).toBeVisible();
   expect(screen.queryByText(/takes the point/)).toBeNull();
 });
 
 test('in Arabic the region and its line are in Arabic', async () => {
   await i18next.changeLanguage('ar');
-  render(<MapView language="ar" theme="light" />);
+  render(<MapView />);
   const region = screen.getByRole('region', { name: 'الخريطة' });
   expect(await within(region).findByText(/^خريطة مبسّطة: لا يدعم هذا المتصفح WebGL/)).toBeVisible();
 });
@@ -50,7 +50,7 @@ test('in Arabic the region and its line are in Arabic', async () => {
 test('with WebGL but without MapLibre or its data, the simple map is shown, and the full one can be retried', async () => {
   Object.assign(globalThis, { WebGL2RenderingContext: class {} });
   try {
-    render(<MapView language="en" theme="light" />);
+    render(<MapView />);
     const region = screen.getByRole('region', { name: 'Map' });
     expect(region).toHaveAttribute('aria-busy', 'true');
     expect(within(region).queryByText(/Simple map/)).toBeNull();

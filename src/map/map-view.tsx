@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config-context.ts';
-import type { Bounds } from '../geo/area/area.ts';
-import type { LngLat } from '../geo/lng-lat.ts';
 import { directionOf } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-formats.ts';
 import { Boundary } from '../ui/feedback/boundary.tsx';
+import { useTheme } from '../ui/theme.ts';
 import { useBasemapChoice } from './basemap/basemap-choice.ts';
 import { BasemapMenu } from './basemap/basemap-menu.tsx';
 import { Credits } from './basemap/credits.tsx';
@@ -26,10 +26,6 @@ import { useMap } from './use-map.ts';
 
 const Overview = lazy(async () => ({ default: (await loadOverview()).Overview }));
 
-/** A point is a box of no size. */
-const boxOf = (target: Bounds | LngLat): Bounds =>
-  'west' in target ? target : { west: target.lng, south: target.lat, east: target.lng, north: target.lat };
-
 /**
  * The region "Map". It fills its parent, takes plain data and emits plain events. It is blank while MapLibre loads. Where
  * MapLibre cannot render, the simple map takes its place.
@@ -38,7 +34,9 @@ export function MapView(props: MapViewProps) {
   const { t } = useTranslation('map');
   const region = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const { language, theme, onPoint, hold = false, tools, drawing = null, children } = props;
+  const { onPoint, hold = false, tools, drawing = null, children } = props;
+  const language = useLanguage();
+  const theme = useTheme();
   const basemap = useBasemapChoice();
   const { map: settings } = useConfig();
   const map = useMap(host, { language, theme, basemap }, settings, {
@@ -95,7 +93,7 @@ export function MapView(props: MapViewProps) {
       {handle !== null && around !== null && props.overview === true && (
         <Boundary fallback={() => null}>
           <Suspense>
-            <Overview target={boxOf(around)} language={language} theme={theme} />
+            <Overview around={around} />
           </Suspense>
         </Boundary>
       )}

@@ -4,6 +4,7 @@ import type { OrderItemDetail } from '../api/wire/order-item.ts';
 import { centre } from '../geo/area/area-facts.ts';
 import { readArea } from '../geo/area/parse/aoi-text.ts';
 import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../ids.ts';
+import { orderNumber } from './order-number.ts';
 import type { PlaceNames } from './place.ts';
 import { detailOf } from './tasking-item.ts';
 
@@ -13,6 +14,7 @@ import { detailOf } from './tasking-item.ts';
  */
 export type ListedOrder = {
   readonly id: OrderId;
+  /** OrderNo, or `#` and the id of an order without one: never blank. */
   readonly no: string;
   readonly refNo: string | null;
   readonly statusId: OrderStatusId;
@@ -56,7 +58,7 @@ export function readListed(order: Order): ListedOrder {
   const middle = area?.ok ? centre(area.area) : null;
   return {
     id: order.OrderID,
-    no: order.OrderNo.toWellFormed(),
+    no: orderNumber(order).toWellFormed(),
     refNo: stated(order.RefNo),
     statusId: order.OrderStatusID,
     statusTitle: order.OrderStatusTitle,
@@ -105,18 +107,3 @@ export const listedRows = (rows: readonly OrderRow[]): ListedRow[] =>
 
 export const listedIn = (rows: readonly ListedRow[]): ListedOrder[] =>
   rows.flatMap((row) => (row.readable ? [row.order] : []));
-
-/** The order's number, or its id when that is empty. */
-export const listedNumber = ({ no, id }: Pick<ListedOrder, 'no' | 'id'>): string => no.trim() || `#${id}`;
-
-/** Each order with a key of its own on this screen: two orders may have one number. */
-export function keyed<Item extends { readonly id: OrderId }>(
-  orders: readonly Item[],
-): readonly { readonly key: string; readonly order: Item }[] {
-  const counts = new Map<OrderId, number>();
-  return orders.map((order) => {
-    const place = (counts.get(order.id) ?? 0) + 1;
-    counts.set(order.id, place);
-    return { key: `${order.id} ${place}`, order };
-  });
-}

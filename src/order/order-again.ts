@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type LngLat, type RoundedLngLat, wrapLngLat } from '../geo/lng-lat.ts';
 import { StoredPoint } from '../geo/stored-point.ts';
 import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
-import { type ListedOrder, listedNumber } from './listed-order.ts';
+import type { ListedOrder } from './listed-order.ts';
 
 const RepeatedOrder = z.object({ id: OrderId, number: z.string() });
 export type RepeatedOrder = z.infer<typeof RepeatedOrder>;
@@ -56,7 +56,7 @@ export function repeating(order: ListedOrder, ordered: LngLat | null) {
     cloudCover: cloud !== null && cloud >= 0 && cloud <= 100 ? cloud : null,
     approximate: ordered === null,
     length: length >= minute ? Math.round(length / minute) * minute : null,
-    order: { id: order.id, number: listedNumber(order) },
+    order: { id: order.id, number: order.no },
   });
 }
 

@@ -28,6 +28,7 @@ export const folders: Readonly<Record<string, Folder>> = {
   config: { layer: 0 },
   'config-context': { layer: 0, imports: ['config'] },
   ids: { layer: 0 },
+  keyed: { layer: 0 },
   paths: { layer: 0, imports: ['ids'] },
   time: { layer: 0 },
   testing: { layer: 0, imports: ['time'] },
@@ -54,7 +55,7 @@ export const orderInside: Readonly<Record<string, readonly string[]>> = {
   files: ['read', 'formats', 'table', 'geometry', 'input', 'answer'],
 };
 
-const looseFiles = ['config', 'config-context', 'fold', 'ids', 'paths', 'time'];
+const looseFiles = ['config', 'config-context', 'fold', 'ids', 'keyed', 'paths', 'time'];
 
 /** What the sandbox imports of the app: the spelling of the service, identifiers, geometry and the folding of searches. */
 const sandboxImports = [/^src\/api\/wire\//, /^src\/ids\.ts$/, /^src\/geo\//, /^src\/fold\.ts$/];

@@ -105,7 +105,7 @@ export const publicModules: PublicModules = {
   'tasking/batch/grid/problems': 'problems use-problems',
   'tasking/batch/review': 'batch-review',
   'tasking/batch/series': 'series-button',
-  'tasking/batch/settings': 'own-problems own-settings settings-fields use-batch-form',
+  'tasking/batch/settings': 'own-problems own-settings settings-fields',
   'tasking/batch/source': 'preview row-of source-panel use-region use-source',
   'tasking/coverings': 'consent covering-row coverings coverings-notice known use-coverings',
   'tasking/draft': 'draft draft-identity first-values form-link kept-draft use-draft use-offered',

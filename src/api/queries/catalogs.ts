@@ -61,13 +61,9 @@ export const activeTypes = (all: readonly ImageType[]): Offer<ImageType> => ({
   total: all.length,
 });
 
-/** Only active resolutions may be used (interface.md 2.2), by DisplayOrder; entries without one come last, ties as sent. */
+/** Only active resolutions may be used (interface.md 2.2). */
 export const activeResolutions = (all: readonly ImageResolution[]): Offer<ImageResolution> => ({
-  active: all
-    .filter((resolution) => resolution.IsActive)
-    .toSorted(
-      (a, b) => (a.DisplayOrder ?? Number.MAX_SAFE_INTEGER) - (b.DisplayOrder ?? Number.MAX_SAFE_INTEGER),
-    ),
+  active: all.filter((resolution) => resolution.IsActive),
   total: all.length,
 });
 

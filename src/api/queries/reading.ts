@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useApi } from '../api-context.ts';
-import { type Failure, failureOf } from '../failure.ts';
+import { type Failure, failureOf, namedWaitOf } from '../failure.ts';
 import type { Reach } from '../read-policy.ts';
 
 export function useReach(): Reach {
@@ -22,9 +22,7 @@ function failureToShow({ isError, error, isFetching, failureReason }: ReadState)
   if (isError) return failureOf(error);
   if (!isFetching || failureReason === null) return null;
   const failure = failureOf(failureReason);
-  const isLong =
-    failure.kind === 'timeout' || (failure.kind === 'busy' && failure.retryAfterSeconds !== null);
-  return isLong ? failure : null;
+  return failure.kind === 'timeout' || namedWaitOf(failure) !== null ? failure : null;
 }
 
 /**

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { windowIn, windowState } from '../../order/capture-window.ts';
-import { listedNumber } from '../../order/listed-order.ts';
 import { wordSeen, wordStatus, wordWhat } from '../../orders/detail/observed/change-words.ts';
 import { usePlaceLabel } from '../../orders/words/use-place-label.ts';
 import { paths } from '../../paths.ts';
@@ -48,7 +47,7 @@ export function OrderRow({ item, now, onRead }: OrderRowProps) {
   const { t: digest } = useTranslation('digest');
   const formats = useFormats();
   const { id, order, window, changes, unread, at } = item;
-  const number = listedNumber({ id, no: item.no });
+  const number = item.no;
   const place = usePlaceLabel(order?.where ?? null, order?.at ?? null);
   const held = order && windowIn(order);
   const news = [

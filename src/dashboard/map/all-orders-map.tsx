@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
-import { useLanguage } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import type { MapArea, MapDot } from '../../map/map-data.ts';
 import type { MapFit } from '../../map/map-props.ts';
@@ -9,7 +8,6 @@ import { idOfDot } from '../../orders/map/orders-on-map.ts';
 import { useOrderTiles } from '../../orders/map/use-order-tiles.ts';
 import { useAnswer, useAnswered, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
-import { useTheme } from '../../ui/theme.ts';
 import type { DashboardFilter } from '../use-dashboard-filter.ts';
 import { SeenOrder, SpotOrders } from './spot-orders.tsx';
 import { StatusLegend } from './status-legend.tsx';
@@ -49,8 +47,6 @@ export function AllOrdersMap({ filter, hold, byStatus, selected, onSelect }: Pro
   );
   return (
     <MapView
-      language={useLanguage()}
-      theme={useTheme()}
       tiles={tiles}
       dots={dots}
       areas={areas}

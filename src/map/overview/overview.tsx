@@ -1,22 +1,32 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../geo/area/area.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
 import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-formats.ts';
+import { useTheme } from '../../ui/theme.ts';
 import { readWorldTile } from '../basemap/archives.ts';
-import { palettes, type Theme } from '../marks/palette.ts';
+import { palettes } from '../marks/palette.ts';
 import styles from './overview.module.css';
 import { drawTiles } from './overview-paths.ts';
 import { overviewOf, overviewSize } from './overview-view.ts';
 
-type Props = { target: Bounds; language: Language; theme: Theme };
+type Props = { around: Bounds | LngLat };
 type Drawing = ReturnType<typeof drawTiles> & { half: { width: number; height: number } };
 
 /** The least side of the mark of the area. */
 const minSidePx = 12;
 
+/** A point is a box of no size. */
+const boxOf = (target: Bounds | LngLat): Bounds =>
+  'west' in target ? target : { west: target.lng, south: target.lat, east: target.lng, north: target.lat };
+
 /** The region round the area or the point, drawn from the tiles of the embedded basemap. Nothing if they cannot be read. */
-export function Overview({ target, language, theme }: Props) {
+export function Overview({ around }: Props) {
   const { t } = useTranslation('map');
+  const language = useLanguage();
+  const theme = useTheme();
+  const target = boxOf(around);
   const drawing = useDrawing(target, language);
   if (drawing === null) return null;
   const { width, height } = overviewSize;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Language } from '../../i18n/language.ts';
+import { keyed } from '../../keyed.ts';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import type { DotMark } from '../map-data.ts';
 import { clusterRadius, countLines } from '../marks/cluster-image.ts';
@@ -30,19 +31,15 @@ export function OwnMarks({ map, language }: { map: SimpleMap; language: Language
       {shape !== null && (
         <Shape places={shape.map(([lng, lat]) => camera.project({ lng, lat }, shape[0]?.[0]))} />
       )}
-      {map.spots().map((spot) => (
-        <Spot
-          key={`${spot.at.lng} ${spot.at.lat}`}
-          spot={spot}
-          at={camera.project(spot.at)}
-          language={language}
-        />
+      {keyed(map.spots(), ({ at }) => `${at.lng} ${at.lat}`).map(([key, spot]) => (
+        <Spot key={key} spot={spot} at={camera.project(spot.at)} language={language} />
       ))}
-      {dots
-        .filter(({ id }) => !areas.some((area) => area.id === id))
-        .map(({ id, at, mark }) => (
-          <Dot key={id} at={camera.project(at)} mark={mark} />
-        ))}
+      {keyed(
+        dots.filter(({ id }) => !areas.some((area) => area.id === id)),
+        ({ id }) => id,
+      ).map(([key, { at, mark }]) => (
+        <Dot key={key} at={camera.project(at)} mark={mark} />
+      ))}
       {hovered !== undefined && hovered !== selected && (
         <Ring at={camera.project(hovered.at)} r={11} kind="hovered" />
       )}

@@ -29,7 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function shows(props: Partial<MapViewProps>) {
   const fit = { key: `${Math.random()}`, target: riyadh };
-  render(<MapView language="en" theme="light" fit={fit} {...props} />);
+  render(<MapView fit={fit} {...props} />);
   // It has its name once it listens.
   return await screen.findByRole('application', { name: /^World map\./ });
 }
@@ -74,6 +74,13 @@ test('a press on the dot of an order opens it', async () => {
   expect(onSelect).not.toHaveBeenCalled();
   fireEvent.click(map, { clientX: 505, clientY: 302 });
   await expect.poll(() => onSelect.mock.lastCall).toEqual(['7']);
+});
+
+test('two orders under one number are two dots, at two places or at one', async () => {
+  const east = wrapLngLat(46.6753 + 100 * degreesOfPixel, 24.7136);
+  const dots = [riyadh, east, east].map((at, index) => ({ id: '7', at, name: `ORD-${index}` }));
+  const map = await shows({ dots });
+  expect(map.parentElement?.querySelectorAll('[data-order]')).toHaveLength(3);
 });
 
 test('the map that is kept for the next screen has no name before it listens there', async () => {

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
+import { useTheme } from '../../ui/theme.ts';
 import { MapLayer } from '../map-layer.tsx';
 import { Ground } from './ground.tsx';
 import { OwnMarks } from './own-marks.tsx';
@@ -13,7 +15,8 @@ const reasons = { noWebGl: 'simpleNoWebGl', failed: 'simpleFailed' } as const;
 /** The map as SVG, with the overlays of the full map, and a line that says why it is simple. */
 export function SimpleView({ region, why, onRetry, ...props }: SimpleProps) {
   const { t } = useTranslation('map');
-  const { language, theme } = props;
+  const language = useLanguage();
+  const theme = useTheme();
   const host = useRef<HTMLDivElement>(null);
   const [map] = useState(takeSimpleMap);
   useLayoutEffect(() => map.speak(language), [map, language]);

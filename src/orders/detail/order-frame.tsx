@@ -8,7 +8,6 @@ import type { MapPhotographer } from '../../map/photographer.ts';
 import { areaOfOrder, boundsOfAll } from '../../order/area-of-order.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
-import { useTheme } from '../../ui/theme.ts';
 import { areasOfOrder } from '../map/orders-on-map.ts';
 import styles from './order-page.module.css';
 
@@ -36,7 +35,6 @@ export function OrderFrame({ footer, children, ...map }: Props) {
 function OrderMap({ order, point = null, photographer }: Omit<Props, 'footer' | 'children'>) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
-  const theme = useTheme();
   const areas = useMemo(() => {
     const detail = order === null ? null : detailOf(order);
     const tag = (key: 'areaTag' | 'intersectionTag', plain: string, km: number | null | undefined) =>
@@ -60,8 +58,6 @@ function OrderMap({ order, point = null, photographer }: Omit<Props, 'footer' | 
   const jump = first === '' || first === fit.key;
   return (
     <MapView
-      language={formats.language}
-      theme={theme}
       areas={areas}
       fit={{ ...fit, jump }}
       sketch

@@ -5,7 +5,6 @@ import { nameIn } from '../../i18n/names.ts';
 import { readerZone } from '../../i18n/reader-zone.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
-import { listedNumber } from '../../order/listed-order.ts';
 import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import type { Snapshot } from '../../tracking/snapshot.ts';
 import { Code } from '../../ui/code.tsx';
@@ -37,7 +36,7 @@ function RememberedFacts({ order }: { order: Snapshot }) {
   const time = (at: number | null) =>
     at === null ? null : `${dayYear(at)} ${leftToRight(`${clock(at)} UTC`, language)}`;
   const lines: readonly (readonly [name: string, value: ReactNode])[] = [
-    [t('order'), <Code key="no">{listedNumber(order)}</Code>],
+    [t('order'), <Code key="no">{order.no}</Code>],
     [t('status'), <Status key="status" id={order.statusId} title={order.statusTitle} />],
     [t('place'), nameIn(language, order.place)],
     [t('reference'), order.refNo && <Code wrap>{order.refNo}</Code>],

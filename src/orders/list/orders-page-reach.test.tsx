@@ -55,19 +55,26 @@ test('G13 “Try again” sends a request although the browser reports offline',
   expect(await numbers()).toEqual(['ORD-1']);
 });
 
-test('G3 a long wait is shown while it lasts, and a press does not wait for it', async () => {
-  let busy = true;
-  const { user } = await visit('/orders', {
-    between: answeringLists(() =>
-      busy ? new Response('', { status: 429, headers: { 'retry-after': '45' } }) : wireList([wireOrder(1)]),
-    ),
-  });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Try again in 45 seconds.');
-  busy = false;
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await numbers()).toEqual(['ORD-1']);
-});
+test.each([
+  [429, '45', 'Too many requests. Try again in 45 seconds.'],
+  [503, '45', 'Service error (503). Try again in 45 seconds.'],
+  [503, '604800', /^Service error \(503\)\. Try again after .+ UTC\.$/],
+])(
+  'G3 a long wait of a %i is shown while it lasts, and a press does not wait for it',
+  async (status, wait, words) => {
+    let busy = true;
+    const { user } = await visit('/orders', {
+      between: answeringLists(() =>
+        busy ? new Response('', { status, headers: { 'retry-after': wait } }) : wireList([wireOrder(1)]),
+      ),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(words)).toBeVisible();
+    busy = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await numbers()).toEqual(['ORD-1']);
+  },
+);
 
 test.each([
   [400, 'rejected the request (400)'],

@@ -207,6 +207,8 @@ test('two orders under one number are two rows, two lines of the timeline and tw
   });
   for (const number of ['ORD-7', 'MAR-7', 'ORD-8'])
     expect(within(await table()).getAllByRole('link', { name: new RegExp(number) })).toHaveLength(1);
+  const map = await screen.findByRole('application', { name: /^World map/ });
+  await waitFor(() => expect(map.parentElement?.querySelectorAll('[data-order]')).toHaveLength(3));
   await user.click(await box('MAR-7'));
   // The details, an export and the address know the number alone.
   expect(await screen.findByText('2 selected')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Bounds } from '../../geo/area/area.ts';
 import type { OrderId } from '../../ids.ts';
 import type { ShapeKind } from '../../map/tools/draw-shape.tsx';
 import { type AreaFilter, viewFilter } from '../../order/area-filter.ts';
-import { type ListedOrder, listedNumber } from '../../order/listed-order.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
 import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import { AreaTools } from './area-tools.tsx';
@@ -83,7 +83,7 @@ const DeferredMap = memo(function DeferredMap(props: Props) {
 
 const spotted = (order: ListedOrder) => ({
   id: order.id,
-  number: listedNumber(order),
+  number: order.no,
   statusId: order.statusId,
   statusTitle: order.statusTitle,
 });

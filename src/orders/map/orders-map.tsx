@@ -1,14 +1,12 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useAfterPaint } from '../../browser/use-after-paint.ts';
 import type { Bounds } from '../../geo/area/area.ts';
-import { useLanguage } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import { MapView } from '../../map/map-view.tsx';
 import type { OrderTiles } from '../../map/marks/order-answers.ts';
 import type { ShapeKind } from '../../map/tools/draw-shape.tsx';
 import { type AreaFilter, drawnFilter, ringOfFilter, viewFilter } from '../../order/area-filter.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
-import { useTheme } from '../../ui/theme.ts';
 import type { Hover } from './hover.ts';
 import { dotsOf, idOfDot } from './orders-on-map.ts';
 import { useAreasOf } from './use-areas-of.ts';
@@ -45,8 +43,6 @@ export function OrdersMap(props: Props) {
   const { area = null, onArea, viewRef, drawing = null, onDrawn, tools, children } = props;
   const page = useAfterPaint(wanted);
   const held = useAfterPaint(hold, true);
-  const language = useLanguage();
-  const theme = useTheme();
   const listed = useMemo(() => dotsOf(page), [page]);
   const apart = useMemo(() => (selectedOrder === null ? [] : dotsOf([selectedOrder])), [selectedOrder]);
   const areas = useAreasOf(selected);
@@ -64,8 +60,6 @@ export function OrdersMap(props: Props) {
   const shape = useMemo(() => (area?.by === 'drawn' ? ringOfFilter(area) : null), [area]);
   return (
     <MapView
-      language={language}
-      theme={theme}
       areas={areas}
       dots={tiles === null ? listed : apart}
       listed={listed}

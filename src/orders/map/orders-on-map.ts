@@ -3,14 +3,14 @@ import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { type OrderId, readOrderId } from '../../ids.ts';
 import type { MapArea, MapDot } from '../../map/map-data.ts';
 import { areasOf } from '../../order/area-of-order.ts';
-import { type ListedOrder, listedNumber } from '../../order/listed-order.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 
 /** A dot in the middle of the area; an order without an area is not on the map. */
 export const dotsOf = (orders: readonly ListedOrder[]): MapDot[] =>
   orders.flatMap((order) => {
     const { id, at } = order;
-    return at === null ? [] : [{ id: String(id), at: wrapLngLat(at.lng, at.lat), name: listedNumber(order) }];
+    return at === null ? [] : [{ id: String(id), at: wrapLngLat(at.lng, at.lat), name: order.no }];
   });
 
 export type Tags = { readonly aoi?: string | undefined; readonly intersection?: string | undefined };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { windowIn } from '../../order/capture-window.ts';
-import { type ListedOrder, listedNumber } from '../../order/listed-order.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
@@ -19,7 +19,7 @@ type Props = { order: ListedOrder; now: number; from: string; onClose: () => voi
 export function SelectionCard({ order, now, from, onClose }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
-  const number = listedNumber(order);
+  const number = order.no;
   return (
     <section className={styles.card} aria-label={t('orderName', { number })}>
       <div className={styles.head}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderId } from '../../ids.ts';
-import { keyed } from '../../order/listed-order.ts';
+import { keyed } from '../../keyed.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +34,7 @@ export function SpotCard({ orders, to, onSelect, onClose }: Props) {
         </IconButton>
       </div>
       <ul className={styles.list}>
-        {keyed(orders).map(({ key, order: { id, number, statusId, statusTitle } }) => (
+        {keyed(orders, ({ id }) => id).map(([key, { id, number, statusId, statusTitle }]) => (
           <li key={key}>
             <button type="button" onClick={() => onSelect(id)}>
               <Code>{number}</Code>

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import type { Formats } from '../../i18n/format.ts';
 import { windowIn, windowState } from '../../order/capture-window.ts';
-import { type ListedOrder, listedNumber } from '../../order/listed-order.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
 import { fullPlace, isNamed, placeName } from '../../order/place.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
@@ -56,7 +56,7 @@ export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
 };
 
 function PlaceCell({ order, reachable, onAgain, t, formats: { language } }: CellProps) {
-  const again = t('orderNumberAgain', { number: listedNumber(order) });
+  const again = t('orderNumberAgain', { number: order.no });
   const place = isNamed(order.where) ? placeName(order.where, language) : null;
   return (
     <td {...asCell} className={styles.order}>
@@ -65,7 +65,7 @@ function PlaceCell({ order, reachable, onAgain, t, formats: { language } }: Cell
       </span>
       <span className={words.numbers}>
         <a href={paths.order(order.id)} className={words.number} tabIndex={reachable ? 0 : -1}>
-          <Code>{listedNumber(order)}</Code>
+          <Code>{order.no}</Code>
         </a>
         {order.refNo !== null && (
           <span className={words.reference} title={order.refNo}>

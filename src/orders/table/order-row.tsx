@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { OrderId } from '../../ids.ts';
-import { listedNumber } from '../../order/listed-order.ts';
 import { keyStruck } from '../../ui/keys/key-press.ts';
 import { wantsSingleKeys } from '../../ui/keys/single-keys.ts';
 import { asRow } from '../../ui/table-roles.ts';
@@ -55,7 +54,7 @@ export const OrderTableRow = memo(function OrderTableRow(props: Props) {
     >
       {onChoose !== null && (
         <ChooseCell
-          name={tTable('choose', { number: listedNumber(order) })}
+          name={tTable('choose', { number: order.no })}
           chosen={chosen}
           reachable={tabStop}
           onChoose={(on, through) => onChoose(order, on, through)}

@@ -1,5 +1,6 @@
+import { keyed } from '../../keyed.ts';
 import { type CaptureWindow, closesSoon, windowIn, windowState } from '../../order/capture-window.ts';
-import { keyed, type ListedOrder } from '../../order/listed-order.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
 
 /** The groups of windows relative to now, the most urgent first. */
 export const groupNames = ['closing', 'open', 'toCome', 'ended', 'none'] as const;
@@ -20,7 +21,7 @@ export type WindowGroup = { readonly name: GroupName; readonly lines: readonly W
  */
 export function groupsOf(orders: readonly ListedOrder[], now: number): WindowGroup[] {
   const groups: Record<GroupName, WindowLine[]> = { closing: [], open: [], toCome: [], ended: [], none: [] };
-  for (const { key, order } of keyed(orders)) {
+  for (const [key, order] of keyed(orders, ({ id }) => id)) {
     const window = windowIn(order);
     groups[groupOf(window, now)].push({ key, order, window });
   }

@@ -4,7 +4,6 @@ import { comma } from '../../i18n/comma.ts';
 import type { Formats } from '../../i18n/format.ts';
 import type { OrderId } from '../../ids.ts';
 import { closesSoon, windowState } from '../../order/capture-window.ts';
-import { listedNumber } from '../../order/listed-order.ts';
 import { shortPlace } from '../../order/place.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
@@ -35,7 +34,7 @@ type Props = Omit<WindowLine, 'key'> & {
 export const WindowRow = memo(function WindowRow(props: Props) {
   const { order, window, timeline, now, t, tOrders, formats } = props;
   const { index, count, top, selected, tabStop, onSelect } = props;
-  const number = listedNumber(order);
+  const number = order.no;
   const place = shortPlace(order.where, formats.language);
   const state = window === null ? null : windowState(window, now);
   const closing = state !== null && closesSoon(state);

@@ -1,13 +1,16 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { noLocation } from '../../location/draft-location.ts';
+import type { Draft, DraftForm, DraftValues } from '../draft/draft.ts';
+import { emptyForm, readLastChoices, useFirstChoices } from '../draft/first-values.ts';
 import { useOffered } from '../draft/use-offered.ts';
 import { useChoiceWords } from '../request/use-choice-words.ts';
 import type { BatchRow } from './batch.ts';
 import { useProblems } from './grid/problems/use-problems.ts';
 import { usePoints } from './grid/use-points.ts';
-import { problemOfPattern, referencesOf } from './orders-of.ts';
+import { newPattern, problemOfPattern, referencesOf } from './orders-of.ts';
 import { useOwnProblems } from './settings/own-problems.ts';
-import { useBatchForm } from './settings/use-batch-form.ts';
 import { useBatchReview } from './use-batch-review.ts';
 import { useKeptBatch } from './use-kept-batch.ts';
 
@@ -66,6 +69,22 @@ export function useBatchDraft() {
       review.forgetRejection();
     },
   };
+}
+
+/**
+ * The form of the shared settings. It is that of an order, so that both validate alike: its `location` is the first point of
+ * the batch, its `reference` the pattern. The choices of the last order are its first ones, if they are still offered.
+ */
+function useBatchForm(offered: ReturnType<typeof useOffered>): DraftForm {
+  const [last] = useState(readLastChoices);
+  const form = useForm<DraftValues, unknown, Draft>({
+    resolver: zodResolver(offered.schema),
+    defaultValues: emptyForm(newPattern(), last?.cloud),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+  useFirstChoices(form, offered, last);
+  return form;
 }
 
 /** Fewer rows cost no time. */

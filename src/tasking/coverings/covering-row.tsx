@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { listedNumber } from '../../order/listed-order.ts';
 import { systemClock } from '../../time.ts';
 import { Code } from '../../ui/code.tsx';
 import { KnownMark, StatusMark } from '../../ui/feedback/status-mark.tsx';
@@ -36,7 +35,7 @@ export function CoveringRow({ covering, from, to }: Props) {
 
 export const numberOf = (covering: Covering): string =>
   covering.kind === 'order'
-    ? listedNumber(covering.order)
+    ? covering.order.no
     : (covering.entry.made[0]?.orderNo ?? covering.entry.reference);
 
 /** The mark and the title of the status, or of the state in the outbox. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Order } from '../../api/wire/order.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
-import { systemClock } from '../../time.ts';
+import { minute, systemClock } from '../../time.ts';
 import { checkedAtOf, type TrackingState } from '../../tracking/page/tracking.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { DraftValues } from '../draft/draft.ts';
@@ -11,7 +11,7 @@ import { type Known, useKnown } from './known.ts';
 import { type Read, type ServiceCheck, useServiceCheck } from './read-newest.ts';
 
 /** Polls of all orders are five minutes apart; after this time the stored orders may be incomplete. */
-const freshMs = 15 * 60_000;
+const freshMs = 15 * minute;
 const none: readonly Order[] = [];
 
 /** Null if every order was compared; else the number compared, and the total if known. */

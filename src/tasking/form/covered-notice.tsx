@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { listedNumber } from '../../order/listed-order.ts';
 import { paths } from '../../paths.ts';
-import type { Snapshot } from '../../tracking/snapshot.ts';
 import { Code } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CoveringStatus, numberOf } from '../coverings/covering-row.tsx';
@@ -49,11 +47,12 @@ export function CoveredNotice({ coverings }: { coverings: CoveringsFound | null 
             {count > 0 && <p>{t('overlapMore', { count: beside.count })}</p>}
             <ul className={styles.orders}>
               {beside.first.map((order) => (
-                <BesideOrder
-                  key={order.id}
-                  order={order}
-                  untitled={orders('statusUntitled', { id: order.statusId })}
-                />
+                <li key={order.id}>
+                  <Link to={paths.order(order.id)}>
+                    <Code>{order.no}</Code>
+                  </Link>{' '}
+                  <bdi>{order.statusTitle.trim() || orders('statusUntitled', { id: order.statusId })}</bdi>
+                </li>
               ))}
               {beside.count > beside.first.length && <li aria-hidden="true">…</li>}
             </ul>
@@ -68,12 +67,3 @@ export function CoveredNotice({ coverings }: { coverings: CoveringsFound | null 
 
 const addressOf = (covering: Covering) =>
   covering.kind === 'order' ? paths.order(covering.order.id) : paths.outboxEntry(covering.entry.id);
-
-const BesideOrder = ({ order, untitled }: { order: Snapshot; untitled: string }) => (
-  <li>
-    <Link to={paths.order(order.id)}>
-      <Code>{listedNumber(order)}</Code>
-    </Link>{' '}
-    <bdi>{order.statusTitle.trim() || untitled}</bdi>
-  </li>
-);

@@ -6,7 +6,6 @@ import type { PointSource } from '../../location/draft-location.ts';
 import type { LocationBox } from '../../location/use-location.ts';
 import type { MapArea } from '../../map/map-data.ts';
 import { MapView } from '../../map/map-view.tsx';
-import { useTheme } from '../../ui/theme.ts';
 import type { CoveringsFound } from '../coverings/use-coverings.ts';
 import type { Footprint } from '../past/use-footprint.ts';
 
@@ -21,7 +20,6 @@ type Props = {
 export function NewOrderMap({ box, source, coverings, footprint }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
-  const theme = useTheme();
   const { point } = box;
 
   const ordered = coverings?.areas;
@@ -43,16 +41,5 @@ export function NewOrderMap({ box, source, coverings, footprint }: Props) {
   }, [source, point]);
   const fit = useMemo(() => ({ key: String(flight), target: point }), [flight, point]);
 
-  return (
-    <MapView
-      language={formats.language}
-      theme={theme}
-      point={point}
-      onPoint={box.place}
-      undo={box.undo}
-      areas={areas}
-      fit={fit}
-      overview
-    />
-  );
+  return <MapView point={point} onPoint={box.place} undo={box.undo} areas={areas} fit={fit} overview />;
 }

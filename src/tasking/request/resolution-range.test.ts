@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byFineness, rangeOf } from './resolution-range.ts';
+import { byDisplayOrder, rangeOf } from './resolution-range.ts';
 
 const range = (MinimumValueInCM: number | null, MaximumValueInCM: number | null) =>
   rangeOf({ MinimumValueInCM, MaximumValueInCM });
@@ -21,12 +21,13 @@ test('2.2 one-sided, equal and missing ranges', () => {
   expect(range(-1, 0)).toEqual({ kind: 'notStated' });
 });
 
-test('resolutions go from fine to coarse, equal ones as they came, and those without a range last', () => {
-  const limits = (name: string, MinimumValueInCM: number | null, MaximumValueInCM: number | null) => ({
-    name,
-    MinimumValueInCM,
-    MaximumValueInCM,
-  });
+test('resolutions go by their display order, then from fine to coarse, equal ones as they came, and those without a range last', () => {
+  const limits = (
+    name: string,
+    MinimumValueInCM: number | null,
+    MaximumValueInCM: number | null,
+    DisplayOrder: number | null = null,
+  ) => ({ name, MinimumValueInCM, MaximumValueInCM, DisplayOrder });
   const all = [
     limits('not stated', null, null),
     limits('up to 60 m', null, 6000),
@@ -36,8 +37,14 @@ test('resolutions go from fine to coarse, equal ones as they came, and those wit
     limits('15 cm', 15, 15),
     limits('30 to 50 cm', 30, 50),
     limits('zero', 0, 0),
+    limits('second, 2 m', 200, 200, 2),
+    limits('second, 1 m', 100, 100, 2),
+    limits('first, 60 m', 6000, 6000, -1),
   ];
-  expect(all.toSorted(byFineness).map(({ name }) => name)).toEqual([
+  expect(all.toSorted(byDisplayOrder).map(({ name }) => name)).toEqual([
+    'first, 60 m',
+    'second, 1 m',
+    'second, 2 m',
     '15 cm',
     'swapped',
     '30 to 50 cm',

@@ -10,6 +10,7 @@ export type ResolutionRange =
   | { readonly kind: 'notStated' };
 
 type Limits = Pick<ImageResolution, 'MinimumValueInCM' | 'MaximumValueInCM'>;
+type Shown = Limits & Pick<ImageResolution, 'DisplayOrder'>;
 
 /** Centimetres up to a metre, metres above; the catalog's unit is always centimetres (interface.md 2.2). */
 export function rangeOf({ MinimumValueInCM, MaximumValueInCM }: Limits): ResolutionRange {
@@ -25,13 +26,17 @@ export function rangeOf({ MinimumValueInCM, MaximumValueInCM }: Limits): Resolut
   return { kind: 'mixed', fromCm: min, toM: max / 100 };
 }
 
-/** Sorts from fine to coarse by the finest value, then by the coarsest; without a range last. Equal ones keep their order. */
-export function byFineness(a: Limits, b: Limits): number {
-  const [finestA, coarsestA] = ends(a);
-  const [finestB, coarsestB] = ends(b);
-  if (finestA === finestB) return coarsestA === coarsestB ? 0 : coarsestA - coarsestB;
-  return finestA - finestB;
+/**
+ * Sorts by DisplayOrder, entries without one last; those of one place from fine to coarse by the finest value, then by the coarsest,
+ * without a range last. Equal ones keep their order.
+ */
+export function byDisplayOrder(a: Shown, b: Shown): number {
+  const [keysA, keysB] = [placeOf(a), placeOf(b)];
+  const index = keysA.findIndex((key, at) => key !== keysB[at]);
+  return (keysA[index] ?? 0) - (keysB[index] ?? 0);
 }
+
+const placeOf = (shown: Shown) => [shown.DisplayOrder ?? Number.MAX_SAFE_INTEGER, ...ends(shown)];
 
 function ends({ MinimumValueInCM, MaximumValueInCM }: Limits): [number, number] {
   const [min, max] = ordered(usable(MinimumValueInCM), usable(MaximumValueInCM));

@@ -1,9 +1,7 @@
-import { day, utcMidnight } from '../../time.ts';
+import { day, hour, utcMidnight } from '../../time.ts';
 
 /** Milliseconds since 1970 UTC, from <= to. */
 export type CaptureWindow = { readonly from: number; readonly to: number };
-
-const hour = 3_600_000;
 
 /** A length of window with a button of its own. */
 export type Preset = { readonly unit: 'hours' | 'days'; readonly count: number };

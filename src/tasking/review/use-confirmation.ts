@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import { orderNumber } from '../../order/order-number.ts';
 import { systemClock } from '../../time.ts';
 import type { Before } from '../outbox/entry/entry.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
@@ -98,7 +99,5 @@ export function useChecks() {
 
 function checkOf({ used }: ListBefore): ReferenceCheck {
   if (used === null) return { kind: 'failed' };
-  return used.length === 0
-    ? { kind: 'free' }
-    : { kind: 'used', orderNos: used.map(({ OrderNo }) => OrderNo) };
+  return used.length === 0 ? { kind: 'free' } : { kind: 'used', orderNos: used.map(orderNumber) };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { day, systemClock } from '../../time.ts';
+import { day, longestOwnWaitSeconds, systemClock } from '../../time.ts';
 import { Button } from '../button.tsx';
 import { Notice } from './notice.tsx';
 import { isAboutSending } from './sending-status.ts';
@@ -37,10 +37,10 @@ type Props = {
 
 /** Retrying does not help with these. */
 const final: ReadonlySet<Kind> = new Set(['forbidden', 'signedOut']);
-/** Reads with these failures are retried automatically. */
+/** Reads with these failures are retried automatically, unless the service names a longer wait. */
 const healing: ReadonlySet<Kind> = new Set(['unreachable', 'timeout', 'unavailable', 'unreadable']);
-/** A longer wait is shown as a time of day. */
-const longWaitSeconds = 90;
+const isHealing = ({ kind, retryAfterSeconds }: WordedFailure): boolean =>
+  healing.has(kind) && (retryAfterSeconds ?? 0) <= longestOwnWaitSeconds;
 
 export function FailureNotice({ failure, title, onRetry, role = 'alert' }: Props) {
   const { t } = useTranslation('failure');
@@ -51,7 +51,7 @@ export function FailureNotice({ failure, title, onRetry, role = 'alert' }: Props
   return (
     <Notice tone="danger" title={title} role={role} {...(retry !== undefined && { actions: retry })}>
       <FailureWords failure={failure} />
-      {healing.has(failure.kind) && <p>{t('bySelf')}</p>}
+      {isHealing(failure) && <p>{t('bySelf')}</p>}
     </Notice>
   );
 }
@@ -68,18 +68,25 @@ export function FailureWords({ failure }: { failure: WordedFailure }) {
       </>
     );
   }
-  if (kind === 'busy' && typeof retryAfterSeconds === 'number') return <Wait seconds={retryAfterSeconds} />;
+  if ((kind === 'busy' || kind === 'unavailable') && typeof retryAfterSeconds === 'number')
+    return <Wait of={kind} status={status} seconds={retryAfterSeconds} />;
   if (kind === 'invalid' && status === 413) return <p>{t('tooMuchSent')}</p>;
   if (kind === 'invalid' && isAboutSending(status)) return <p>{t('notAccepted', { status })}</p>;
   return <p>{t(kind, { status })}</p>;
 }
 
-function Wait({ seconds }: { seconds: number }) {
+const waits = {
+  busy: { seconds: 'busyFor', until: 'busyUntil' },
+  unavailable: { seconds: 'unavailableFor', until: 'unavailableUntil' },
+} as const;
+type WaitProps = { of: keyof typeof waits; status: number; seconds: number };
+
+function Wait({ of, status, seconds }: WaitProps) {
   const { t } = useTranslation('failure');
   const { clock, dayShort } = useFormats();
   const [since] = useState(() => systemClock.now());
-  if (seconds <= longWaitSeconds) return <p>{t('busyFor', { count: seconds })}</p>;
+  if (seconds <= longestOwnWaitSeconds) return <p>{t(waits[of].seconds, { status, count: seconds })}</p>;
   const until = since + seconds * 1000;
   const time = until - since < day ? clock(until) : `${dayShort(until)} ${clock(until)}`;
-  return <p>{t('busyUntil', { time })}</p>;
+  return <p>{t(waits[of].until, { status, time })}</p>;
 }

@@ -1,6 +1,6 @@
 import { fold } from '../../../fold.ts';
 import type { OrderId, OrderStatusId } from '../../../ids.ts';
-import { type ListedOrder, listedNumber } from '../../../order/listed-order.ts';
+import type { ListedOrder } from '../../../order/listed-order.ts';
 import { bareName, type Naming, namingOf } from '../../../order/naming.ts';
 import { shortPlace } from '../../../order/place.ts';
 
@@ -29,7 +29,7 @@ function made(order: ListedOrder): KnownOrder {
   const place = [CityName, CityNameAr, RegionName, RegionNameAr, CountryName, CountryNameAr];
   return {
     id: order.id,
-    number: listedNumber(order),
+    number: order.no,
     reference: order.refNo,
     status: { id: order.statusId, title: order.statusTitle },
     place: { en: shortPlace(order.where, 'en'), ar: shortPlace(order.where, 'ar') },

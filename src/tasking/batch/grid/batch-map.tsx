@@ -2,12 +2,10 @@ import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../geo/area/area.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
-import { useLanguage } from '../../../i18n/use-formats.ts';
 import { pointOf } from '../../../location/draft-location.ts';
 import type { MapDot } from '../../../map/map-data.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { systemClock } from '../../../time.ts';
-import { useTheme } from '../../../ui/theme.ts';
 import { maxApart, useMapFit } from '../../outbox/screen/batch/use-map-fit.ts';
 import type { Points } from './use-points.ts';
 
@@ -30,8 +28,6 @@ type ShownProps = ShownPoints & Required<Pick<Props, 'preview'>>;
 
 const ShownMap = memo(function ShownMap({ rows, active, former, activate, move, undo, preview }: ShownProps) {
   const { t } = useTranslation('batchGrid');
-  const language = useLanguage();
-  const theme = useTheme();
   const row = rows.find(({ id }) => id === active);
   const view = useRef<(() => Bounds) | null>(null);
   const nameOf = useMemo(() => {
@@ -59,8 +55,6 @@ const ShownMap = memo(function ShownMap({ rows, active, former, activate, move, 
 
   return (
     <MapView
-      language={language}
-      theme={theme}
       point={row === undefined ? null : pointOf(row.location)}
       onPoint={row === undefined ? undefined : (at, _by, within) => move(row.id, at, within)}
       undo={

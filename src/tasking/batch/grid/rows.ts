@@ -45,7 +45,7 @@ export type GridState = {
   readonly made: number;
 };
 
-type Ids = readonly string[] | ReadonlySet<string>;
+export type Ids = readonly string[] | ReadonlySet<string>;
 
 /** What changes rows, and can be undone. */
 export type RowsAction =

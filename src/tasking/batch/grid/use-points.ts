@@ -3,9 +3,7 @@ import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
 import { type DraftLocation, pointLocation } from '../../../location/draft-location.ts';
 import type { OrderSettings } from '../../draft/draft.ts';
 import type { BatchRow } from '../batch.ts';
-import { type Column, type GridState, type NewRow, reduceRows, startState } from './rows.ts';
-
-type Ids = readonly string[] | ReadonlySet<string>;
+import { type Column, type GridState, type Ids, type NewRow, reduceRows, startState } from './rows.ts';
 
 /** The rows of a batch, with undo and redo, the active row and the selected ones. `initial` counts at the first render. */
 export function usePoints(initial: readonly BatchRow[] = []) {

@@ -14,7 +14,6 @@ import type { useOffered } from '../../draft/use-offered.ts';
 import type { BatchRow } from '../batch.ts';
 import styles from './settings.module.css';
 import { SettingsFields } from './settings-fields.tsx';
-import { ownOf } from './use-batch-form.ts';
 
 type Props = {
   /** Not empty. */
@@ -65,4 +64,12 @@ export function OwnSettingsDialog({ rows, shared, schema, onChoose, onClose }: P
       </div>
     </Dialog>
   );
+}
+
+/** What differs from the shared settings. */
+function ownOf(settings: OrderSettings, shared: OrderSettings): Partial<OrderSettings> {
+  const own = Object.entries(settings).filter(
+    ([name, value]) => value !== shared[name as keyof OrderSettings],
+  );
+  return Object.fromEntries(own);
 }

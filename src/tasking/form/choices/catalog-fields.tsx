@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
 import { catalogQueries, type Offer } from '../../../api/queries/catalogs.ts';
 import { useFailure } from '../../../api/queries/reading.ts';
-import type { ImageResolution } from '../../../api/wire/image-resolution.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
@@ -15,7 +14,8 @@ import { safePictureUrl } from '../../../ui/safe-url.ts';
 import type { DraftForm } from '../../draft/draft.ts';
 import type { FirstChoices } from '../../draft/use-draft.ts';
 import { type Footprint, wordSize } from '../../past/use-footprint.ts';
-import { byFineness, wordRange } from '../../request/resolution-range.ts';
+import { byDisplayOrder } from '../../request/resolution-range.ts';
+import { useChoiceWords } from '../../request/use-choice-words.ts';
 import { useOrigin, useProblem } from '../fields.tsx';
 import styles from './catalog-fields.module.css';
 
@@ -28,10 +28,11 @@ type Props = {
 export function CatalogFields({ form, first, footprint }: Props) {
   const { t } = useTranslation('tasking');
   const api = useApi();
-  const { language, ...formats } = useFormats();
+  const { language } = useFormats();
   const catalogs = catalogQueries(api);
   const types = useQuery(catalogs.imageTypes());
   const resolutions = useQuery(catalogs.imageResolutions());
+  const words = useChoiceWords({ types: types.data?.active, resolutions: resolutions.data?.active });
   const isRetired =
     first?.from === 'again' &&
     first.resolutionId !== null &&
@@ -40,25 +41,28 @@ export function CatalogFields({ form, first, footprint }: Props) {
   const typeChoices = types.data?.active.map(
     (type): Choice => ({
       value: String(type.ImageTypeID),
-      name: nameIn(language, { en: type.NameEn, ar: type.NameAr }) ?? String(type.ImageTypeID),
+      name: words.typeName(type.ImageTypeID) ?? String(type.ImageTypeID),
       picture: <Preview source={type.PreviewImage} />,
     }),
   );
-  const resolutionChoices = resolutions.data?.active.toSorted(byFineness).map(
+  const resolutionChoices = resolutions.data?.active.toSorted(byDisplayOrder).map(
     (resolution): Choice => ({
       value: String(resolution.ImageResolutionID),
-      name:
-        nameIn(language, { en: resolution.NameEn, ar: resolution.NameAr }) ??
-        String(resolution.ImageResolutionID),
+      name: words.resolutionName(resolution.ImageResolutionID) ?? String(resolution.ImageResolutionID),
       detail: (
         <>
-          {wordRange(resolution, t, { language, ...formats })}
+          {words.range(resolution.ImageResolutionID)}
           {resolution.IsSubscriberOnly && <span className={styles.subscriber}> {t('subscriberOnly')}</span>}
         </>
       ),
       picture: <Preview source={resolution.PreviewImage} />,
     }),
   );
+  /** The use of the chosen resolution. */
+  const describe = (id: number | null) => {
+    const chosen = resolutions.data?.active.find((resolution) => resolution.ImageResolutionID === id);
+    return chosen && <bdi>{nameIn(language, { en: chosen.DescriptionEn, ar: chosen.DescriptionAr })}</bdi>;
+  };
 
   return (
     <>
@@ -100,7 +104,7 @@ export function CatalogFields({ form, first, footprint }: Props) {
           <div className={styles.notes} aria-live="polite">
             <p>
               {isRetired && chosen === null && t('resolutionRetired')}
-              <Chosen active={resolutions.data?.active} id={chosen} language={language} />
+              {describe(chosen)}
             </p>
             <ExpectedImage footprint={footprint} />
           </div>
@@ -108,19 +112,6 @@ export function CatalogFields({ form, first, footprint }: Props) {
       </CatalogChoice>
     </>
   );
-}
-
-type ChosenProps = {
-  active: readonly ImageResolution[] | undefined;
-  id: number | null;
-  language: 'en' | 'ar';
-};
-
-/** The use of the chosen resolution. */
-function Chosen({ active, id, language }: ChosenProps) {
-  const chosen = active?.find((resolution) => resolution.ImageResolutionID === id);
-  if (chosen === undefined) return null;
-  return <bdi>{nameIn(language, { en: chosen.DescriptionEn, ar: chosen.DescriptionAr })}</bdi>;
 }
 
 type CatalogProps = {

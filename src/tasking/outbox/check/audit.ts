@@ -7,6 +7,7 @@ import {
   type OrderKey,
   type OrderSet,
 } from '../../../api/wire/order-key.ts';
+import { orderNumber } from '../../../order/order-number.ts';
 import type { Core } from '../core.ts';
 import { quietly } from '../entry/changes.ts';
 import type { Entry } from '../entry/entry.ts';
@@ -87,7 +88,7 @@ export function createAudit(
         const taken = takenBy(entries, entry.id);
         const made = traces
           .filter((trace) => carries(entry, trace, taken, entries))
-          .map((trace) => ({ ...keyOf(trace), orderNo: trace.OrderNo }));
+          .map((trace) => ({ ...keyOf(trace), orderNo: orderNumber(trace) }));
         const step: Claim = (current, now, others) => machine.noteMade(current, made, now, others);
         if (made.length > 0 && step(entry, momentOf(entry), taken) !== null)
           void quietly(claim(entry.id, step));

@@ -1,7 +1,7 @@
 import type { Gateway, OrdersPage } from '../../../api/gateway.ts';
 import type { Order } from '../../../api/wire/order.ts';
 import { rowKeyOf } from '../../../api/wire/order-key.ts';
-import { day } from '../../../time.ts';
+import { day, hour } from '../../../time.ts';
 
 export type OrderList = Pick<Gateway, 'orders'>;
 
@@ -9,7 +9,6 @@ export const newestFirst = { SortField: 'OrderDate', SortOrder: 'desc' } as cons
 
 const pageSize = 100;
 const maxPages = 20;
-const hour = 3_600_000;
 /** The time zone of the service's clock is unknown (interface.md 2.10). */
 const marginMs = 1.5 * day;
 

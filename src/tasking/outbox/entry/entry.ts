@@ -237,13 +237,16 @@ export const isUnsettled = (entry: Entry): boolean =>
 /** Needs attention: not settled, or settled and not seen. */
 export const needsAttention = (entry: Entry): boolean => !isSettled(entry) || entry.seenAt === null;
 export const lastSend = (entry: Entry): Send | null => entry.sends.at(-1) ?? null;
-/** The user can send it: it waits for a press, or was searched for long enough. */
-export const maySend = (entry: Entry): boolean =>
-  (entry.state === 'queued' || entry.state === 'notFound') && entry.held !== 'over' && entry.request !== null;
 const mayHaveMade = ({ outcome }: Send): boolean =>
   outcome !== 'unsent' && outcome !== 'unauthorized' && outcome !== 'rejected';
 /** True if a send may have made an order; all others certainly have not. */
 export const mayHaveArrived = (entry: Entry): boolean => entry.sends.some(mayHaveMade);
+/** The user can send it: it waits for a press, or was searched for long enough. What is over or not offered is not sent. */
+export const maySend = (entry: Entry): boolean =>
+  entry.request !== null &&
+  entry.held !== 'over' &&
+  (entry.state === 'notFound' ||
+    (entry.state === 'queued' && (entry.held !== 'notOffered' || mayHaveArrived(entry))));
 /** True if a send may have made an order that is not found yet. */
 export const isAwaited = (entry: Entry): boolean =>
   entry.sends.filter(mayHaveMade).length > entry.made.length;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { minute } from '../../../time.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Allowance } from '../limits.ts';
 
@@ -22,8 +23,6 @@ export function LimitNotice({ allowance, rows = 1 }: Props) {
     </Notice>
   );
 }
-
-const minute = 60_000;
 
 /** How many orders were confirmed, the limit, and when there is room. */
 export function LimitLines({ allowance, rows = 1 }: Props) {

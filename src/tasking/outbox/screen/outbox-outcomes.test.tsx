@@ -154,7 +154,8 @@ test('it is resolved once it is discarded', async () => {
 
 test('it is decided once its first send was looked for', async () => {
   const checks = [900_000, 600_000, 300_000].map((ago) => ({ ...checked('none', ago), after: 2 }));
-  await keep(await makeEntry({ state: 'rejected', sends: lostThenRejected, checks }));
+  // Without anchors no reading of the list decides before the person does.
+  await keep(await makeEntry({ state: 'rejected', sends: lostThenRejected, checks, anchors: null }));
   const { user } = await visit('/outbox/one');
   await user.click(await button('Decide'));
   const dialog = within(await screen.findByRole('dialog', { name: 'What happened to this order?' }));
@@ -164,3 +165,13 @@ test('it is decided once its first send was looked for', async () => {
   expect(await screen.findByRole('heading', { name: 'Not found yet' })).toBeVisible();
   expect(screen.getByText(/^You said that it was not placed\./)).toBeVisible();
 });
+
+test.each(['over', 'notOffered'] as const)(
+  'an order that is %s is ordered again with other settings',
+  async (why) => {
+    await keep(await makeEntry({ state: 'queued', held: why }));
+    const { user } = await visit('/outbox/one');
+    await user.click(await screen.findByRole('link', { name: 'Order again' }));
+    expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
+  },
+);

@@ -2,14 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { squareAbout } from '../../../geo/area/square.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
 import type { MapDot } from '../../../map/map-data.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { boundsOfAll } from '../../../order/area-of-order.ts';
 import { paths } from '../../../paths.ts';
 import { WaitingLines } from '../../../ui/feedback/skeleton.tsx';
 import { PanelAndMap } from '../../../ui/panel/panel.tsx';
-import { useTheme } from '../../../ui/theme.ts';
 import { useTitle } from '../../../ui/title.ts';
 import { type Entry, isUnsettled, needsAttention } from '../entry/entry.ts';
 import { useOutboxState } from '../outbox-context.ts';
@@ -62,8 +60,6 @@ export function OutboxPage() {
 const marginKm2 = 200_000;
 
 function OutboxMap({ entries }: { entries: readonly Entry[] }) {
-  const { language } = useFormats();
-  const theme = useTheme();
   const navigate = useNavigate();
   const dots = useMemo(
     () =>
@@ -80,13 +76,5 @@ function OutboxMap({ entries }: { entries: readonly Entry[] }) {
     }),
     [dots],
   );
-  return (
-    <MapView
-      language={language}
-      theme={theme}
-      dots={dots}
-      onSelect={(id) => void navigate(paths.outboxEntry(id))}
-      fit={fit}
-    />
-  );
+  return <MapView dots={dots} onSelect={(id) => void navigate(paths.outboxEntry(id))} fit={fit} />;
 }

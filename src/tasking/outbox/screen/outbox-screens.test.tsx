@@ -67,6 +67,20 @@ const reported: readonly {
     offers: ['Send', 'Discard', 'Copy reference'],
   },
   {
+    name: 'of a type that is no longer offered',
+    entry: () => ({ state: 'queued', held: 'notOffered' }),
+    heading: 'Not sent',
+    says: /no longer offered\. It was not sent, and nothing was ordered\./,
+    offers: ['Discard', 'Copy reference'],
+  },
+  {
+    name: 'of a type that is no longer offered, after a lost send',
+    entry: () => ({ state: 'queued', held: 'notOffered', sends: sent('unknown', { kind: 'timeout' }) }),
+    heading: 'Waiting for Send',
+    says: /no longer offered\./,
+    offers: ['Send', 'Discard', 'Copy reference'],
+  },
+  {
     name: 'rejected as a possible copy',
     entry: () => ({ state: 'unknown', sends: sent('unknown', { kind: 'invalid', status: 409 }, 20_000) }),
     heading: 'May have been placed',

@@ -85,6 +85,7 @@ export const words = {
     body: 'bodyWithheld',
     can: null,
     next: [['ifDropped', 'ifDroppedUnsentThen']],
+    again: true,
   },
   overAgain: {
     ...doubt,

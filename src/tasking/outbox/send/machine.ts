@@ -1,6 +1,7 @@
 import type { CreateOutcome } from '../../../api/create-outcome.ts';
 import type { Order } from '../../../api/wire/order.ts';
 import { includesOrder, keyOf, type OrderKey, type OrderSet } from '../../../api/wire/order-key.ts';
+import { orderNumber } from '../../../order/order-number.ts';
 import { isMinted } from '../../request/reference.ts';
 import { isElsewhere } from '../check/alike.ts';
 import type {
@@ -86,7 +87,7 @@ export function endSend(entry: Entry, outcome: CreateOutcome, now: Moment, taken
   if (outcome.kind !== 'placed') return ended;
   const made: Made = {
     ...keyOfAnswer(outcome),
-    orderNo: outcome.order?.OrderNo ?? null,
+    orderNo: outcome.order && orderNumber(outcome.order),
     ...(outcome.paymentUrl !== undefined && { paymentUrl: outcome.paymentUrl }),
   };
   const all = join(ended.made, [made]);

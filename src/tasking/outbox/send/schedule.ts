@@ -1,4 +1,4 @@
-import { day } from '../../../time.ts';
+import { day, minute } from '../../../time.ts';
 import { type Check, type Entry, isAwaited, lastSend, mayHaveArrived } from '../entry/entry.ts';
 
 /*
@@ -8,7 +8,6 @@ import { type Check, type Entry, isAwaited, lastSend, mayHaveArrived } from '../
 
 /** Seconds after a send without a clear result. */
 const steps = [5, 15, 45, 120, 180];
-const minute = 60_000;
 const laterMs = 5 * minute;
 const apartMs = 10_000;
 /** The minimum time since the last send before absence is proven: the list may lag. */

@@ -1,5 +1,6 @@
 import type { Order } from '../../../api/wire/order.ts';
 import { isSameOrder, keyOf } from '../../../api/wire/order-key.ts';
+import { orderNumber } from '../../../order/order-number.ts';
 import type { Candidate, Entry, EntryState, Made, Send } from '../entry/entry.ts';
 import { clocksAgree, type Moment } from '../entry/moment.ts';
 
@@ -42,11 +43,11 @@ export function join(known: readonly Made[], found: readonly Made[]): Made[] {
   return all;
 }
 
-export const madeOf = (order: Order): Made => ({ ...keyOf(order), orderNo: order.OrderNo });
+export const madeOf = (order: Order): Made => ({ ...keyOf(order), orderNo: orderNumber(order) });
 
 export const candidateOf = (order: Order): Candidate => ({
   ...keyOf(order),
-  orderNo: order.OrderNo,
+  orderNo: orderNumber(order),
   reference: order.RefNo,
   addedBy: order.AddedBy,
   orderedAt: order.OrderDate,

@@ -37,7 +37,7 @@ export class Service {
   readonly #time: VirtualTime;
   readonly #traits: Traits;
   readonly #guard;
-  readonly #most: number;
+  readonly #max: number;
   #nextId = 1000;
   #count = 0;
   #shuffles = 0;
@@ -49,7 +49,7 @@ export class Service {
     const count = traits.older + Math.max(0, (traits.depth ?? 0) - 10);
     for (let index = 0; index < count; index += 1)
       this.#make('SOMEBODY-ELSE', elsewhere, time.now - (count - index) * older);
-    this.#most = count + maxAdded;
+    this.#max = count + maxAdded;
   }
 
   of = (refNo: string) => this.made.filter((order) => order.refNo === refNo);
@@ -242,7 +242,7 @@ export class Service {
     const [top] = seen;
     if (pinned && index > 0 && top !== undefined && page.length > 0) page.unshift(top);
     const rows = page.map((order) => this.#shownRow(order));
-    if (this.shifting && this.made.length < this.#most) this.colleague();
+    if (this.shifting && this.made.length < this.#max) this.colleague();
     return wrapper({
       IsSuccess: true,
       ReturnedValue: rows,

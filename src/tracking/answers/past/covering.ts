@@ -7,7 +7,6 @@ import { touches } from '../../../geo/area/shape.ts';
 import { squareAbout } from '../../../geo/area/square.ts';
 import { wrapLngLat } from '../../../geo/lng-lat.ts';
 import type { OrderId } from '../../../ids.ts';
-import { listedNumber } from '../../../order/listed-order.ts';
 import type { CoveringOrder, Questions } from '../../questions.ts';
 import type { Remembered } from '../../remembered.ts';
 import { type Tasked, taskedOf } from '../../tasked.ts';
@@ -101,7 +100,7 @@ class Found {
       count: this.#count,
       same: this.#same,
       first: read.map(({ order }) => order),
-      areas: read.map(({ order, area }): OrderArea => ({ id: order.id, no: listedNumber(order), area })),
+      areas: read.map(({ order, area }): OrderArea => ({ id: order.id, no: order.no, area })),
     };
   }
 }
@@ -175,7 +174,7 @@ export function covered(
     const { on, isKnown } = test(items);
     if (on.size > 0) {
       const order = readSlot(block, slot);
-      for (const [at, same] of on) found[at]?.push({ id: order.id, no: listedNumber(order), same });
+      for (const [at, same] of on) found[at]?.push({ id: order.id, no: order.no, same });
     }
     return isKnown;
   });

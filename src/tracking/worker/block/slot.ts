@@ -93,7 +93,8 @@ export function readSlot(block: Block, slot: number): Snapshot {
   return {
     id: (block.id[slot] ?? 0) as OrderId,
     uuidHash: block.uuidHash[slot] ?? 0,
-    no: block.no.get(slot) ?? '',
+    // An earlier version stored blank ones.
+    no: block.no.get(slot)?.trim() || `#${block.id[slot]}`,
     refNo: block.refNo.get(slot),
     statusId: (block.statusId[slot] ?? 0) as OrderStatusId,
     statusTitle: word(block.statusTitle[slot]) ?? '',

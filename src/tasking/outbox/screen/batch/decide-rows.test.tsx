@@ -5,8 +5,7 @@ import { wireList, wireOrder } from '../../../../api/wire/testing/wire-orders.ts
 import { visit } from '../../../../app/testing/visit.tsx';
 import { rowId } from '../../batch/batch.ts';
 import type { Entry } from '../../entry/entry.ts';
-import { keepBatch } from '../testing/batches.ts';
-import { checked, keep, makeEntry, reference, sent } from '../testing/entries.ts';
+import { checked, keep, keepBatch, makeEntry, reference, sent } from '../testing/entries.ts';
 
 const minute = 60_000;
 

@@ -1,10 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../../geo/area/area.ts';
-import { useLanguage } from '../../../../i18n/use-formats.ts';
 import { MapView } from '../../../../map/map-view.tsx';
 import { KnownMark } from '../../../../ui/feedback/status-mark.tsx';
-import { useTheme } from '../../../../ui/theme.ts';
 import type { Batch, BatchRow } from '../../batch/batch.ts';
 import { outcomeOf, type RowRecord, type RowRecords } from '../../batch/results.ts';
 import type { BatchRows } from '../../batch/stored-batches.ts';
@@ -46,8 +44,6 @@ export function SentMap({ rows: read, records, phase, selected, onSelect }: Prop
   const press = (id: string) => onSelect(pressed(rows, id, selected));
   return (
     <MapView
-      language={useLanguage()}
-      theme={useTheme()}
       dots={dots}
       clustered={dots.length > maxApart}
       selectedId={row?.id ?? null}

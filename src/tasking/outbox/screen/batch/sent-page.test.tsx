@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { visit } from '../../../../app/testing/visit.tsx';
 import { importKey } from '../../../../browser/sealing.ts';
 import { defaultConfig } from '../../../../config.ts';
-import { keepBatch } from '../testing/batches.ts';
-import { keep, made, makeEntry } from '../testing/entries.ts';
+import { keep, keepBatch, made, makeEntry } from '../testing/entries.ts';
 
 const row = async (name: RegExp) => screen.findByRole('row', { name });
 const button = (name: string) => screen.findByRole('button', { name });

@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/use-formats.ts';
+import { minute } from '../../../../time.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { KnownMark } from '../../../../ui/feedback/status-mark.tsx';
@@ -43,8 +44,6 @@ export function PauseNotice({ batch: { phase, why } }: { batch: Batch }) {
     </Notice>
   );
 }
-
-const minute = 60_000;
 
 /** How far a batch is, how many rows have which result, and the time left while it sends. */
 export function SendingProgress({ batch, records }: { batch: Batch; records: RowRecords }) {

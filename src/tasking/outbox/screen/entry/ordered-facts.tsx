@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../../../geo/notation/degrees/coordinate-text.ts';
-import { useFormats } from '../../../../i18n/use-formats.ts';
 import { MapView } from '../../../../map/map-view.tsx';
 import { NearWords } from '../../../../places/near-words.tsx';
 import { useNear } from '../../../../places/use-places.ts';
 import { Code } from '../../../../ui/code.tsx';
-import { useTheme } from '../../../../ui/theme.ts';
 import { useOrderedWords } from '../../../request/use-choice-words.ts';
 import { WindowClocks } from '../../../request/window-clocks.tsx';
 import type { Entry } from '../../entry/entry.ts';
@@ -66,9 +64,7 @@ export function OrderedFacts({ entry }: { entry: Entry }) {
 
 /** The ordered point; an empty map without an entry. */
 export function EntryMap({ entry }: { entry: Entry | null }) {
-  const { language } = useFormats();
-  const theme = useTheme();
   const point = entry?.point ?? null;
   const fit = useMemo(() => ({ key: entry?.id ?? '', target: point }), [entry?.id, point]);
-  return <MapView language={language} theme={theme} point={point} fit={fit} />;
+  return <MapView point={point} fit={fit} />;
 }

@@ -1,86 +1,35 @@
 import { analyst } from '../../../../app/testing/visit.tsx';
 import { roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
-import { OrderId } from '../../../../ids.ts';
+import { ImageResolutionId, ImageTypeId, OrderId } from '../../../../ids.ts';
+import { pointLocation } from '../../../../location/draft-location.ts';
 import { ownerOf } from '../../../../session/owner.ts';
 import { testKey } from '../../../../session/testing/keys.ts';
-import { day } from '../../../../time.ts';
-import { type Entry, entryVersion } from '../../entry/entry.ts';
+import { day, hour } from '../../../../time.ts';
+import { cartOf } from '../../../draft/draft.ts';
+import { type Batch, batchOf, type NewBatch } from '../../batch/batch.ts';
+import type { Entry } from '../../entry/entry.ts';
+import { newEntry } from '../../entry/new-entry.ts';
 import { openOutboxStore } from '../../open-store.ts';
 import { unlimited } from '../../testing/order.ts';
-
-const values = () => {
-  const now = Date.now();
-  return {
-    POI: '{"type":"Point","coordinates":[46.6753,24.7136]}',
-    ImageResolutionID: '1',
-    ImageTypeID: '1',
-    FirstImageDate: new Date(now + day).toISOString(),
-    SecondImageDate: new Date(now + 15 * day).toISOString(),
-    ImageProviderID: 'auto',
-    CloudCover: '20',
-  } as const;
-};
-const keys = [
-  'POI',
-  'ImageResolutionID',
-  'ImageTypeID',
-  'FirstImageDate',
-  'SecondImageDate',
-  'ImageProviderID',
-  'CloudCover',
-] as const;
-
-const hour = 3_600_000;
 
 export const reference = 'T261121K3QX7M0ZC4VR';
 
 /** An entry of the analyst, an hour old by default. */
 export async function makeEntry(changes: Partial<Entry> & Pick<Entry, 'state'>): Promise<Entry> {
   const now = Date.now();
-  const contents = values();
-  return {
-    v: entryVersion,
-    rev: 0,
-    age: hour,
-    id: 'one',
-    owner: await ownerOf(analyst.email),
+  const request = cartOf({
+    location: pointLocation(roundLngLat(wrapLngLat(46.6753, 24.7136)), 'typed'),
+    imageTypeId: ImageTypeId.parse(1),
+    resolutionId: ImageResolutionId.parse(1),
+    from: now + day,
+    to: now + 15 * day,
+    cloud: 20,
     reference,
-    ownReference: false,
-    anchors: [],
-    known: [],
-    held: null,
-    attempt: 1,
-    request: {
-      query: { paymentMethod: 1, refNo: reference },
-      body: {
-        CartItemID: 0,
-        ServiceID: 3,
-        Note: null,
-        Quantity: 1,
-        IsFree: false,
-        CartItemDataList: keys.map((DataKey) => ({
-          ServiceInputDataID: 0,
-          DataKey,
-          DataValue: contents[DataKey],
-        })),
-      },
-    },
-    point: changes.request === null ? null : roundLngLat(wrapLngLat(46.6753, 24.7136)),
-    contentHash: 'of one',
-    createdAt: now - hour,
-    changedAt: now - hour,
-    changedAge: 0,
-    sends: [],
-    checks: [],
-    made: [],
-    candidates: [],
-    notThese: [],
-    proof: null,
-    recovered: false,
-    seenAt: null,
-    seenServiceAt: null,
-    ...changes,
-  };
+    note: '',
+  });
+  const intent = { id: 'one', request, ownReference: false, anchors: [], known: [] };
+  const entry = await newEntry(intent, await ownerOf(analyst.email), now - hour);
+  return { ...entry, age: hour, point: changes.request === null ? null : entry.point, ...changes };
 }
 
 /** A send that ended a while ago. */
@@ -112,5 +61,22 @@ export const made = (id: number, orderNo: string | null = `ORD-${id}`) => ({
 export async function keep(...entries: readonly Entry[]): Promise<void> {
   const store = await openOutboxStore({ owner: await ownerOf(analyst.email), key: await testKey });
   for (const entry of entries) await store?.add(entry, unlimited);
+  store?.close();
+}
+
+/** Stores a batch "B" of the analyst on this device, as an earlier page would have. */
+export async function keepBatch(count: number, changes: Partial<Batch> = {}, key = testKey) {
+  const owner = await ownerOf(analyst.email);
+  const { request } = await makeEntry({ state: 'queued' });
+  if (request === null) throw new Error('no request');
+  const rows: NewBatch['rows'] = Array.from({ length: count }, (_, index) => ({
+    place: `Port ${index + 1}`,
+    request: { ...request, query: { ...request.query, refNo: `PORT-${index + 1}` } },
+    ownReference: true,
+    known: [],
+  }));
+  const batch = { id: 'B', title: 'PORT-{n}', atOnce: 1 as const, keepsGoing: false, rows };
+  const store = await openOutboxStore({ owner, key: await key });
+  await store?.addBatch({ ...batchOf(batch, owner, Date.now()), ...changes }, rows);
   store?.close();
 }

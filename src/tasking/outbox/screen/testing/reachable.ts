@@ -3,6 +3,7 @@ import type { CreateOutcome } from '../../../../api/create-outcome.ts';
 import type { Failure } from '../../../../api/failure.ts';
 import { OrderSet } from '../../../../api/wire/order-key.ts';
 import { OrderId } from '../../../../ids.ts';
+import { minute } from '../../../../time.ts';
 import type { Candidate, Entry } from '../../entry/entry.ts';
 import type { Moment } from '../../entry/moment.ts';
 import * as machine from '../../send/machine.ts';
@@ -77,6 +78,7 @@ const lost: readonly Step[] = [
   send({ kind: 'unknown', failure: { kind: 'timeout' } }),
   ...[1, 2, 3].map(() => check({ kind: 'absent' })),
 ];
+const withNumber = (step: (orderId: OrderId) => Step) => number.map(step);
 const held = fc.constantFrom('offline', 'token', 'storage', 'failed', 'over', 'notOffered', 'noSend');
 const others: fc.Arbitrary<Step> = fc.oneof(
   held.map(
@@ -84,25 +86,11 @@ const others: fc.Arbitrary<Step> = fc.oneof(
       (entry, now) =>
         machine.hold(entry, why, now),
   ),
-  number.map(
-    (id): Step =>
-      (entry, now) =>
-        machine.noteElsewhere(entry, [candidate(id)], now, none),
-  ),
-  number.map(
-    (id): Step =>
-      (entry, now) =>
-        choose(entry, { orderId: id, uuid: null }, now, none),
-  ),
-  number.map(
-    (id): Step =>
-      (entry, now) =>
-        machine.noteLost(entry, [{ orderId: id, uuid: null }], now),
-  ),
-  number.map(
-    (id): Step =>
-      (entry, now) =>
-        claimNumber(entry, { orderId: id, uuid: null, orderNo: null }, now, none),
+  withNumber((orderId) => (entry, now) => machine.noteElsewhere(entry, [candidate(orderId)], now, none)),
+  withNumber((orderId) => (entry, now) => choose(entry, { orderId, uuid: null }, now, none)),
+  withNumber((orderId) => (entry, now) => machine.noteLost(entry, [{ orderId, uuid: null }], now)),
+  withNumber(
+    (orderId) => (entry, now) => claimNumber(entry, { orderId, uuid: null, orderNo: null }, now, none),
   ),
   fc.constantFrom<Step>(
     sayNotPlaced,
@@ -114,8 +102,6 @@ const others: fc.Arbitrary<Step> = fc.oneof(
     acknowledge,
   ),
 );
-
-const minute = 60_000;
 
 /** The entries of one history, oldest first: after each step that the machine allows. */
 export const historiesOf = (first: Entry): fc.Arbitrary<readonly Entry[]> =>

@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { importKey, seal } from '../../src/browser/sealing.ts';
+import { batchOf, type NewBatch } from '../../src/tasking/outbox/batch/batch.ts';
+import { openOutboxStore } from '../../src/tasking/outbox/open-store.ts';
+import type { Bench } from './bench.ts';
+import { ms, ratio } from './goals.ts';
+
+const count = 5_000;
+type Visit = { readonly batch: number; readonly record: number };
+
+/** The largest batch, from its confirmation until it is stored; compared with the same text, sealed at once and stored as one record. */
+export function storeBench(): Bench {
+  const visits: Visit[] = [];
+  const of = (key: keyof Visit) => visits.map((visit) => visit[key]);
+  return {
+    ids: ['E2'],
+    visits,
+    async round(_browser, _url, conditions, counts) {
+      if (!conditions.includes('1x')) return;
+      const visit = { batch: await storeBatch(), record: await storeRecord() };
+      if (counts) visits.push(visit);
+    },
+    lines: (condition) =>
+      condition !== '1x'
+        ? []
+        : [
+            {
+              id: 'E2',
+              what: '5,000 rows confirmed / one sealed record',
+              condition,
+              value: ratio(of('batch'), of('record')),
+              unit: 'x',
+              goal: 1.5,
+              detail: `${ms(of('batch'))} and ${ms(of('record'))}`,
+            },
+          ],
+  };
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await run();
+  return performance.now() - began;
+}
+
+const key = importKey(new Uint8Array(32).fill(7));
+
+async function storeBatch(): Promise<number> {
+  globalThis.indexedDB = new IDBFactory();
+  const store = await openOutboxStore({ owner: 'owner', key: await key });
+  const batch = batchOfPoints();
+  const taken = await timed(() => store.addBatch(batchOf(batch, 'owner', 0), batch.rows));
+  store.close();
+  return taken;
+}
+
+async function storeRecord(): Promise<number> {
+  const db = await openDB('one', 1, { upgrade: (made) => void made.createObjectStore('rows') });
+  const { rows } = batchOfPoints();
+  const taken = await timed(async () =>
+    db.put('rows', await seal(await key, JSON.stringify(rows), 'B'), 'B'),
+  );
+  db.close();
+  return taken;
+}
+
+const batchOfPoints = (): NewBatch => ({
+  id: 'B',
+  title: 'B-{n}',
+  atOnce: 1,
+  keepsGoing: false,
+  rows: Array.from({ length: count }, (_, index) => ({
+    place: `Place ${index + 1}`,
+    request: requestAt(index),
+    ownReference: true,
+    known: [],
+  })),
+});
+
+function requestAt(index: number): NewBatch['rows'][number]['request'] {
+  const coordinates = [20 + (index % 50) * 3, 5 + Math.floor(index / 50) / 2];
+  const values = [
+    ['POI', JSON.stringify({ type: 'Point', coordinates })],
+    ['ImageResolutionID', '4'],
+    ['ImageTypeID', '2'],
+    ['FirstImageDate', '2026-11-23T00:00:00.000Z'],
+    ['SecondImageDate', '2026-12-07T00:00:00.000Z'],
+    ['ImageProviderID', 'auto'],
+    ['CloudCover', '20'],
+  ] as const;
+  return {
+    query: { paymentMethod: 1, refNo: `B-${String(index + 1).padStart(4, '0')}` },
+    body: {
+      CartItemID: 0,
+      ServiceID: 3,
+      Note: null,
+      Quantity: 1,
+      IsFree: false,
+      CartItemDataList: values.map(([DataKey, DataValue]) => ({
+        ServiceInputDataID: 0,
+        DataKey,
+        DataValue,
+      })),
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
+import { fromWire } from '../../testing/from-wire.ts';
+import { snapshot } from '../../testing/snapshots.ts';
+import { emptyBlock } from './block.ts';
+import { readSlot, writeSlot } from './slot.ts';
+
+const meta = { answeredAt: 0, detailed: false, tasked: null, closingReported: false, closedReported: false };
+
+test.each([
+  ['of the service', fromWire([wireOrder(5, { OrderNo: '  ' })])[0]],
+  ['stored by an earlier version', snapshot(5, { no: '' })],
+])('an order without a number, %s, is named by its id', (_, order) => {
+  const block = emptyBlock();
+  if (order !== undefined) writeSlot(block, 0, order, meta);
+  expect(readSlot(block, 0).no).toBe('#5');
+});
