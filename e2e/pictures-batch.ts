@@ -33,6 +33,18 @@ export function batchScreens(before: (analyst: Analyst) => Promise<unknown>) {
       await analyst.screen.sees('button', 'Next problem');
       await analyst.map.isDrawn();
     },
+    'batch-columns': async (analyst: Analyst) => {
+      await before(analyst);
+      await analyst.opens('/orders/new/batch');
+      await analyst.batch.pastesOpenTable(
+        [
+          'Site\tDepth\tA\tB',
+          'Jeddah Islamic Port\t35.2\t39.17\t21.48',
+          'Jebel Ali\t12.5\t55.061\t25.011',
+        ].join('\n'),
+      );
+      await analyst.map.isDrawn();
+    },
     'batch-review': async (analyst: Analyst) => {
       await fills(analyst, ports);
       await analyst.batch.reviews();

@@ -61,6 +61,15 @@ export class BatchDesk {
     await this.grid().waitFor();
   }
 
+  /** Pastes a table whose columns are a question, and waits until its first rows are shown as they would be read. */
+  async pastesOpenTable(text: string): Promise<void> {
+    await this.paste().fill(text);
+    await this.#screen.find('button', 'Add').click();
+    const use = this.#screen.find('button', 'Use these columns');
+    await expect(use).toBeEnabled();
+    await use.scrollIntoViewIfNeeded();
+  }
+
   /** The first image type and the first resolution, for all rows. */
   async choosesSettings(): Promise<void> {
     for (const name of ['Image type', 'Resolution'] as const) {

@@ -22,7 +22,7 @@ export function isOutside(points: readonly Degrees[], region: Region | null): bo
 }
 
 /** A list that makes sense only swapped: of a table the columns are a question, of other formats it is said. */
-export function askedIfOutside(read: ReadPoints, region: Region | null, isChosen: boolean): ReadPoints {
+export function questionIfOutside(read: ReadPoints, region: Region | null, isChosen: boolean): ReadPoints {
   if (!read.ok || isChosen) return read;
   const points = read.rows.flatMap(({ location }) => (location.kind === 'point' ? [location.point] : []));
   if (!isOutside(points, region)) return read;

@@ -8,7 +8,7 @@ import {
   type ReadPoints,
 } from '../answer/found.ts';
 import { maxFileBytes, maxRows, maxShown, maxTitles } from '../answer/limits.ts';
-import { askedIfOutside } from '../answer/region.ts';
+import { questionIfOutside } from '../answer/region.ts';
 import { Rows } from '../answer/rows.ts';
 import { readGeoJson } from '../formats/geojson.ts';
 import { readShape } from '../formats/shape.ts';
@@ -31,7 +31,7 @@ export async function readSource(
 ): Promise<readonly ReadPart[]> {
   const parts = await readParts(source, options);
   const { columns, region } = options;
-  return parts.map(({ name, read }) => ({ name, read: askedIfOutside(read, region, columns !== null) }));
+  return parts.map(({ name, read }) => ({ name, read: questionIfOutside(read, region, columns !== null) }));
 }
 
 async function readParts(source: PointSource, options: ReadOptions): Promise<readonly ReadPart[]> {

@@ -240,8 +240,8 @@ function Sample({ read, table: { headings, sample } }: { read: Read; table: Foun
                 <ReadAs row={read.rows[row]} />
               </td>
               {columns.map((column) => (
-                <td key={column} dir="auto">
-                  {cells[column] ?? ''}
+                <td key={column}>
+                  <bdi>{cells[column] ?? ''}</bdi>
                 </td>
               ))}
             </tr>
@@ -258,11 +258,15 @@ function ReadAs({ row }: { row: FoundRow | undefined }) {
   const { place, location } = row;
   return (
     <>
-      <bdi>{place}</bdi>{' '}
       {location.kind === 'text' ? (
         t('notRead')
       ) : (
         <bdi dir="ltr">{`${location.point.lat.toFixed(4)}, ${location.point.lng.toFixed(4)}`}</bdi>
+      )}
+      {place !== '' && (
+        <span className={styles.name}>
+          <bdi>{place}</bdi>
+        </span>
       )}
     </>
   );
