@@ -17,13 +17,15 @@ const metresBetween = (one: Spot, other: Spot) =>
 
 /** More than the cubes along an axis, for cubes of 100 m and more. */
 const axis = 2 ** 17;
+/** What the key of a cube differs by from those around it, and from itself. */
 const beside = [-1, 0, 1].flatMap((x) =>
-  [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((z) => [x, y, z] as const)),
+  [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((z) => (x * axis + y) * axis + z)),
 );
 
 /** Things on the globe by cubes of a width in metres: what is nearer than that lies in the cube of a spot or in those around it. */
 class Cubes<Thing> {
   readonly #cubes = new Map<number, Thing[]>();
+  readonly #counts = new Map<number, number>();
   readonly #width: number;
 
   constructor(width: number) {
@@ -31,7 +33,7 @@ class Cubes<Thing> {
   }
 
   add(spot: Spot, thing: Thing): void {
-    const key = this.#keyOf(spot, 0, 0, 0);
+    const key = this.#keyOf(spot);
     const things = this.#cubes.get(key);
     if (things === undefined) this.#cubes.set(key, [thing]);
     else things.push(thing);
@@ -43,15 +45,29 @@ class Cubes<Thing> {
   }
 
   around(spot: Spot): (readonly Thing[])[] {
-    return beside.flatMap(([x, y, z]) => {
-      const things = this.#cubes.get(this.#keyOf(spot, x, y, z));
-      return things === undefined ? [] : [things];
-    });
+    return this.#near(this.#keyOf(spot));
   }
 
-  #keyOf([x, y, z]: Spot, dx: number, dy: number, dz: number): number {
-    const at = (metres: number, by: number) => Math.floor((metres + radius) / this.#width) + 1 + by;
-    return (at(x, dx) * axis + at(y, dy)) * axis + at(z, dz);
+  /** How many things lie in the cube of a spot and around it; counted once for each cube, after all were added. */
+  countAround(spot: Spot): number {
+    const key = this.#keyOf(spot);
+    const count = this.#counts.get(key) ?? this.#near(key).reduce((sum, { length }) => sum + length, 0);
+    this.#counts.set(key, count);
+    return count;
+  }
+
+  #near(key: number): (readonly Thing[])[] {
+    const found: (readonly Thing[])[] = [];
+    for (const by of beside) {
+      const things = this.#cubes.get(key + by);
+      if (things !== undefined) found.push(things);
+    }
+    return found;
+  }
+
+  #keyOf([x, y, z]: Spot): number {
+    const at = (metres: number) => Math.floor((metres + radius) / this.#width) + 1;
+    return (at(x) * axis + at(y)) * axis + at(z);
   }
 }
 
@@ -140,7 +156,7 @@ const minTurn = 8;
 export function swappedOf(placed: readonly (Placed & { readonly isWritten: boolean })[]): Set<number> {
   const cubes = new Cubes<null>(neighbourhood);
   for (const { point } of placed) cubes.add(spotOf(point), null);
-  const near = (point: LngLat) => cubes.around(spotOf(point)).reduce((sum, { length }) => sum + length, 0);
+  const near = (point: LngLat) => cubes.countAround(spotOf(point));
   const seems = ({ point, isWritten }: (typeof placed)[number]) => {
     const { lng, lat } = point;
     // A point that was chosen as such has no two numbers to confuse.

@@ -56,9 +56,11 @@ export function useOwnProblems(
     () => (types && resolutions ? ownProblemsOf(rows, shared, schema) : new Map()),
     [rows, shared, schema, types, resolutions],
   );
-  return useMemo(
-    () =>
-      new Map([...found].map(([id, key]) => [id, t('ownWrong', { why: problem({ message: key }) ?? '' })])),
-    [found, t, problem],
-  );
+  return useMemo(() => {
+    // Thousands of rows have few problems.
+    const words = new Map(
+      [...new Set(found.values())].map((key) => [key, t('ownWrong', { why: problem({ message: key }) ?? '' })]),
+    );
+    return new Map([...found].map(([id, key]) => [id, words.get(key) ?? '']));
+  }, [found, t, problem]);
 }

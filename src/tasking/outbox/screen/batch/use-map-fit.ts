@@ -22,7 +22,9 @@ export function useMapFit(
   const last = useRef(active);
   useEffect(() => {
     const isFirst = known.current.size === 0 && placed.length > 1;
-    const isNew = placed.some(({ id, point }) => !known.current.has(id) && !isSeen(view.current?.(), point));
+    // Asked once: a map works out what it shows.
+    const shown = view.current?.();
+    const isNew = placed.some(({ id, point }) => !known.current.has(id) && !isSeen(shown, point));
     known.current = new Set(placed.map(({ id }) => id));
     const point = placed.find(({ id }) => id === active)?.point ?? null;
     const isOther = last.current !== active;
@@ -33,7 +35,7 @@ export function useMapFit(
         target: boundsOfAll(placed.map((one) => squareAbout(one.point, 0))),
         clear: true,
       }));
-    else if (isOther && point !== null && !isSeen(view.current?.(), point))
+    else if (isOther && point !== null && !isSeen(shown, point))
       // A flight for each row that is passed by keys would be as long as the keys are pressed.
       setFit(({ key }) => ({ key: nextOf(key), target: point, jump: true }));
   }, [placed, active, view]);
