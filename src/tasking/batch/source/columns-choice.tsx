@@ -227,7 +227,9 @@ function Sample({ read, table: { headings, sample } }: { read: Read; table: Foun
             <th scope="col">{t('readAs')}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
-                <bdi>{name(column)}</bdi>
+                <span className={styles.cell} dir="auto">
+                  {name(column)}
+                </span>
               </th>
             ))}
           </tr>
@@ -241,7 +243,9 @@ function Sample({ read, table: { headings, sample } }: { read: Read; table: Foun
               </td>
               {columns.map((column) => (
                 <td key={column}>
-                  <bdi>{cells[column] ?? ''}</bdi>
+                  <span className={styles.cell} dir="auto">
+                    {cells[column] ?? ''}
+                  </span>
                 </td>
               ))}
             </tr>
@@ -264,9 +268,11 @@ function ReadAs({ row }: { row: FoundRow | undefined }) {
         <bdi dir="ltr">{`${location.point.lat.toFixed(4)}, ${location.point.lng.toFixed(4)}`}</bdi>
       )}
       {place !== '' && (
-        <span className={styles.name}>
-          <bdi>{place}</bdi>
-        </span>
+        <div className={styles.name}>
+          <span className={styles.cell} dir="auto">
+            {place}
+          </span>
+        </div>
       )}
     </>
   );
