@@ -8,6 +8,16 @@ const well = '24.7145 46.6762';
 
 test.each<[kind: string, text: string, lines: string[]]>([
   [
+    'lines with heights',
+    'Riyadh 24.7136 46.6753 612\nJeddah 21.4858 39.1925 12\n',
+    [' @ "Riyadh 24.7136 46.6753 612"', ' @ "Jeddah 21.4858 39.1925 12"'],
+  ],
+  [
+    'a sentence with coordinates',
+    'Riyadh: 24°42\'49"N 46°40\'31"E (elev 612 m)\n',
+    [' @ "Riyadh: 24°42\'49"N 46°40\'31"E (elev 612 m)"'],
+  ],
+  [
     'a system in a column',
     'name,x,y,srid\nA,669546,2734367,32638\nB,46.6753,24.7136,4326\n',
     [`A @ ${well}`, `B @ ${riyadh}`],

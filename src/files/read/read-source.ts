@@ -232,6 +232,9 @@ function readWkt(text: string): ReadPoints | null {
 /** A number, a tab, a number. */
 const cellsOfNumbers = /\p{Nd}\s*°?\t\s*[-+]?\p{Nd}/u;
 
+/** Two numbers with decimals or degrees in one line. */
+const holdsPair = /\p{Nd}(?:[.,٫]\p{Nd}|°).*[^\p{Nd}.,٫].*\p{Nd}(?:[.,٫]\p{Nd}|°)/u;
+
 /** A table if it has headings or columns of numbers, else a point a line. */
 function readLines(text: string, cells: Table, pasted: boolean): ReadPoints {
   const table = tableRows(cells, { choice: null, format: 'csv' });
@@ -240,17 +243,20 @@ function readLines(text: string, cells: Table, pasted: boolean): ReadPoints {
   const width = cells.rows.reduce((max, { length }) => Math.max(max, length), 0);
   if (isLocated && (headingsAt(cells.rows) !== null || width > 3)) return table;
   const lines = plainLines(text);
+  if (lines.count === 0 && isWkt(text)) throw new ReadError('brokenWkt');
   const isEnough = lines.count > 0 && lines.count * 2 >= lines.lines.length;
   // Who pastes lines writes a pair as in the Location box, latitude first. Columns of their own come from a table.
   const isStated = lines.order !== null || !lines.isOpen || (pasted && !cellsOfNumbers.test(text));
-  if (isEnough && isStated) {
+  const isTable = width > 1 && cells.rows.length > 1 && cells.rows.every(({ length }) => length === width);
+  // Coordinates with a height, or in a sentence, are questions and not nothing.
+  const isAsked =
+    !isEnough && !isLocated && !isTable && lines.lines.some(({ text: line }) => holdsPair.test(line));
+  if ((isEnough && isStated) || isAsked) {
     const rows = new Rows();
     addPlainRows(rows, lines);
     if (lines.isOpen && lines.order === null) rows.note('latitudeFirst', lines.count);
     return rows.done('text');
   }
-  if (lines.count === 0 && isWkt(text)) throw new ReadError('brokenWkt');
-  const isTable = width > 1 && cells.rows.length > 1 && cells.rows.every(({ length }) => length === width);
   if (isLocated || isEnough || isTable) return table;
   throw new ReadError('noPoints');
 }
