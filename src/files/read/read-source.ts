@@ -249,9 +249,9 @@ function readLines(text: string, cells: Table, pasted: boolean): ReadPoints {
   const isStated = lines.order !== null || !lines.isOpen || (pasted && !cellsOfNumbers.test(text));
   const isTable = width > 1 && cells.rows.length > 1 && cells.rows.every(({ length }) => length === width);
   // Coordinates with a height, or in a sentence, are questions and not nothing.
-  const isAsked =
+  const holdsQuestions =
     !isEnough && !isLocated && !isTable && lines.lines.some(({ text: line }) => holdsPair.test(line));
-  if ((isEnough && isStated) || isAsked) {
+  if ((isEnough && isStated) || holdsQuestions) {
     const rows = new Rows();
     addPlainRows(rows, lines);
     if (lines.isOpen && lines.order === null) rows.note('latitudeFirst', lines.count);
