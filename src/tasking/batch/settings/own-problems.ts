@@ -59,7 +59,10 @@ export function useOwnProblems(
   return useMemo(() => {
     // Thousands of rows have few problems.
     const words = new Map(
-      [...new Set(found.values())].map((key) => [key, t('ownWrong', { why: problem({ message: key }) ?? '' })]),
+      [...new Set(found.values())].map((key) => [
+        key,
+        t('ownWrong', { why: problem({ message: key }) ?? '' }),
+      ]),
     );
     return new Map([...found].map(([id, key]) => [id, words.get(key) ?? '']));
   }, [found, t, problem]);
