@@ -25,7 +25,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Nadir retries by itself after a wait of so many seconds; a longer one is told as a time of day, for a person. */
+/** The longest Retry-After, in seconds, after which Nadir retries automatically. A longer one is shown as a time of day. */
 export const longestOwnWaitSeconds = 60;
 
 /** The midnight at which the UTC day of a moment begins. */

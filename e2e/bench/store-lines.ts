@@ -2,6 +2,10 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { importKey, seal } from '../../src/browser/sealing.ts';
+import { roundLngLat, wrapLngLat } from '../../src/geo/lng-lat.ts';
+import { ImageResolutionId, ImageTypeId } from '../../src/ids.ts';
+import { pointLocation } from '../../src/location/draft-location.ts';
+import { cartOf } from '../../src/tasking/draft/draft.ts';
 import { batchOf, type NewBatch } from '../../src/tasking/outbox/batch/batch.ts';
 import { openOutboxStore } from '../../src/tasking/outbox/open-store.ts';
 import type { Bench } from './bench.ts';
@@ -79,30 +83,17 @@ const batchOfPoints = (): NewBatch => ({
   })),
 });
 
-function requestAt(index: number): NewBatch['rows'][number]['request'] {
-  const coordinates = [20 + (index % 50) * 3, 5 + Math.floor(index / 50) / 2];
-  const values = [
-    ['POI', JSON.stringify({ type: 'Point', coordinates })],
-    ['ImageResolutionID', '4'],
-    ['ImageTypeID', '2'],
-    ['FirstImageDate', '2026-11-23T00:00:00.000Z'],
-    ['SecondImageDate', '2026-12-07T00:00:00.000Z'],
-    ['ImageProviderID', 'auto'],
-    ['CloudCover', '20'],
-  ] as const;
-  return {
-    query: { paymentMethod: 1, refNo: `B-${String(index + 1).padStart(4, '0')}` },
-    body: {
-      CartItemID: 0,
-      ServiceID: 3,
-      Note: null,
-      Quantity: 1,
-      IsFree: false,
-      CartItemDataList: values.map(([DataKey, DataValue]) => ({
-        ServiceInputDataID: 0,
-        DataKey,
-        DataValue,
-      })),
-    },
-  };
-}
+const requestAt = (index: number): NewBatch['rows'][number]['request'] =>
+  cartOf({
+    location: pointLocation(
+      roundLngLat(wrapLngLat(20 + (index % 50) * 3, 5 + Math.floor(index / 50) / 2)),
+      'map',
+    ),
+    imageTypeId: ImageTypeId.parse(2),
+    resolutionId: ImageResolutionId.parse(4),
+    from: Date.UTC(2026, 10, 23),
+    to: Date.UTC(2026, 11, 7),
+    cloud: 20,
+    reference: `B-${String(index + 1).padStart(4, '0')}`,
+    note: '',
+  });

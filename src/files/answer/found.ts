@@ -1,3 +1,4 @@
+import type { Bounds } from '../../geo/area/area.ts';
 import type { RoundedLngLat } from '../../geo/lng-lat.ts';
 import type { LocationReading } from '../../geo/notation/location-reading.ts';
 import type { RowResult } from './results-file.ts';
@@ -183,14 +184,6 @@ export type ReadPoints =
 
 export type PointSource = { readonly name: string; readonly bytes: ArrayBuffer } | { readonly text: string };
 
-/** A box in degrees; `east` may exceed 180. */
-export type Region = {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-};
-
 /** What a person chose of a source that was read before; null for what the source says. */
 export type ReadOptions = {
   readonly columns: ColumnChoice | null;
@@ -200,7 +193,7 @@ export type ReadOptions = {
   /** The name of one part of a zip. */
   readonly part: string | null;
   /** Where earlier orders are; null if that is not known. */
-  readonly region: Region | null;
+  readonly region: Bounds | null;
 };
 
 export const asWritten: ReadOptions = {

@@ -21,10 +21,7 @@ const typed = z.object({ type: z.string() });
 export function readGeoJson(json: string): ReadPoints {
   rejectDeepJson(json);
   const rows = new Rows();
-  const values = parseJson(json);
-  for (const value of values) {
-    add(rows, value, null);
-  }
+  for (const value of parseJson(json)) add(rows, value, null);
   if (rows.rows.length === 0) throw new ReadError('noPoints');
   return rows.done('geojson');
 }

@@ -4,8 +4,9 @@ import i18next from 'i18next';
 import { useRef, useState } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
-import type { FoundRow, Region } from '../../../files/answer/found.ts';
+import type { FoundRow } from '../../../files/answer/found.ts';
 import { readSource } from '../../../files/read/read-source.ts';
+import type { Bounds } from '../../../geo/area/area.ts';
 import { ar } from '../../../i18n/ar/batch/batch.ts';
 import { ar as arFile } from '../../../i18n/ar/batch/file.ts';
 import { en } from '../../../i18n/en/batch/batch.ts';
@@ -40,7 +41,7 @@ test('a long paste replaces what is selected, and a short one is left to the bro
 });
 
 let rows: readonly FoundRow[] = [];
-let region: Region | null = null;
+let region: Bounds | null = null;
 
 function Panel() {
   const source = useSource(
@@ -53,7 +54,7 @@ function Panel() {
   return <SourcePanel source={source} isEmpty />;
 }
 
-async function pasted(text: string, language: 'en' | 'ar' = 'en', earlier: Region | null = null) {
+async function pasted(text: string, language: 'en' | 'ar' = 'en', earlier: Bounds | null = null) {
   const user = userEvent.setup();
   await startI18n(language);
   i18next.use(initReactI18next);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cachedOrders } from '../../../api/queries/cached-orders.ts';
-import type { Region } from '../../../files/answer/found.ts';
+import type { Bounds } from '../../../geo/area/area.ts';
 import { region } from '../../../tracking/answers/region.ts';
 import { fromOrders } from '../../../tracking/page/from-orders.ts';
 import { useAnswered, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
@@ -8,7 +8,7 @@ import { useAnswered, useTrackingOf } from '../../../tracking/page/tracking-cont
 const question = {};
 
 /** Where most orders of the account are, at the moment of the call: all stored ones, or without them those that this tab has listed. */
-export function useRegion(): () => Region | null {
+export function useRegion(): () => Bounds | null {
   const client = useQueryClient();
   const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
   const remembered = useAnswered('region', question, 'region');

@@ -6,10 +6,10 @@ import {
   type ReadOptions,
   type ReadPart,
   type ReadPoints,
-  type Region,
 } from '../../../files/answer/found.ts';
 import { maxFileBytes } from '../../../files/answer/limits.ts';
 import { readPoints } from '../../../files/read/read-points.ts';
+import type { Bounds } from '../../../geo/area/area.ts';
 
 /** One list that was read: a file, a part of one, or pasted text. */
 export type Reading = {
@@ -35,7 +35,7 @@ export const isUnsettled = ({ read }: Pick<Reading, 'read'>): boolean =>
 /** What was dropped, chosen or pasted last, and how it was read. A later source replaces one that is being read. */
 export function useSource(
   onRows: (id: string, rows: readonly FoundRow[]) => void,
-  regionNow: () => Region | null,
+  regionNow: () => Bounds | null,
   readFrom: typeof readPoints = readPoints,
 ) {
   const [readings, setReadings] = useState<readonly Reading[]>([]);
