@@ -68,7 +68,7 @@ test('what lies on the disk tells neither places nor references nor results', as
   await stored(3);
   const text = await lying();
   expect(text).toContain('"count":3');
-  for (const content of ['Place 1', 'B-001', 'coordinates', 'POI', '{n}', 'sending'])
+  for (const content of ['Place 1', 'B-001', 'coordinates', 'ImageTypeID', '{n}', 'sending'])
     expect(text).not.toContain(content);
 });
 
