@@ -1,11 +1,11 @@
-import { byteOrderMark, csvLine } from '../../browser/csv-line.ts';
+import { byteOrderMark, type CsvStyle, csvLine } from '../../browser/csv-line.ts';
 import type { Report } from './report.ts';
 
 /**
  * RFC 4180 with a byte order mark: the facts, then each section under its title and its column heads,
  * separated by empty lines.
  */
-export const reportCsv = ({ title, facts, sections }: Report): string =>
+export const reportCsv = ({ title, facts, sections }: Report, style: CsvStyle): string =>
   byteOrderMark +
   [
     [title],
@@ -18,5 +18,5 @@ export const reportCsv = ({ title, facts, sections }: Report): string =>
       ...(note === null ? [] : [[note]]),
     ]),
   ]
-    .map((cells) => (cells.length === 0 ? '\r\n' : csvLine(cells)))
+    .map((cells) => (cells.length === 0 ? '\r\n' : csvLine(cells, style)))
     .join('');

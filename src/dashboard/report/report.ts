@@ -1,5 +1,7 @@
+import type { SheetTime } from '../../browser/csv-line.ts';
+
 /** One figure: its raw value and its formatted text. */
-export type Cell = { readonly raw: string | number | null; readonly text: string };
+export type Cell = { readonly raw: string | number | SheetTime | null; readonly text: string };
 
 export const emptyCell: Cell = { raw: null, text: '' };
 
