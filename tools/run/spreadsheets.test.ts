@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { byteOrderMark, csvLine, csvStyles, textOfCell } from '../../src/browser/csv-line.ts';
+import { byteOrderMark, csvLine, csvStyles, textOfCell } from '../../src/browser/csv/csv-line.ts';
 import { reportCsv } from '../../src/dashboard/report/report-csv.ts';
 import { columns } from '../../src/orders/export/sheet.ts';
 import { fileOf, orderOf } from '../../src/orders/export/testing/sheets.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { csvStyle } from '../../browser/csv-style.ts';
+import { csvStyle } from '../../browser/csv/csv-style.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { usePrinting } from '../../orders/print/use-printing.ts';
 import { systemClock } from '../../time.ts';

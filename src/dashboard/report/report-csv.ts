@@ -1,4 +1,4 @@
-import { byteOrderMark, type CsvStyle, csvLine } from '../../browser/csv-line.ts';
+import { byteOrderMark, type CsvStyle, csvLine } from '../../browser/csv/csv-line.ts';
 import type { Report } from './report.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SheetTime } from '../../browser/csv-line.ts';
+import type { SheetTime } from '../../browser/csv/csv-line.ts';
 
 /** One figure: its raw value and its formatted text. */
 export type Cell = { readonly raw: string | number | SheetTime | null; readonly text: string };

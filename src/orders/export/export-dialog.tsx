@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { csvStyle } from '../../browser/csv-style.ts';
+import { csvStyle } from '../../browser/csv/csv-style.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type CsvStyle, csvStyles } from '../../browser/csv-line.ts';
-import { csvStyle } from '../../browser/csv-style.ts';
+import { type CsvStyle, csvStyles } from '../../browser/csv/csv-line.ts';
+import { csvStyle } from '../../browser/csv/csv-style.ts';
 import { useStoredPreference } from '../../browser/stored-preference.ts';
 import { ChoiceGroup } from '../../ui/fields/choice.tsx';
 import styles from './export-dialog.module.css';

@@ -1,4 +1,4 @@
-import type { CsvStyle } from '../../browser/csv-line.ts';
+import type { CsvStyle } from '../../browser/csv/csv-line.ts';
 import type { Language } from '../../i18n/language.ts';
 
 export const fileKinds = ['csv', 'geojson', 'kml', 'ics'] as const;

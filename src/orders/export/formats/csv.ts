@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/wire/order.ts';
 import type { WireTime } from '../../../api/wire/time.ts';
-import { byteOrderMark, csvLine, type SheetTime } from '../../../browser/csv-line.ts';
+import { byteOrderMark, csvLine, type SheetTime } from '../../../browser/csv/csv-line.ts';
 import { zoneOf } from '../../../geo/zone-of.ts';
 import { formatsOf } from '../../../i18n/format.ts';
 import { orderNumber } from '../../../order/order-number.ts';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { csvStyles } from '../../../browser/csv-line.ts';
+import { csvStyles } from '../../../browser/csv/csv-line.ts';
 import { areResultHeadings, resultOf } from '../../../files/answer/results-file.ts';
 import { readSource } from '../../../files/read/read-source.ts';
 import { OrderId } from '../../../ids.ts';

@@ -1,4 +1,4 @@
-import { byteOrderMark, type CsvStyle, csvLine } from '../../../browser/csv-line.ts';
+import { byteOrderMark, type CsvStyle, csvLine } from '../../../browser/csv/csv-line.ts';
 import { type RowResult, resultHeadings, resultWords } from '../../../files/answer/results-file.ts';
 import type { Entry } from '../entry/entry.ts';
 import type { Batch, BatchRow } from './batch.ts';

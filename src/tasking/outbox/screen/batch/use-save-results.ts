@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { csvStyle } from '../../../../browser/csv-style.ts';
+import { csvStyle } from '../../../../browser/csv/csv-style.ts';
 import { saveFile } from '../../../../browser/save-file.ts';
 import type { Batch } from '../../batch/batch.ts';
 import type { RowRecords } from '../../batch/results.ts';
