@@ -119,11 +119,13 @@ const report = reportCsv(
             { raw: -3.25, text: '' },
           ],
         ],
+        left: 1,
         note: null,
       },
     ],
   },
   ',.',
+  (count) => `=${count}`,
 );
 
 /** Opt-in: LibreOffice is large, and takes seconds per file. */

@@ -32,7 +32,10 @@ export function ReportButtons({ view, filters, trends, overview }: Props) {
     try {
       const { reportCsv } = await import('./report-csv.ts');
       const name = `nadir-report-${new Date(at).toISOString().slice(0, 10)}.csv`;
-      saveFile(name, reportCsv(reportOf(trends, overview, at), csvStyle.now()), 'text/csv;charset=utf-8');
+      const text = reportCsv(reportOf(trends, overview, at), csvStyle.now(), (count) =>
+        t('moreOfThem', { count }),
+      );
+      saveFile(name, text, 'text/csv;charset=utf-8');
       setFailed(false);
     } catch {
       setFailed(true);

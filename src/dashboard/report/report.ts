@@ -19,5 +19,7 @@ export type Section = {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** Rows that the report leaves out. */
+  readonly left: number;
   readonly note: string | null;
 };
