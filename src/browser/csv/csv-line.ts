@@ -17,16 +17,12 @@ export const byteOrderMark = '\ufeff';
 const sign = '[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20\\ufe66\\ufe62\\ufe63\\ufe6b]';
 /** Characters before it: dropped ones, invisible ones, and quotes. */
 const unseen = '[\\s\\p{Cc}\\p{Cf}"]*';
-const unseenOrMark = '[\\s\\p{Cc}\\p{Cf}"\']*';
 
 /** The beginning of a formula; a tab or a line end, which some programs drop. */
 const formula = new RegExp(`^(?:[\\t\\r\\n]|${unseen}${sign})`, 'u');
-/**
- * The same after a separator inside a text. A program that splits at another separator does not treat the
- * quotes around the text as quotes: they are in the middle of a cell.
- */
-const formulaWithin = new RegExp(`(\\r\\n|[,;\\t|\\r\\n])(?=${unseenOrMark}${sign})`, 'gu');
-const markWithin = new RegExp(`(\\r\\n|[,;\\t|\\r\\n])'(?=${unseenOrMark}${sign})`, 'gu');
+const signAt = new RegExp(sign, 'uy');
+/** Separators, characters that are not seen, and marks. */
+const between = /[,;|\s\p{Cc}\p{Cf}"']+/gu;
 
 /** Of a text with digits: all else in a number, date, time, fraction, share or price. */
 const signs = /^[\p{Nd}\s.,:/\\\-−–+()%٪'’٫٬\p{Sc}\p{Cf}]*$/u;
@@ -80,12 +76,26 @@ function isMarked(text: string): boolean {
   return formula.test(rest) || isAltered(rest);
 }
 
+/**
+ * Changes what lies between a separator inside a text and the beginning of a formula. A program that splits at another separator does
+ * not treat the quotes around the text as quotes: they are in the middle of a cell. Each run is read once, so that a text of line ends
+ * takes no longer than another.
+ */
+const beforeFormulas = (text: string, change: (run: string) => string): string =>
+  text.replace(between, (run, at: number) => {
+    signAt.lastIndex = at + run.length;
+    if (!signAt.test(text)) return run;
+    const last = Math.max(run.lastIndexOf(','), run.lastIndexOf(';'), run.lastIndexOf('|'), 0);
+    return run.slice(0, last) + change(run.slice(last));
+  });
+
 /** Marked with an apostrophe, which is part of the text of the cell: a spreadsheet hides it only where it is typed. */
-const asText = (text: string): string => (isMarked(text) ? "'" : '') + text.replace(formulaWithin, "$1'");
+const asText = (text: string): string =>
+  (isMarked(text) ? "'" : '') + beforeFormulas(text, (run) => run.replace(/\r\n|[,;\t|\r\n]/g, "$&'"));
 
 /** The text that a cell was written for: without the marks. */
 export const textOfCell = (cell: string): string => {
-  const text = cell.replace(markWithin, '$1');
+  const text = beforeFormulas(cell, (run) => run.replace(/(\r\n|[,;\t|\r\n])'/g, '$1'));
   return text.startsWith("'") && isMarked(text) ? text.slice(1) : text;
 };
 
