@@ -27,7 +27,7 @@ const between = /[,;|\s\p{Cc}\p{Cf}"']+/gu;
 /** Of a text with digits: all else in a number, date, time, fraction, share or price. */
 const signs = /^[\p{Nd}\s.,:/\\\-−–+()%٪'’٫٬\p{Sc}\p{Cf}]*$/u;
 /** The e of a power of ten, and the half of a day. */
-const letters = /(?<=\p{Nd}[\s.,٫٬]*)e(?=[\s+-]*\p{Nd})|(?<=\p{Nd}\s*)[ap]\.?\s?m\b/giu;
+const letters = /(\p{Nd}[\s.,٫٬]*)(?:e(?=[\s+-]*\p{Nd})|[ap]\.?\s?m\b)/giu;
 const timeOfIso = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:?\d\d)?$/i;
 const isCurrency = new Set(Intl.supportedValuesOf('currency'));
 const truths = new Set(
@@ -63,7 +63,7 @@ function isAltered(text: string): boolean {
   const plain = text.trim();
   if (truths.has(plain.toLowerCase()) || timeOfIso.test(plain)) return true;
   if (!/\p{Nd}/u.test(plain)) return false;
-  const rest = plain.replace(letters, ' ');
+  const rest = plain.replace(letters, '$1 ');
   if (!signs.test(rest.replace(/\p{L}[\p{L}\p{M}]*/gu, ''))) return false;
   knownWords ??= timeWords();
   const known = knownWords;
