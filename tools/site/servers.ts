@@ -242,6 +242,7 @@ async function startCaddy(services: Services): Promise<RunningServer> {
   const env = {
     HOME: folder,
     NADIR_ADDRESS: `http://127.0.0.1:${port}`,
+    NADIR_PROBES: `http://:${port}`,
     DIST: resolve(root, services.dist ?? join(folder, 'dist')),
     AUTH_URL: services.authUrl,
     GATEWAY_URL: services.gatewayUrl,

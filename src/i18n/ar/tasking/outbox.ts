@@ -165,8 +165,7 @@ export const ar: Arabic<typeof en> = {
   unprovedMissing: 'يوجد طلب لا يظهر في القائمة.',
   unprovedUnreadable: 'تعذّرت قراءة صف من القائمة.',
   unprovedContents: 'بعض الطلبات بلا مرجع وبلا محتوى يمكن مقارنته.',
-  unprovedLong_zero:
-    'قائمة الطلبات طويلة: قراءتها كاملة تحتاج إلى نحو {{requests}} استعلام، أي أقل من دقيقة.',
+  unprovedLong_zero: 'قائمة الطلبات طويلة: قراءتها كاملة تحتاج إلى نحو {{requests}} استعلام، أي دون دقيقة.',
   unprovedLong_one: 'قائمة الطلبات طويلة: قراءتها كاملة تحتاج إلى نحو {{requests}} استعلام، أي دقيقة واحدة.',
   unprovedLong_two: 'قائمة الطلبات طويلة: قراءتها كاملة تحتاج إلى نحو {{requests}} استعلام، أي دقيقتين.',
   unprovedLong_few:
@@ -191,7 +190,6 @@ export const ar: Arabic<typeof en> = {
   eventUnauthorized: 'لم يُقبل تسجيل الدخول: لم يُسجّل الطلب بهذا الإرسال',
   eventCut: 'انقطع الاتصال قبل وصول الرد',
   eventTimeout: 'لم يصل رد كامل في الوقت المتاح',
-  eventProxy: 'رفضه خادم وسيط على الطريق ({{status}})',
   eventFault: 'خلل في الخدمة ({{status}})',
   eventUnreadable: 'تعذّرت قراءة الرد',
   eventPageGone: 'أُغلقت الصفحة قبل وصول الرد',

@@ -185,7 +185,6 @@ export const en = {
   eventUnauthorized: 'The sign-in was not accepted: this send created no order',
   eventCut: 'Connection closed before a response',
   eventTimeout: 'No complete response in time',
-  eventProxy: 'Rejected by a proxy on the way ({{status}})',
   eventFault: 'Service error ({{status}})',
   eventUnreadable: 'The response could not be read',
   eventPageGone: 'Page closed before a response',
