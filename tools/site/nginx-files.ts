@@ -57,7 +57,20 @@ const host = (variable: string, example: string, url: URL): Change => [
 ];
 
 const [exampleGateway, exampleAuth] = ['127.0.0.1:9101', '127.0.0.1:9102'];
-const trustLine = '# set_real_ip_from 10.0.0.0/8; real_ip_header X-Forwarded-For; real_ip_recursive on;';
+const trustLine = '# set_real_ip_from 10.244.0.0/16; real_ip_header X-Forwarded-For; real_ip_recursive on;';
+
+/** Seconds that an order waits for its turn at most: with the time of the service less than the page waits. */
+const longestQueue = 5;
+
+/** A rate of orders in place of the example's; what waits follows from it. */
+function orderRate(zone: string, example: number, delay: number, rate: number): Change[] {
+  const burst = (perSecond: number) =>
+    `zone=${zone} burst=${delay + longestQueue * perSecond} delay=${delay};`;
+  return [
+    [`zone=${zone}:2m rate=${example}r/s;`, `zone=${zone}:2m rate=${rate}r/s;`],
+    [burst(example), burst(rate)],
+  ];
+}
 
 /** nginx.conf of deploy/nginx with these values. */
 export function nginxConf(text: string, values: NginxValues): string {
@@ -86,11 +99,9 @@ export function nginxConf(text: string, values: NginxValues): string {
     );
   if (signInsPerSecond !== undefined)
     changes.push(['zone=token:2m rate=5r/s;', `zone=token:2m rate=${signInsPerSecond}r/s;`]);
-  if (ordersPerSecond !== undefined)
-    changes.push(['zone=order:2m rate=2r/s;', `zone=order:2m rate=${ordersPerSecond}r/s;`]);
-  const ofAddress = 'zone=orders_of_address:2m rate=';
+  if (ordersPerSecond !== undefined) changes.push(...orderRate('order', 2, 20, ordersPerSecond));
   if (addressOrdersPerSecond !== undefined)
-    changes.push([`${ofAddress}20r/s;`, `${ofAddress}${addressOrdersPerSecond}r/s;`]);
+    changes.push(...orderRate('orders_of_address', 20, 100, addressOrdersPerSecond));
   return changed('nginx.conf', text, changes);
 }
 

@@ -45,6 +45,8 @@ type Services = {
   readonly dist?: string;
   /** A file of trusted certificates beside, or in place of, the system's own. */
   readonly trusted?: string;
+  /** Of nginx and the image: addresses whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies?: readonly string[];
   /** nginx's worker processes; one by default, `auto` is one a core. */
   readonly workers?: 'auto';
 };
@@ -154,6 +156,7 @@ const nginxValues = (services: Services, port: number) => ({
   listen: `127.0.0.1:${port}`,
   workers: services.workers ?? 1,
   trusted: services.trusted,
+  trustedProxies: services.trustedProxies,
 });
 
 /** nginx deletes temporary files as soon as it has opened them, but not the folders within these. */
@@ -224,6 +227,7 @@ async function startImage(services: Services): Promise<RunningServer> {
     PORT: String(port),
     TMPDIR: temporary,
     WORKERS: String(services.workers ?? 1),
+    TRUSTED_PROXIES: (services.trustedProxies ?? []).join(','),
     CA_FILE: services.trusted === undefined ? '' : join(folder, 'trusted.pem'),
   };
   const [, ...args] = entrypoint(folder);

@@ -141,3 +141,24 @@ test('S4 nginx and Caddy know the calls of the source, and no others', () => {
     expect(nginx).toMatch(new RegExp(`location (= ${path} |~ .*${path.slice('/api/'.length)})`));
   }
 });
+
+test('S6 the address of an archive adds its origin to the policy of nginx and Caddy, and nothing else', () => {
+  const [, nginx = ''] = /const origin = \/(.+)\/i;/.exec(read('nginx/service.js')) ?? [];
+  const [, caddy = ''] = /~\(\?i\)(\S+) " \$\{1\}"/.exec(read('caddy/Caddyfile')) ?? [];
+  const pattern = (text: string) => new RegExp(text, 'i');
+  const hosts = (address: string) => [
+    pattern(nginx).exec(address)?.[0] ?? null,
+    pattern(caddy).exec(address)?.[1] ?? null,
+  ];
+  const own = 'https://maps.example.com:8443';
+  for (const address of [own, `${own}/a.pmtiles?x=1;y`]) expect(hosts(address)).toEqual([own, own]);
+  for (const address of [
+    'https://x;script-src *',
+    'https://x;script-src/a',
+    'https://x,sandbox/a',
+    'https://x *.evil.test/a',
+    'https://user@maps.example.com/a',
+    '/maps/a.pmtiles',
+  ])
+    expect([address, ...hosts(address)]).toEqual([address, null, null]);
+});
