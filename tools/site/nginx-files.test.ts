@@ -76,6 +76,11 @@ test.each<[string, Partial<NginxValues>, readonly string[]]>([
       'listen unix:/tmp/nadir/rates.sock;',
     ],
   ],
+  [
+    'another file for tickets of other servers',
+    { foreignFile: '/tmp/nadir/foreign' },
+    ['map "" $foreign_file { default "/tmp/nadir/foreign"; }'],
+  ],
   ['another folder', { root: '/app/dist' }, ['root "/app/dist";']],
   [
     'another config.json',

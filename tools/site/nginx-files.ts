@@ -11,6 +11,8 @@ export type NginxValues = {
   readonly listen: string;
   /** Where nginx asks itself for the rates: an address of this machine, or `unix:` and the path of a socket. */
   readonly rates?: string | undefined;
+  /** The file in which nginx notes tickets of other servers. */
+  readonly foreignFile?: string | undefined;
   /** The folder of the build. */
   readonly root: string;
   /** The config.json that the page gets. */
@@ -92,6 +94,7 @@ export function nginxConf(text: string, values: NginxValues): string {
     const sources = trustedProxies.map((proxy) => `set_real_ip_from ${proxy};`).join(' ');
     changes.push([trustLine, `${sources} real_ip_header X-Forwarded-For; real_ip_recursive on;`]);
   }
+  if (values.foreignFile !== undefined) changes.push(['"/run/nadir/foreign"', `"${values.foreignFile}"`]);
   if (rates !== undefined)
     changes.push(
       ['upstream rates { server 127.0.0.1:8481;', `upstream rates { server ${rates};`],

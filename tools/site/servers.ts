@@ -47,6 +47,9 @@ type Services = {
   readonly trusted?: string;
   /** Of nginx and the image: addresses whose `X-Forwarded-For` is believed. */
   readonly trustedProxies?: readonly string[];
+  /** Of nginx: its INVOCATION_ID, random by default, and its file in place of the one that is written. */
+  readonly invocation?: string;
+  readonly changed?: (conf: string) => string;
   /** nginx's worker processes; one by default, `auto` is one a core. */
   readonly workers?: 'auto';
 };
@@ -175,13 +178,16 @@ async function startNginx(services: Services): Promise<RunningServer> {
   writeNginxFiles(join(deploy, 'nginx'), folder, {
     ...nginxValues(services, port),
     rates: `127.0.0.1:${await freePort()}`,
+    foreignFile: join(folder, 'foreign'),
     root: dist,
     settingsFile: join(dist, 'config.json'),
     log: logFile,
   });
   leaveTraces(folder);
+  const conf = join(folder, 'nginx.conf');
+  if (services.changed !== undefined) writeFileSync(conf, services.changed(readFileSync(conf, 'utf8')));
   const args = ['-p', folder, '-c', 'nginx.conf', '-g', `${asRoot}daemon off;`];
-  const env = { INVOCATION_ID: randomUUID().replaceAll('-', '') };
+  const env = { INVOCATION_ID: services.invocation ?? randomUUID().replaceAll('-', '') };
   return await started({ command: 'nginx', args, env }, port, folder);
 }
 
