@@ -31,7 +31,7 @@ describe('nginx', () => {
     );
     expect(headers.split('\n').filter((line) => line.startsWith('add_header'))).toEqual(lines);
     expect(nginx).toContain(
-      `"~*(^| )[/\\\\\\\\]+(api|auth)[/\\\\\\\\;]" "${servicePolicy}";\n    default "${serverPolicy('$map_hosts$map_origins')}";`,
+      `"~*(^| )[/\\\\\\\\]+(api|auth)([/\\\\\\\\;]|$)" "${servicePolicy}";\n    default "${serverPolicy('$map_hosts$map_origins')}";`,
     );
   });
 
@@ -73,7 +73,7 @@ describe('caddy', () => {
     const [block = ''] = blocks(caddy, '', '\\(security\\)');
     const others = securityHeaders('{$MAP_HOSTS}').slice(1);
     expect(block.split('\n').filter((line) => line.includes(' "'))).toEqual([
-      `\t\t~(?i)^[/\\\\]+(api|auth)[/\\\\;] "${servicePolicy}"`,
+      `\t\t~(?i)^[/\\\\]+(api|auth)([/\\\\;]|$) "${servicePolicy}"`,
       `\t\tdefault "${serverPolicy('{$MAP_HOSTS}{map_archive_host}')}"`,
       ...others.map(([name, value]) => `\t\t${name} "${value}"`),
     ]);

@@ -1,3 +1,5 @@
+import { ticketPath } from './send-guard.ts';
+
 /** The methods of the interface (docs/reliability.md): any other is rejected before it is forwarded. */
 export const methods: readonly string[] = ['GET', 'HEAD', 'POST'];
 
@@ -42,7 +44,7 @@ export const calls: Readonly<Record<string, 'GET' | 'POST'>> = {
 /** Paths of the service. */
 export const isService = (path: string): boolean => /^\/(api|auth)\//.test(path);
 
-/** A path as a service may read it: in lower case, without percent codes, doubled slashes and what follows a `;`. Null if it has none. */
+/** A path as a service may read it: in lower case, without percent codes, doubled slashes and what follows a `;` or `#`. Null if it has none. */
 function readLoosely(path: string): string | null {
   let plain: string;
   try {
@@ -51,15 +53,17 @@ function readLoosely(path: string): string | null {
     return null;
   }
   if (plain.includes('\0')) return null;
-  const segments = plain.split(/[/\\]/).map((segment) => segment.replace(/;.*$|[. ]+$/g, '').toLowerCase());
+  const segments = plain
+    .split(/[/\\]/)
+    .map((segment) => segment.replace(/[;#].*$|[. ]+$/g, '').toLowerCase());
   return `/${segments.filter((segment) => segment !== '').join('/')}`;
 }
 
 /** Also those that only mean a path of the service: responses to them must never be rendered either. */
 export const meansService = (path: string): boolean =>
-  isService(path) || /^\/(api|auth)\//.test(readLoosely(path) ?? '');
+  isService(path) || /^\/(api|auth)(\/|$)/.test(readLoosely(path) ?? '');
 
-const loosely = new Map(Object.keys(calls).map((path) => [path.toLowerCase(), path]));
+const loosely = new Map([...Object.keys(calls), ticketPath].map((path) => [path.toLowerCase(), path]));
 
 /** Whether a path means one of the service or a call in another spelling than its own. Each has one, so that every rule sees it. */
 export function isMisspelled(path: string): boolean {

@@ -21,13 +21,15 @@ const namesOf = ({ rawHeaders }: Connect.IncomingMessage) =>
   rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
 
 /**
- * 400 for what names no host or two, 405 for an unused method, 404 for paths that climb, for other spellings of the service's and for
+ * 400 for what names no host or two, or two tokens, 405 for an unused method, 404 for paths that climb, for other spellings of the service's and for
  * names that begin with a dot and source maps, 403 for cross-site requests to the service.
  */
 function rejectedStatus(request: Connect.IncomingMessage, path: string): number | null {
   const { method = '', headers } = request;
   const site = headers['sec-fetch-site'];
-  if (namesOf(request).filter((name) => name === 'host').length > 1 || !isHost(headers.host)) return 400;
+  const names = namesOf(request);
+  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  if (isTwice('host') || isTwice('authorization') || !isHost(headers.host)) return 400;
   // The tests' control of the sandbox (SANDBOX_CONTROL).
   if (path.startsWith('/__sandbox/')) return null;
   if (!methods.includes(method)) return 405;

@@ -34,6 +34,11 @@ const spellings = [
   '/api/order/Order/CreateOrder.',
   '/api/./order/Order/CreateOrder',
   '/api/order/Order/%2e%2e%5cOrder/CreateOrder',
+  '/api/order/Order/CreateOrder#x',
+  '/api/Ticket',
+  '/api//ticket',
+  '/api',
+  '/auth',
   '/AUTH/connect/token',
   '//auth/connect/token',
   '/auth/connect//token',
@@ -148,6 +153,12 @@ export const hostileRequests: readonly HostileRequest[] = [
     isService: false,
   },
 
+  {
+    what: 'two tokens',
+    status: [400],
+    ...get(paths.details, ['Authorization: Bearer a', 'Authorization: Bearer b']),
+  },
+  { what: 'the preface of HTTP/2', status: [400, 404, 405], first: 'PRI * HTTP/2.0', isService: false },
   { what: 'no Host', status: [400], host: [], ...get(paths.details), isService: false },
   {
     what: 'two Hosts',
