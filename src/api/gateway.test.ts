@@ -134,10 +134,11 @@ test('7.1 a 400, 413, 414 or 431 with a page, or with the body of our server, is
   for (const code of [400, 413, 414, 431])
     for (const body of [page, '{"proxy":"tooLarge"}'])
       expect(await failure(code, body)).toEqual({ kind: 'invalid', status: code, ofProxy: true });
+  expect(await failure(400, '400 Bad Request')).toEqual({ kind: 'invalid', status: 400, ofProxy: true });
   for (const code of [414, 431])
     expect(await failure(code, '')).toEqual({ kind: 'invalid', status: code, ofProxy: true });
   for (const code of [400, 413])
-    for (const body of ['', '{"title":"One or more validation errors occurred."}'])
+    for (const body of ['', 'The note is too long.', '{"title":"One or more validation errors occurred."}'])
       expect(await failure(code, body)).toEqual({ kind: 'invalid', status: code });
   expect(await failure(422, page)).toEqual({ kind: 'invalid', status: 422 });
 });

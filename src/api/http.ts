@@ -101,12 +101,14 @@ export function failureOfStatus(answer: Answer): Failure | null {
 }
 
 /**
- * A proxy's word about the size or the form of a request, where the interface has JSON or nothing: a page of its own, or the body of our
- * server. No service of the interface sends 414 or 431 (interface.md 7.1).
+ * A proxy's word about the size or the form of a request: a page of its own, or the body of our server. Words of the service are JSON, or
+ * a text that may name what is wrong. No service of the interface sends 414 or 431 (interface.md 7.1).
  */
-function isOfProxy({ status, body, json }: Answer): boolean {
+function isOfProxy({ status, text, json }: Answer): boolean {
   if (status === 414 || status === 431) return true;
-  return (status === 400 || status === 413) && (body === 'broken' || typeof Object(json).proxy === 'string');
+  // The last is what a server in Go says before it has read the headers.
+  const isPage = /^\s*(<|400 Bad Request)/.test(text) || typeof Object(json).proxy === 'string';
+  return (status === 400 || status === 413) && isPage;
 }
 
 /** The proxy reports that it forwarded no byte of the request. */

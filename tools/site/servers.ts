@@ -246,7 +246,7 @@ async function startCaddy(services: Services): Promise<RunningServer> {
   // Browser tests connect to Caddy itself. It gives no tickets, so the page must be told.
   const settings = '\thandle /config.json {\n\t\trespond `{"ordersWithoutTicket":true}`\n\t}\n';
   const text = readFileSync(join(deploy, 'caddy/Caddyfile'), 'utf8')
-    .replace('{\n', '{\n\tadmin off\n')
+    .replace('{\n', '{\n\tadmin off\n\tdefault_bind 127.0.0.1\n')
     .replace('\thandle /assets/* {', (line) => (services.dist === undefined ? '' : settings) + line);
   writeFileSync(join(folder, 'Caddyfile'), text);
   const env = {
