@@ -64,6 +64,13 @@ const upgrade = [
 
 /** An access token of 32 kB, and a note of 1,000 letters of three bytes, each as nine characters of the address. */
 const longToken = `Authorization: Bearer ${'t'.repeat(32 * 1024)}`;
+/** Beside what a browser sends of its own, before and after. */
+const amongOthers = [
+  `Cookie: key=${'c'.repeat(4000)}`,
+  longToken,
+  `User-Agent: ${'u'.repeat(300)}`,
+  `Accept-Language: ${'l'.repeat(3000)}`,
+];
 const longNote = `?refNo=R-1&note=${encodeURIComponent('\u4e2d'.repeat(1000))}`;
 
 export const hostileRequests: readonly HostileRequest[] = [
@@ -245,9 +252,14 @@ export const hostileRequests: readonly HostileRequest[] = [
     what: 'a token of 32 kB and a note of 1,000 letters of three bytes',
     status: [200],
     forwarded: 1,
-    ...post(`${paths.create}${longNote}`, [...json, longToken]),
+    ...post(`${paths.create}${longNote}`, [...json, ...amongOthers]),
   },
-  { what: 'the same for a list', status: [200], forwarded: 1, ...post(paths.list, [...json, longToken]) },
+  {
+    what: 'the same for a list',
+    status: [200],
+    forwarded: 1,
+    ...post(paths.list, [...json, ...amongOthers]),
+  },
   {
     what: 'a header of 96 kB',
     status: [431],
