@@ -10,13 +10,14 @@ const faults = ['cut-after', 'slow', '500-after', '401', 'truncated', '429', 'no
 /** Three rows in a row without a fault: one whose 401 is lost would rightly wait for a person. */
 const faultless = /\/CreateOrder\?.*refNo=PORT-0*(26|27|28)$/;
 
-/** Ports in a grid of a tenth of a degree, with each fault once. */
+/** Ports in a grid of a tenth of a degree, with each fault once. Each list has its own region: a second order of a point asks for consent. */
 function ports(count: number): string {
   const step = Math.floor(count / faults.length);
+  const south = count > 56 ? 22 : 20;
   return [
     'Name,Latitude,Longitude,Note',
     ...Array.from({ length: count }, (_, at) => {
-      const [lat, lng] = [(20 + Math.floor(at / 20) / 10).toFixed(2), (50 + (at % 20) / 10).toFixed(2)];
+      const [lat, lng] = [(south + Math.floor(at / 20) / 10).toFixed(2), (50 + (at % 20) / 10).toFixed(2)];
       const fault = at % step === 7 ? `sandbox:${faults[Math.floor(at / step)]}` : '';
       return `Port ${at + 1},${lat},${lng},${fault}`;
     }),

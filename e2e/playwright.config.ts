@@ -1,8 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArgs, findChromium, findShell } from '../tools/programs/chromium.ts';
+import { chromiumArgs } from '../tools/programs/chromium.ts';
 
-process.env.E2E_CHROMIUM ??= await findChromium();
-process.env.E2E_SHELL ??= (await findShell()) ?? process.env.E2E_CHROMIUM;
+/** Set by tools/run/e2e.ts. Not looked for here: other tools read this file, and need no browser. */
 const executablePath = process.env.E2E_SHELL;
 
 export default defineConfig({
@@ -20,7 +19,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     launchOptions: {
-      executablePath,
+      ...(executablePath !== undefined && { executablePath }),
       args: [
         ...chromiumArgs,
         // Only the machine's own name resolves, so no request can leave it.

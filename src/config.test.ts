@@ -166,7 +166,10 @@ test('an archive and the presets of the map are read, and others are named', () 
   expect(readConfig({ map })).toMatchObject({ config: { map }, fault: null });
   for (const archive of ['https://maps.example/a.pmtiles', 'http://127.0.0.1:8080/a.pmtiles'])
     expect(readConfig({ map: { archive } })).toMatchObject({ config: { map: { archive } }, fault: null });
-  for (const archive of ['http://maps.example/a.pmtiles', '//maps.example/a.pmtiles', 'a.pmtiles', 5])
+  const hostile = ['https://x;script-src/a', 'https://x,sandbox/a', "https://x'unsafe-inline'/a"];
+  const foreign = ['https://user@maps.example/a', 'http://localhost:x@maps.example;sandbox/a'];
+  const others = ['http://maps.example/a.pmtiles', '//maps.example/a.pmtiles', 'a.pmtiles', 5];
+  for (const archive of [...hostile, ...foreign, ...others])
     expect(readConfig({ map: { archive } })).toEqual({
       config: defaultConfig,
       fault: { kind: 'fields', fields: ['map.archive'] },

@@ -45,9 +45,18 @@ export const openServices = {
 } as const satisfies Record<string, OpenService>;
 export const openServiceNames = Object.keys(openServices) as (keyof typeof openServices)[];
 
-/** As a style; also http of this machine, where `pmtiles serve` and tests have it. */
+/**
+ * As a style; also http of this machine, where `pmtiles serve` and tests have it. The policy of the page lists its origin, so that
+ * holds nothing that a policy reads as its own.
+ */
 const archiveAddress = () =>
-  z.nullable(z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|\/(?!\/))/)));
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.regex(/^((https:\/\/[a-z\d.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(?=[/?#]|$)|\/(?!\/))/i),
+      ),
+  );
 
 /** Plain segments, and none of the service or the build. */
 const reportsPath = /^(?!\/(api|auth|assets)(\/|$))(\/[\w-]+)+$/;

@@ -54,13 +54,45 @@ function sendId(r) {
   return parts ? parts[3] : '';
 }
 
+// Tickets of other servers come after a restart for 50 s. Later ones say that the calls of one page reach several servers. The first and
+// the last are in a file, because the processes of nginx share no memory of scripts before njs 0.8.
+const restartIsOver = 60000;
+const recently = 600000;
+
+function foreignTimes(r) {
+  try {
+    return fs.readFileSync(r.variables.foreign_file, 'utf8').split(' ').map(Number);
+  } catch (_e) {
+    return [0, 0];
+  }
+}
+
+function noteForeign(r) {
+  const now = Date.now();
+  const times = foreignTimes(r);
+  const first = now - times[1] > recently ? now : times[0];
+  try {
+    fs.writeFileSync(r.variables.foreign_file, `${first} ${now}`);
+  } catch (_e) {
+    // The send is rejected all the same.
+  }
+}
+
+function isSharedOut(r) {
+  const times = foreignTimes(r);
+  return Date.now() - times[1] <= recently && times[1] - times[0] > restartIsOver;
+}
+
 // "ok", or why a send is rejected before its id is looked up.
 function sendVerdict(r) {
   // Rejected by its method.
   if (r.method !== 'POST') return 'ok';
   const parts = partsOf(r);
   if (!parts) return 'missing';
-  if (parts[1] !== r.variables.instance) return 'foreign';
+  if (parts[1] !== r.variables.instance) {
+    noteForeign(r);
+    return 'foreign';
+  }
   const age = Date.now() - Number(parts[2]);
   return age < 0 || age > valid ? 'late' : 'ok';
 }
@@ -113,9 +145,11 @@ function answerJson(r, status, body) {
   r.return(status, JSON.stringify(body));
 }
 
+const isNamed = () => /^[0-9a-f]{16}$/.test(instance());
+
 // The build that nginx serves.
 function health(r) {
-  if (!/^[0-9a-f]{16}$/.test(instance())) return answerJson(r, 503, { status: 'no INVOCATION_ID' });
+  if (!isNamed()) return answerJson(r, 503, { status: 'no INVOCATION_ID' });
   try {
     const build = JSON.parse(fs.readFileSync(`${r.variables.document_root}/version.json`, 'utf8'));
     answerJson(r, 200, Object.assign({ status: 'ok' }, build));
@@ -124,12 +158,15 @@ function health(r) {
   }
 }
 
-// Whether both services answer. The locations of these two paths say 599 for no answer.
+// Whether both services answer, and whether orders get through. The locations of the services say 599 for no answer.
 async function ready(r) {
   const replies = await Promise.all(
-    ['/auth/', '/api/'].map((path) => r.subrequest(path, { method: 'HEAD' })),
+    ['/auth/', '/api/', '/rate/ready'].map((path) => r.subrequest(path, { method: 'HEAD' })),
   );
   if (replies.some((reply) => reply.status === 599)) answerJson(r, 503, { status: 'unreachable' });
+  else if (!isNamed()) answerJson(r, 503, { status: 'no INVOCATION_ID' });
+  else if (replies[2].status !== 200) answerJson(r, 503, { status: 'no rates' });
+  else if (isSharedOut(r)) answerJson(r, 503, { status: 'tickets of another server' });
   else answerJson(r, 200, { status: 'ready' });
 }
 

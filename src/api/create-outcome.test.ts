@@ -65,6 +65,18 @@ test.each([
   warn.mockRestore();
 });
 
+test('O4 what a proxy says of the size of an order is kept as its word, and proves nothing unless our server vouches for it', async () => {
+  const outcome = (headers = {}) =>
+    service(() => new Response('<html>', { status: 414, headers })).gateway.createOrder(
+      request,
+      'token',
+      pass,
+    );
+  const failure = { kind: 'invalid', status: 414, ofProxy: true };
+  expect(await outcome()).toEqual({ kind: 'unknown', failure });
+  expect(await outcome(ours)).toEqual({ kind: 'rejected', failure });
+});
+
 test('O4 without tickets, where the settings allow that, every answer but a 409 is that of the only copy', async () => {
   const outcome = (code: number, headers = {}) =>
     service(status(code, headers)).gateway.createOrder(request, 'token', { id: 'this-send', header: '' });

@@ -36,14 +36,20 @@ export function outcomeOfAnswer(answer: Answer, pass: SendPass): CreateOutcome {
   const failure = failureOfStatus(answer);
   if (failure !== null && isBusy(answer)) return { kind: 'unsent', failure };
   if (!isVouchedFor(answer, pass) && !isPlaced(answer)) {
-    const kind = status >= 500 ? 'unavailable' : 'invalid';
-    return { kind: 'unknown', failure: failure === null ? { kind: 'unreadable' } : { kind, status } };
+    return { kind: 'unknown', failure: unvouched(failure, status) };
   }
   if (failure === null) return outcomeOfBody(answer.json);
   if (failure.kind === 'signedOut') return { kind: 'unauthorized' };
   if (failure.kind === 'busy' || neverLeftTheProxy(answer)) return { kind: 'unsent', failure };
   if (failure.kind === 'unavailable' || status === 408) return { kind: 'unknown', failure };
   return { kind: 'rejected', failure };
+}
+
+/** What is kept of an answer that proves nothing: its status, and whether it is a proxy's own. */
+function unvouched(failure: Failure | null, status: number): Failure {
+  if (failure === null) return { kind: 'unreadable' };
+  if (failure.kind === 'invalid') return failure;
+  return { kind: status >= 500 ? 'unavailable' : 'invalid', status };
 }
 
 /** An order proves itself, whoever passed it on. */

@@ -17,8 +17,8 @@ export type Failure =
   | { readonly kind: 'missing' }
   /** 429; `retryAfterSeconds` when the service named a wait. */
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number | null }
-  /** Any other 4xx. */
-  | { readonly kind: 'invalid'; readonly status: number }
+  /** Any other 4xx. `ofProxy`: a server on the way to the service said so, most often because the request is too large for it. */
+  | { readonly kind: 'invalid'; readonly status: number; readonly ofProxy?: true }
   /** 200 with IsSuccess false (interface.md 7.3). */
   | { readonly kind: 'refused'; readonly message: string | null }
   /** 5xx; `retryAfterSeconds` when the service named a wait. */

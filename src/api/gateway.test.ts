@@ -127,6 +127,22 @@ test('7.1 each status maps to one failure', async () => {
   expect(await failure(502, { 'x-proxy-bytes-sent': '0' })).toEqual({ kind: 'unreachable' });
 });
 
+test('7.1 a 400, 413, 414 or 431 with a page, or with the body of our server, is of a proxy and not of the service', async () => {
+  const failure = async (code: number, body: string) =>
+    kindOf(service(() => new Response(body, { status: code })).gateway.imageTypes());
+  const page = '<html><title>400 Request Header Or Cookie Too Large</title></html>';
+  for (const code of [400, 413, 414, 431])
+    for (const body of [page, '{"proxy":"tooLarge"}'])
+      expect(await failure(code, body)).toEqual({ kind: 'invalid', status: code, ofProxy: true });
+  expect(await failure(400, '400 Bad Request')).toEqual({ kind: 'invalid', status: 400, ofProxy: true });
+  for (const code of [414, 431])
+    expect(await failure(code, '')).toEqual({ kind: 'invalid', status: code, ofProxy: true });
+  for (const code of [400, 413])
+    for (const body of ['', 'The note is too long.', '{"title":"One or more validation errors occurred."}'])
+      expect(await failure(code, body)).toEqual({ kind: 'invalid', status: code });
+  expect(await failure(422, page)).toEqual({ kind: 'invalid', status: 422 });
+});
+
 test('G7 bodies that are not a list are a failure', async () => {
   for (const body of ['', 'null', '"x"', '<html>', '[1', '{}']) {
     expect(await kindOf(service(() => new Response(body)).gateway.imageTypes())).toEqual({

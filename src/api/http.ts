@@ -94,9 +94,21 @@ export function failureOfStatus(answer: Answer): Failure | null {
     return { kind: 'busy', retryAfterSeconds: readRetryAfter(answer.headers) };
   }
   if (neverLeftTheProxy(answer)) return { kind: 'unreachable' };
-  if (status >= 400 && status < 500) return { kind: 'invalid', status };
+  if (status >= 400 && status < 500)
+    return { kind: 'invalid', status, ...(isOfProxy(answer) && { ofProxy: true }) };
   const wait = readRetryAfter(answer.headers);
   return { kind: 'unavailable', status, ...(wait !== null && { retryAfterSeconds: wait }) };
+}
+
+/**
+ * A proxy's word about the size or the form of a request: a page of its own, or the body of our server. Words of the service are JSON, or
+ * a text that may name what is wrong. No service of the interface sends 414 or 431 (interface.md 7.1).
+ */
+function isOfProxy({ status, text, json }: Answer): boolean {
+  if (status === 414 || status === 431) return true;
+  // The last is what a server in Go says before it has read the headers.
+  const isPage = /^\s*(<|400 Bad Request)/.test(text) || typeof Object(json).proxy === 'string';
+  return (status === 400 || status === 413) && isPage;
 }
 
 /** The proxy reports that it forwarded no byte of the request. */

@@ -125,6 +125,11 @@ test('O4 a server without tickets gets orders only where the settings say so', a
   expect(await page({ between, withoutTicket: true }).take()).toMatchObject({ header: '' });
 });
 
+test('O4 a server without tickets that sees a proxy before it gets no order, whatever the settings allow', async () => {
+  const between = async () => Response.json({ proxy: 'behind a proxy' }, { status: 409 });
+  expect(await page({ between, withoutTicket: true }).take()).toEqual({ refused: 'noTicket' });
+});
+
 test('O4 X-Send that no longer arrives is requested about before the next send', async () => {
   let strips = false;
   const { take, send } = page({

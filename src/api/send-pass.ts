@@ -100,7 +100,8 @@ export function createPasses({ transport, clock, withoutTicket, origin = locatio
     });
     if (answer === null || answer.status >= 500 || answer.status === 429) return { refused: 'unreached' };
     const text = answer.headers.get('x-ticket') ?? '';
-    if (!form.test(text)) return withoutTicket() ? null : { refused: 'noTicket' };
+    // 409: the server gives no tickets and sees a proxy before it, which may repeat requests.
+    if (!form.test(text)) return withoutTicket() && answer.status !== 409 ? null : { refused: 'noTicket' };
     const arrived: unknown = Object(answer.json).arrived;
     arrives = Array.isArray(arrived) && arrived.includes('X-Send');
     return arrives ? { text, at } : { refused: 'noSend' };

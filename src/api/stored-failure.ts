@@ -14,7 +14,7 @@ export const StoredFailure = z.discriminatedUnion('kind', [
   plain('forbidden'),
   plain('missing'),
   z.object({ kind: z.literal('busy'), retryAfterSeconds: z.nullable(z.number()) }),
-  z.object({ kind: z.literal('invalid'), status: z.number() }),
+  z.object({ kind: z.literal('invalid'), status: z.number(), ofProxy: z.exactOptional(z.literal(true)) }),
   z.object({ kind: z.literal('refused'), message: z.nullable(z.string()) }),
   z.object({
     kind: z.literal('unavailable'),

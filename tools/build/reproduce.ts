@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { run } from '../run/run.ts';
 import { differences, type Hashes } from './differences.ts';
 import { ledger, olderAssets } from './release-files.ts';
@@ -34,14 +34,12 @@ try {
   rmSync(base, { recursive: true, force: true });
 }
 
-/** The folder of the build of a copy of the repository. */
+/** The folder of the build of a copy of the project, which may have been downloaded without its history. */
 async function buildIn(folder: string): Promise<string> {
-  const listed = await git('ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate');
-  const removed = new Set((await git('ls-files', '-z', '--deleted')).split('\0'));
-  for (const file of listed.split('\0').filter((one) => one !== '' && !removed.has(one))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(root, file), join(folder, file));
-  }
+  const ignored = new Set(readFileSync(join(root, '.gitignore'), 'utf8').split(/\/?\n/));
+  for (const name of readdirSync(root))
+    if (name !== '.git' && !ignored.has(name))
+      cpSync(join(root, name), join(folder, name), { recursive: true });
   linkTree(join(root, 'node_modules'), join(folder, 'node_modules'));
   const { code, output } = await run(
     process.execPath,
@@ -67,12 +65,6 @@ function linkTree(from: string, to: string): void {
     if (entry.isDirectory() && !entry.name.startsWith('.')) linkTree(source, target);
     else if (entry.isFile()) linkSync(source, target);
   }
-}
-
-async function git(...args: string[]): Promise<string> {
-  const { code, output } = await run('git', ['-C', root, ...args], { output: 'keep' });
-  if (code !== 0) throw new Error(`git ${args[0]} ended with code ${code}: ${output}`);
-  return output;
 }
 
 /** Without the files of older releases, which `dist/` keeps. */

@@ -57,3 +57,8 @@ test('docs/architecture.md lists files that exist, as many as its headings say',
     expect(named.size, way).toBe(Number(count));
   }
 });
+
+test('each command that README names first stands alone after a clone', () => {
+  const blocks = [...readFileSync('README.md', 'utf8').matchAll(/^(Run|Test) it:\n\n```\n(.*?)\n```/gms)];
+  expect(blocks.map(([, , command]) => command)).toEqual(['npm ci && npm start', 'npm ci && npm test']);
+});

@@ -38,11 +38,18 @@ const readBy = <Value>(read: (value: string) => Value) =>
     }
   });
 
-/** An IP address or a network, such as 10.0.0.0/8. */
+/** Without a zone, which nginx cannot name. */
+const isAddress = (host: string) => isIP(host) !== 0 && !host.includes('%');
+
+/**
+ * The address of a proxy, or a network of proxies, such as 10.244.0.0/16. Not one so wide that clients are in it: what they write into
+ * X-Forwarded-For would be believed.
+ */
 function isNetwork(proxy: string): boolean {
   const [address = '', bits, ...more] = proxy.split('/');
-  const max = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return max > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= max));
+  if (!isAddress(address) || more.length > 0) return false;
+  const [widest, single] = isIP(address) === 4 ? [8, 32] : [32, 128];
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && +bits >= widest && +bits <= single);
 }
 
 /** Names that nginx reads as they are. */
@@ -64,7 +71,7 @@ function checkedConfig(name: string, json: string): string {
 }
 
 const Environment = z.object({
-  HOST: text('HOST', (host) => isIP(host) !== 0, 'an IP address').default('0.0.0.0'),
+  HOST: text('HOST', isAddress, 'an IP address without a zone').default('0.0.0.0'),
   PORT: whole('PORT', 1, 65_535).default(8080),
   MAP_HOSTS: readBy((hosts) => readMapHosts({ MAP_HOSTS: hosts })).default(''),
   CONFIG: readBy((json) => ({ text: checkedConfig('CONFIG', json) })).optional(),
@@ -85,7 +92,9 @@ const Environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .transform((proxies) => proxies.split(/[\s,]+/).filter((proxy) => proxy !== ''))
-    .pipe(z.array(text('TRUSTED_PROXIES', isNetwork, 'IP addresses or networks such as 10.0.0.0/8')))
+    .pipe(
+      z.array(text('TRUSTED_PROXIES', isNetwork, 'addresses or networks of proxies such as 10.244.0.0/16')),
+    )
     .optional(),
   SIGN_INS_PER_SECOND: whole('SIGN_INS_PER_SECOND', 1, 1000).optional(),
   ORDERS_PER_SECOND: whole('ORDERS_PER_SECOND', 1, 1000).optional(),
@@ -99,6 +108,7 @@ export const settingNames: readonly string[] = ['AUTH_URL', 'GATEWAY_URL', ...Ob
 
 /** What nginx.conf can name: no character that it would read as its own. */
 function checkService(name: string, url: URL): void {
+  if (url.port === '0') throw new Error(`${name} has port 0, which no service listens on.`);
   if (!/^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(url.hostname))
     throw new Error(`${name} has a host that nginx cannot name: "${url.hostname}".`);
   if (!/^[\w./~%@:+-]*$/.test(url.pathname))

@@ -53,6 +53,7 @@ function writeFiles({ nginx: values, config }: ImageSettings): void {
     ...values,
     // The folder is new with each start, so no socket of an earlier one is in the way.
     rates: `unix:${join(folder, 'rates.sock')}`,
+    foreignFile: join(folder, 'foreign'),
     root,
     settingsFile,
   });

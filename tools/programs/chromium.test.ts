@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findChromium, findShell, howToGetOne } from './chromium.ts';
 import type { Machine } from './machine.ts';
 
@@ -126,4 +126,15 @@ test('a named browser is used instead of a headless shell', async () => {
     browsers: ['/mine', ownShell, systemShell],
   });
   expect(await findShell(made)).toBeNull();
+});
+
+test('the settings of the browser tests look for no browser: tools that need none read them too', async () => {
+  for (const name of ['PATH', 'CHROMIUM']) vi.stubEnv(name, '');
+  vi.stubEnv('E2E_SHELL', undefined);
+  try {
+    const { default: config } = await import('../../e2e/playwright.config.ts');
+    expect(config.use?.launchOptions).not.toHaveProperty('executablePath');
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });

@@ -83,4 +83,8 @@ async function starts(machine: Machine, path: string): Promise<boolean> {
   return requested.code === 0 && /chrom/i.test(requested.output);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await findChromium());
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await findChromium().then(console.log, (reason: unknown) => {
+    console.error(reason instanceof Error ? reason.message : reason);
+    process.exitCode = 1;
+  });

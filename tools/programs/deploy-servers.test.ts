@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findServers, howToGetServers } from './deploy-servers.ts';
+import { findServers, howToGetServers, presentServers } from './deploy-servers.ts';
 
 /** A machine that has the servers, or installs them with its package manager. */
 function machine(given: { here: boolean; isRoot: boolean; apt: boolean; comes: boolean }) {
@@ -12,7 +12,7 @@ function machine(given: { here: boolean; isRoot: boolean; apt: boolean; comes: b
     async run(command: string, args: readonly string[]) {
       const line = [command, ...args].join(' ');
       const found = (is: boolean) => ({ code: is ? 0 : 1, output: '' });
-      if (line.includes('command -v nginx')) return found(here);
+      if (/command -v (nginx|caddy)/.test(line)) return found(here);
       if (line.includes('command -v apt-get')) return found(given.apt);
       ran.push(line);
       if (line.includes('install')) here = given.comes;
@@ -44,4 +44,12 @@ test.each([
   const poor = machine(given);
   await expect(findServers(poor)).rejects.toThrow(howToGetServers);
   expect(poor.ran).toHaveLength(tried);
+});
+
+test('one of the servers may be there alone', async () => {
+  const run = async (_: string, [, script = '']: readonly string[]) => ({
+    code: script.includes('nginx') ? 0 : 1,
+    output: '',
+  });
+  expect(await presentServers({ run })).toEqual(['nginx']);
 });

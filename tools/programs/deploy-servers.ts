@@ -15,19 +15,28 @@ type ServerMachine = Pick<Machine, 'isRoot' | 'log' | 'run'>;
  * instructions otherwise.
  */
 export async function findServers(machine: ServerMachine = thisMachine()): Promise<void> {
-  if (await present(machine)) return;
+  if ((await presentServers(machine)).length === 2) return;
   await installFromDebian(machine, packages);
-  if (!(await present(machine))) throw new Error(howToGetServers);
+  if ((await presentServers(machine)).length < 2) throw new Error(howToGetServers);
 }
 
 /** Debian installs nginx outside a user's PATH; the files are those that deploy/nginx names. */
-async function present(machine: ServerMachine): Promise<boolean> {
-  const probes = [
-    'PATH="$PATH:/usr/sbin"',
+const probes = {
+  nginx: [
     'command -v nginx',
-    'command -v caddy',
     'test -e /usr/lib/nginx/modules/ngx_http_js_module.so',
     'test -e /etc/ssl/certs/ca-certificates.crt',
-  ];
-  return (await machine.run('sh', ['-c', probes.join(' && ')], 5_000)).code === 0;
+  ],
+  caddy: ['command -v caddy'],
+} as const;
+
+/** Those of the servers that are installed. */
+export async function presentServers(
+  machine: Pick<Machine, 'run'> = thisMachine(),
+): Promise<('nginx' | 'caddy')[]> {
+  const found = (['nginx', 'caddy'] as const).map(async (name) => {
+    const script = ['PATH="$PATH:/usr/sbin"', ...probes[name]].join(' && ');
+    return (await machine.run('sh', ['-c', script], 5_000)).code === 0 ? [name] : [];
+  });
+  return (await Promise.all(found)).flat();
 }

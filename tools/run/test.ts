@@ -7,6 +7,8 @@ await carryOut([
     ...codeChecks,
     { name: 'plain words', command: tsx('tools/checks/plain-words.ts') },
     { name: 'unused code', command: ['knip'] },
+    // On a machine without one: installed while the others run, or what to do is said before they have taken minutes.
+    { name: 'a browser', command: tsx('tools/programs/chromium.ts') },
   ],
   [{ name: 'build', command: ['vite', 'build'] }],
   [{ name: 'size budget', command: tsx('tools/build/budget.ts') }],

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Connect } from 'vite';
 
 type HeadArguments = [status: number, reason?: string | object, headers?: object];
 
@@ -13,4 +14,13 @@ export function beforeHead(response: ServerResponse, change: (status: number) =>
     return typeof reason === 'string' ? write(status, reason) : write(status);
   };
   response.writeHead = head as typeof response.writeHead;
+}
+
+const put = new WeakMap<Connect.Server, number>();
+
+/** Puts a handler before Vite's own, which answer to a foreign Host without our headers and rules, and behind those that were put before. */
+export function beforeVite(server: Connect.Server, handle: Connect.NextHandleFunction): void {
+  const count = put.get(server) ?? 0;
+  server.stack.splice(count, 0, { route: '', handle });
+  put.set(server, count + 1);
 }

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { BuildVersion, versionFileName } from '../build/version-file.ts';
+import { beforeVite } from './before-head.ts';
 import type { Upstreams } from './upstreams.ts';
 
 /** Milliseconds in which a service has to answer `/readyz`. */
@@ -60,7 +61,8 @@ export function health(upstreams: Upstreams | null): Plugin {
           );
         } else next();
       };
-      middlewares.use(probe);
+      // A probe names this machine by any Host.
+      beforeVite(middlewares, probe);
     },
   };
 }

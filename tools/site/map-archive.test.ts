@@ -44,7 +44,8 @@ test('the hosts of the archive and the presets are read from config.json', () =>
     'https://gibs.earthdata.nasa.gov',
     'https://tiles.openfreemap.org',
   ]);
-  expect(originsIn(file({ archive: 'https://x;script-src *' }), null)).toEqual([]);
+  for (const archive of ['https://x;script-src *', 'https://x;script-src', 'https://x,sandbox/a.pmtiles'])
+    expect(originsIn(file({ archive }), null)).toEqual([]);
   expect(originsIn(fileOf('config.json', '{'), null)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { createTimeout } from '../../src/api/gateway.ts';
 import { type NginxValues, nginxConf, proxyCommonConf } from './nginx-files.ts';
 
 const read = (name: string) => readFileSync(resolve(import.meta.dirname, '../../deploy/nginx', name), 'utf8');
@@ -75,6 +76,11 @@ test.each<[string, Partial<NginxValues>, readonly string[]]>([
       'listen unix:/tmp/nadir/rates.sock;',
     ],
   ],
+  [
+    'another file for tickets of other servers',
+    { foreignFile: '/tmp/nadir/foreign' },
+    ['map "" $foreign_file { default "/tmp/nadir/foreign"; }'],
+  ],
   ['another folder', { root: '/app/dist' }, ['root "/app/dist";']],
   [
     'another config.json',
@@ -94,12 +100,22 @@ test.each<[string, Partial<NginxValues>, readonly string[]]>([
   [
     'more orders of an account',
     { ordersPerSecond: 20 },
-    ['limit_req_zone $http_x_account zone=order:2m rate=20r/s;'],
+    [
+      'limit_req_zone $http_x_account zone=order:2m rate=20r/s;',
+      expect.stringContaining(
+        'zone=order burst=120 delay=20; limit_req zone=orders_of_address burst=200 delay=100;',
+      ),
+    ],
   ],
   [
     'more orders of an address',
     { addressOrdersPerSecond: 60 },
-    ['limit_req_zone $http_x_address zone=orders_of_address:2m rate=60r/s;'],
+    [
+      'limit_req_zone $http_x_address zone=orders_of_address:2m rate=60r/s;',
+      expect.stringContaining(
+        'zone=order burst=30 delay=20; limit_req zone=orders_of_address burst=400 delay=100;',
+      ),
+    ],
   ],
 ])('%s changes its own lines only', (_, more, lines) => {
   expect(changes(more)).toEqual(lines);
@@ -118,3 +134,21 @@ test('a file without a value that is set here is an error', () => {
     'nginx.conf has no "worker_processes auto;".',
   );
 });
+
+test.each([{}, { ordersPerSecond: 1, addressOrdersPerSecond: 1 }, { ordersPerSecond: 1000 }])(
+  'O4 an order that waits for its turn and then for the service ends before the page gives up: %j',
+  (rates) => {
+    const text = nginxConf(original, { ...values, ...rates });
+    const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+    const queue = (zone: string) =>
+      (number(new RegExp(`zone=${zone} burst=(\\d+)`)) -
+        number(new RegExp(`zone=${zone} burst=\\d+ delay=(\\d+)`))) /
+      number(new RegExp(`zone=${zone}:2m rate=(\\d+)`));
+    const [, order = ''] =
+      /location = \/api\/order\/Order\/CreateOrder \{\n([\s\S]*?)\n {4}\}/.exec(text) ?? [];
+    const seconds = (name: string) => Number(new RegExp(`proxy_${name}_timeout (\\d+)s`).exec(order)?.[1]);
+    const longest =
+      Math.max(queue('order'), queue('orders_of_address')) + seconds('connect') + seconds('read');
+    expect(longest * 1000).toBeLessThan(createTimeout);
+  },
+);

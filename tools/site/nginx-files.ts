@@ -11,6 +11,8 @@ export type NginxValues = {
   readonly listen: string;
   /** Where nginx asks itself for the rates: an address of this machine, or `unix:` and the path of a socket. */
   readonly rates?: string | undefined;
+  /** The file in which nginx notes tickets of other servers. */
+  readonly foreignFile?: string | undefined;
   /** The folder of the build. */
   readonly root: string;
   /** The config.json that the page gets. */
@@ -57,7 +59,20 @@ const host = (variable: string, example: string, url: URL): Change => [
 ];
 
 const [exampleGateway, exampleAuth] = ['127.0.0.1:9101', '127.0.0.1:9102'];
-const trustLine = '# set_real_ip_from 10.0.0.0/8; real_ip_header X-Forwarded-For; real_ip_recursive on;';
+const trustLine = '# set_real_ip_from 10.244.0.0/16; real_ip_header X-Forwarded-For; real_ip_recursive on;';
+
+/** Seconds that an order waits for its turn at most: with the time of the service less than the page waits. */
+const longestQueue = 5;
+
+/** A rate of orders in place of the example's; what waits follows from it. */
+function orderRate(zone: string, example: number, delay: number, rate: number): Change[] {
+  const burst = (perSecond: number) =>
+    `zone=${zone} burst=${delay + longestQueue * perSecond} delay=${delay};`;
+  return [
+    [`zone=${zone}:2m rate=${example}r/s;`, `zone=${zone}:2m rate=${rate}r/s;`],
+    [burst(example), burst(rate)],
+  ];
+}
 
 /** nginx.conf of deploy/nginx with these values. */
 export function nginxConf(text: string, values: NginxValues): string {
@@ -79,6 +94,7 @@ export function nginxConf(text: string, values: NginxValues): string {
     const sources = trustedProxies.map((proxy) => `set_real_ip_from ${proxy};`).join(' ');
     changes.push([trustLine, `${sources} real_ip_header X-Forwarded-For; real_ip_recursive on;`]);
   }
+  if (values.foreignFile !== undefined) changes.push(['"/run/nadir/foreign"', `"${values.foreignFile}"`]);
   if (rates !== undefined)
     changes.push(
       ['upstream rates { server 127.0.0.1:8481;', `upstream rates { server ${rates};`],
@@ -86,11 +102,9 @@ export function nginxConf(text: string, values: NginxValues): string {
     );
   if (signInsPerSecond !== undefined)
     changes.push(['zone=token:2m rate=5r/s;', `zone=token:2m rate=${signInsPerSecond}r/s;`]);
-  if (ordersPerSecond !== undefined)
-    changes.push(['zone=order:2m rate=2r/s;', `zone=order:2m rate=${ordersPerSecond}r/s;`]);
-  const ofAddress = 'zone=orders_of_address:2m rate=';
+  if (ordersPerSecond !== undefined) changes.push(...orderRate('order', 2, 20, ordersPerSecond));
   if (addressOrdersPerSecond !== undefined)
-    changes.push([`${ofAddress}20r/s;`, `${ofAddress}${addressOrdersPerSecond}r/s;`]);
+    changes.push(...orderRate('orders_of_address', 20, 100, addressOrdersPerSecond));
   return changed('nginx.conf', text, changes);
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ProxyOptions } from 'vite';
 import { noteBytesSent, requestId } from './request-log.ts';
-import { passedHeaders, sentHeaders } from './site-headers.ts';
+import { climbs, passedHeaders, sentHeaders } from './site-headers.ts';
 import type { Upstreams } from './upstreams.ts';
 
 /** A host that does not accept the connection in this time counts as unreachable. */
@@ -10,25 +10,24 @@ const connectMs = 3000;
 /** The app waits 60 s for CreateOrder; the proxy times out first, so that its response arrives. */
 const silenceMs = 55_000;
 
-/** Far above any order (about 2 kB); a larger body is rejected before it is forwarded. */
-const largestBody = 256 * 1024;
+/**
+ * Far above any order (about 2 kB), and any form with a refresh token of 32 kB; a read has none. A larger body is rejected before it is
+ * forwarded.
+ */
+const largestBody = (path: string, method: string | undefined) => {
+  if (method !== 'POST') return 0;
+  return path.startsWith('/auth/') ? 64 * 1024 : 256 * 1024;
+};
 
 const small = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase()));
 /** With the headers that HTTP needs between this proxy and the service. */
 const sent = small([...sentHeaders, 'Connection', 'Content-Length', 'Host']);
 const passed = small(passedHeaders);
 
-/** Whether a path has a dot segment that a server may resolve: plain, encoded, with a backslash or a `;`. */
-function climbs(url: string): boolean {
-  const [path = ''] = url.split('?', 1);
-  const plain = path.replace(/%(2e|2f|5c|3b)/gi, (code) => decodeURIComponent(code));
-  return plain.split(/[/\\]/).some((segment) => /^\.{1,2}(;|$)/.test(segment));
-}
-
 /** 413 for a body that is too long, 411 for one without a length. */
-function rejectedLength({ headers }: IncomingMessage): 411 | 413 | null {
+function rejectedLength(path: string, { headers, method }: IncomingMessage): 411 | 413 | null {
   if (headers['transfer-encoding'] !== undefined) return 411;
-  return Number(headers['content-length'] ?? 0) > largestBody ? 413 : null;
+  return Number(headers['content-length'] ?? 0) > largestBody(path, method) ? 413 : null;
 }
 
 function answerJson(
@@ -60,15 +59,24 @@ function forward(prefix: string, base: URL): ProxyOptions {
     bypass(request, response) {
       const url = request.url ?? '';
       if (response === undefined) return undefined;
-      const rejected = climbs(url) ? 404 : rejectedLength(request);
+      const [path = ''] = url.split('?', 1);
+      const rejected = climbs(path) ? 404 : rejectedLength(path, request);
+      // With this header the proxy would begin to send before `proxyReq` can remove the others.
+      delete request.headers.expect;
+      if (request.headers.upgrade !== undefined) request.headers.connection = 'close';
       if (rejected === null) return undefined;
       // Consumes the rest of the request, so that the client reads the response.
       request.resume();
-      answerJson(response, rejected, { proxy: 'refused' });
+      answerJson(response, rejected, { proxy: rejected === 413 ? 'tooLarge' : 'refused' });
       return url;
     },
     configure(proxy) {
-      proxy.on('proxyReq', (outgoing, request, _response, _options, socket: Socket) => {
+      proxy.on('proxyReq', (outgoing, request, response, _options, socket: Socket) => {
+        // 101: otherwise the connection would be a tunnel, or wait for ever.
+        outgoing.once('upgrade', (_incoming, tunnel) => {
+          tunnel.destroy();
+          answerJson(response, 502, { proxy: 'unreachable' });
+        });
         for (const name of outgoing.getHeaderNames()) if (!sent.has(name)) outgoing.removeHeader(name);
         outgoing.setHeader('X-Request-Id', requestId(request));
         outgoing.path = basePath + (request.url ?? '/');

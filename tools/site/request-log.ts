@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Connect, Plugin } from 'vite';
+import { beforeVite } from './before-head.ts';
 import { ageClass, type Verdict } from './send-guard.ts';
 import { isService } from './site-headers.ts';
 
@@ -71,6 +72,6 @@ export function requestLog(): Plugin {
   return {
     name: 'nadir-request-log',
     apply: 'serve',
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(log),
+    configurePreviewServer: ({ middlewares }) => beforeVite(middlewares, log),
   };
 }

@@ -45,6 +45,11 @@ type Services = {
   readonly dist?: string;
   /** A file of trusted certificates beside, or in place of, the system's own. */
   readonly trusted?: string;
+  /** Of nginx and the image: addresses whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies?: readonly string[];
+  /** Of nginx: its INVOCATION_ID, random by default, and its file in place of the one that is written. */
+  readonly invocation?: string;
+  readonly changed?: (conf: string) => string;
   /** nginx's worker processes; one by default, `auto` is one a core. */
   readonly workers?: 'auto';
 };
@@ -154,6 +159,7 @@ const nginxValues = (services: Services, port: number) => ({
   listen: `127.0.0.1:${port}`,
   workers: services.workers ?? 1,
   trusted: services.trusted,
+  trustedProxies: services.trustedProxies,
 });
 
 /** nginx deletes temporary files as soon as it has opened them, but not the folders within these. */
@@ -172,13 +178,16 @@ async function startNginx(services: Services): Promise<RunningServer> {
   writeNginxFiles(join(deploy, 'nginx'), folder, {
     ...nginxValues(services, port),
     rates: `127.0.0.1:${await freePort()}`,
+    foreignFile: join(folder, 'foreign'),
     root: dist,
     settingsFile: join(dist, 'config.json'),
     log: logFile,
   });
   leaveTraces(folder);
+  const conf = join(folder, 'nginx.conf');
+  if (services.changed !== undefined) writeFileSync(conf, services.changed(readFileSync(conf, 'utf8')));
   const args = ['-p', folder, '-c', 'nginx.conf', '-g', `${asRoot}daemon off;`];
-  const env = { INVOCATION_ID: randomUUID().replaceAll('-', '') };
+  const env = { INVOCATION_ID: services.invocation ?? randomUUID().replaceAll('-', '') };
   return await started({ command: 'nginx', args, env }, port, folder);
 }
 
@@ -224,6 +233,7 @@ async function startImage(services: Services): Promise<RunningServer> {
     PORT: String(port),
     TMPDIR: temporary,
     WORKERS: String(services.workers ?? 1),
+    TRUSTED_PROXIES: (services.trustedProxies ?? []).join(','),
     CA_FILE: services.trusted === undefined ? '' : join(folder, 'trusted.pem'),
   };
   const [, ...args] = entrypoint(folder);
@@ -236,12 +246,13 @@ async function startCaddy(services: Services): Promise<RunningServer> {
   // Browser tests connect to Caddy itself. It gives no tickets, so the page must be told.
   const settings = '\thandle /config.json {\n\t\trespond `{"ordersWithoutTicket":true}`\n\t}\n';
   const text = readFileSync(join(deploy, 'caddy/Caddyfile'), 'utf8')
-    .replace('{\n', '{\n\tadmin off\n')
+    .replace('{\n', '{\n\tadmin off\n\tdefault_bind 127.0.0.1\n')
     .replace('\thandle /assets/* {', (line) => (services.dist === undefined ? '' : settings) + line);
   writeFileSync(join(folder, 'Caddyfile'), text);
   const env = {
     HOME: folder,
     NADIR_ADDRESS: `http://127.0.0.1:${port}`,
+    NADIR_PROBES: `http://:${port}`,
     DIST: resolve(root, services.dist ?? join(folder, 'dist')),
     AUTH_URL: services.authUrl,
     GATEWAY_URL: services.gatewayUrl,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mapOrigins, openServiceNames } from '../../src/config.ts';
 import {
+  calls,
   methods,
   passedHeaders,
   readMapHosts,
@@ -30,7 +31,7 @@ describe('nginx', () => {
     );
     expect(headers.split('\n').filter((line) => line.startsWith('add_header'))).toEqual(lines);
     expect(nginx).toContain(
-      `"~(^| )/(api|auth)/" "${servicePolicy}";\n    default "${serverPolicy('$map_hosts$map_origins')}";`,
+      `"~*(^| )[/\\\\\\\\]+(api|auth)([/\\\\\\\\;]|$)" "${servicePolicy}";\n    default "${serverPolicy('$map_hosts$map_origins')}";`,
     );
   });
 
@@ -72,7 +73,7 @@ describe('caddy', () => {
     const [block = ''] = blocks(caddy, '', '\\(security\\)');
     const others = securityHeaders('{$MAP_HOSTS}').slice(1);
     expect(block.split('\n').filter((line) => line.includes(' "'))).toEqual([
-      `\t\t~^/(api|auth)/ "${servicePolicy}"`,
+      `\t\t~(?i)^[/\\\\]+(api|auth)([/\\\\;]|$) "${servicePolicy}"`,
       `\t\tdefault "${serverPolicy('{$MAP_HOSTS}{map_archive_host}')}"`,
       ...others.map(([name, value]) => `\t\t${name} "${value}"`),
     ]);
@@ -81,7 +82,15 @@ describe('caddy', () => {
     expect(blocks(caddy, '\t', 'handle_errors')[0]).toContain('import security');
   });
 
-  test('S4 S5 it rejects the methods and passes the headers of the source', () => {
+  test('S4 S5 it rejects the methods and passes the headers of the source, in both directions', () => {
+    const [headers = ''] = blocks(caddy, '', '\\(headers\\)');
+    const sent = [...headers.matchAll(/import allowed (\S+)/g)].map(([, name]) => name);
+    expect(sent).toEqual([...sentHeaders, 'Content-Length'].toSorted());
+    for (const name of sent) expect(headers).toContain(`given-${name} {header.${name}}\n`);
+    expect(headers).toContain('request_header -**\n');
+    expect(caddy.match(/reverse_proxy \{\$/g)?.length).toBe(
+      (caddy.match(/import headers\n/g)?.length ?? 0) + 1,
+    );
     expect(caddy).toContain(`@unused not method ${methods.join(' ')}\n`);
     const [upstream = ''] = blocks(caddy, '', '\\(upstream\\)');
     expect(upstream).toContain(`include ${passedHeaders.join(' ')}\n`);
@@ -113,4 +122,43 @@ describe('MAP_HOSTS', () => {
   ])('a value that would allow more than a host is rejected: %s', (host) => {
     expect(() => readMapHosts({ MAP_HOSTS: `https://ok.test ${host}` })).toThrow(`MAP_HOSTS holds "${host}"`);
   });
+});
+
+test('S4 nginx and Caddy know the calls of the source, and no others', () => {
+  const posted = Object.keys(calls).filter((path) => calls[path] === 'POST');
+  const [nginx, caddy] = [read('nginx/nginx.conf'), read('caddy/Caddyfile')];
+  const patterns = [...nginx.matchAll(/^ {4}"~\^(POST|GET|\[A-Z\]\+) (\/\(.*\$|\/api.*\$)" [01];/gm)];
+  const matching = ([, , pattern = '']: RegExpMatchArray) =>
+    Object.keys(calls).filter((path) => new RegExp(`^${pattern}`).test(path));
+  expect(patterns.map(matching)).toEqual([
+    posted,
+    Object.keys(calls).filter((path) => !posted.includes(path)),
+    Object.keys(calls),
+  ]);
+  const [, listed = ''] = /!\{http\.request\.orig_uri\}\.matches\("([^"]*)"\)/.exec(caddy) ?? [];
+  for (const path of Object.keys(calls)) {
+    expect([path, new RegExp(listed).test(path)]).toEqual([path, true]);
+    expect(nginx).toMatch(new RegExp(`location (= ${path} |~ .*${path.slice('/api/'.length)})`));
+  }
+});
+
+test('S6 the address of an archive adds its origin to the policy of nginx and Caddy, and nothing else', () => {
+  const [, nginx = ''] = /const origin = \/(.+)\/i;/.exec(read('nginx/service.js')) ?? [];
+  const [, caddy = ''] = /~\(\?i\)(\S+) " \$\{1\}"/.exec(read('caddy/Caddyfile')) ?? [];
+  const pattern = (text: string) => new RegExp(text, 'i');
+  const hosts = (address: string) => [
+    pattern(nginx).exec(address)?.[0] ?? null,
+    pattern(caddy).exec(address)?.[1] ?? null,
+  ];
+  const own = 'https://maps.example.com:8443';
+  for (const address of [own, `${own}/a.pmtiles?x=1;y`]) expect(hosts(address)).toEqual([own, own]);
+  for (const address of [
+    'https://x;script-src *',
+    'https://x;script-src/a',
+    'https://x,sandbox/a',
+    'https://x *.evil.test/a',
+    'https://user@maps.example.com/a',
+    '/maps/a.pmtiles',
+  ])
+    expect([address, ...hosts(address)]).toEqual([address, null, null]);
 });

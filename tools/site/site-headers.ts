@@ -1,3 +1,5 @@
+import { ticketPath } from './send-guard.ts';
+
 /** The methods of the interface (docs/reliability.md): any other is rejected before it is forwarded. */
 export const methods: readonly string[] = ['GET', 'HEAD', 'POST'];
 
@@ -28,8 +30,54 @@ export function serverPolicy(mapHosts: string): string {
 /** A response of the service must never be rendered as a page. */
 export const servicePolicy = "default-src 'none'; sandbox";
 
+/** The calls of the app by their method. */
+export const calls: Readonly<Record<string, 'GET' | 'POST'>> = {
+  '/auth/connect/token': 'POST',
+  '/auth/connect/revocation': 'POST',
+  '/api/order/Order/CreateOrder': 'POST',
+  '/api/order/Order/GetOrders': 'POST',
+  '/api/order/Order/GetOrderDetails': 'GET',
+  '/api/order/Lookup/GetImageTypesList': 'GET',
+  '/api/order/Lookup/GetImageResolutions': 'GET',
+};
+
 /** Paths of the service. */
 export const isService = (path: string): boolean => /^\/(api|auth)\//.test(path);
+
+/** A path as a service may read it: in lower case, without percent codes, doubled slashes and what follows a `;` or `#`. Null if it has none. */
+function readLoosely(path: string): string | null {
+  let plain: string;
+  try {
+    plain = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  if (plain.includes('\0')) return null;
+  const segments = plain
+    .split(/[/\\]/)
+    .map((segment) => segment.replace(/[;#].*$|[. ]+$/g, '').toLowerCase());
+  return `/${segments.filter((segment) => segment !== '').join('/')}`;
+}
+
+/** Also those that only mean a path of the service: responses to them must never be rendered either. */
+export const meansService = (path: string): boolean =>
+  isService(path) || /^\/(api|auth)(\/|$)/.test(readLoosely(path) ?? '');
+
+const loosely = new Map([...Object.keys(calls), ticketPath].map((path) => [path.toLowerCase(), path]));
+
+/** Whether a path means one of the service or a call in another spelling than its own. Each has one, so that every rule sees it. */
+export function isMisspelled(path: string): boolean {
+  const plain = readLoosely(path);
+  if (plain === null) return true;
+  const meant = loosely.get(plain);
+  return meant === undefined ? meansService(path) && !isService(path) : meant !== path;
+}
+
+/** Whether a path has a dot segment that a server may resolve: plain, encoded, with a backslash or a `;`. */
+export function climbs(path: string): boolean {
+  const plain = path.replace(/%(2e|2f|5c|3b)/gi, (code) => decodeURIComponent(code));
+  return plain.split(/[/\\]/).some((segment) => /^\.{1,2}(;|$)/.test(segment));
+}
 
 /** The headers of every response: files, the service, rejections and failures. */
 export function securityHeaders(
@@ -37,7 +85,7 @@ export function securityHeaders(
   path = '/',
 ): readonly (readonly [name: string, value: string])[] {
   return [
-    ['Content-Security-Policy', isService(path) ? servicePolicy : serverPolicy(mapHosts)],
+    ['Content-Security-Policy', meansService(path) ? servicePolicy : serverPolicy(mapHosts)],
     ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],

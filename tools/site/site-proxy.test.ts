@@ -145,7 +145,11 @@ describe.each(serversToTry)('%s', (name) => {
         'X-Real-IP: 1.2.3.4',
       ];
       const passed = ['Accept: application/json', 'Accept-Language: ar', 'Authorization: Bearer a.b'];
-      await sendTo(app.port, method, path, [...said, ...passed]);
+      // Caddy takes no order that a proxy has passed on (site-sends.test.ts).
+      const isProxied = (line: string) => /^(Forwarded|Via|X-Forwarded-For):/.test(line);
+      const given =
+        name === 'caddy' && path === paths.create ? said.filter((line) => !isProxied(line)) : said;
+      await sendTo(app.port, method, path, [...given, ...passed]);
       const received = service.received[0]?.rawHeaders ?? [];
       const names = received.filter((_, index) => index % 2 === 0).map((header) => header.toLowerCase());
       const more = method === 'POST' ? ['content-length', 'content-type'] : [];

@@ -41,8 +41,33 @@ describe.each(serversToTry)('%s', (name) => {
         rawHeaders.includes('Bearer first'),
       ).length;
       // The flood is still waiting its turn, half a second for each order: the second account did not wait behind it.
-      expect(forwarded).toBeLessThan(41);
+      expect(forwarded).toBeLessThan(31);
       expect(rejected(await flood)).toBeGreaterThan(0);
+    });
+
+    /** The rejected ones of forty sign-ins at once with these values of X-Forwarded-For. */
+    const signIns = async (port: number, forwardedFor: (index: number) => string) => {
+      const all = Array.from({ length: 40 }, (_, index) =>
+        sendTo(port, 'POST', paths.token, [`X-Forwarded-For: ${forwardedFor(index)}`], 'grant_type=password'),
+      );
+      return rejected((await Promise.all(all)).map(({ status }) => status));
+    };
+
+    test('a client that invents addresses in X-Forwarded-For has one limit of sign-ins, with a trusted proxy before nginx and without', async () => {
+      expect(await signIns(app.port, (index) => `192.0.2.${index}`)).toBeGreaterThan(0);
+      const services = { authUrl: service.url, gatewayUrl: service.url, mapHosts: '' };
+      const behind = await startServer(name, {
+        ...services,
+        trustedProxies: ['127.0.0.1', '198.51.100.0/24'],
+      });
+      try {
+        // Two proxies, of which the inner one is in the network; the client wrote the first address.
+        const through = (client: string, index: number) => `192.0.2.${index}, ${client}, 198.51.100.7`;
+        expect(await signIns(behind.port, (index) => through('203.0.113.9', index))).toBeGreaterThan(0);
+        expect(await signIns(behind.port, (index) => through(`203.0.113.${100 + index}`, index))).toBe(0);
+      } finally {
+        await behind.close();
+      }
     });
 
     test('an address is limited too, whatever tokens it invents', async () => {

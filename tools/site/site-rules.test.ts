@@ -83,21 +83,15 @@ describe.each(serversToTry)('%s', (name) => {
     ['GET', '/assets/.htaccess'],
     ['GET', '/app.js.map'],
     ['GET', '/assets/app-1a2b3c4d.js.map'],
-    ['PUT', list],
-    ['DELETE', details],
-    ['TRACE', list],
     ['TRACE', '/'],
     ['PUT', '/index.html'],
-    ['OPTIONS', create],
+    ['GET', revocation],
     // `npm start` forwards every path below the two prefixes (README); the servers of deploy/ allow the
     // calls of the app only.
     ...(name === 'npm start'
       ? []
       : [
           ['POST', '/api/order/Order/Delete'],
-          ['GET', '/api/order/Order/CreateOrder'],
-          ['POST', details],
-          ['GET', revocation],
           ['POST', `${revocation}/more`],
           ['POST', '/auth/connect/introspect'],
         ]),
@@ -105,12 +99,6 @@ describe.each(serversToTry)('%s', (name) => {
     const { status, body } = await send(method, path);
     expect([400, 403, 404, 405]).toContain(status);
     expect(body.toString()).not.toContain('the app itself');
-    expect(received()).toEqual([]);
-  });
-
-  test('S4 a header of 24 kB is rejected', async () => {
-    const { status } = await send('GET', details, [`X-Long: ${'x'.repeat(24_000)}`]);
-    expect([400, 431]).toContain(status);
     expect(received()).toEqual([]);
   });
 
@@ -171,11 +159,9 @@ describe.each(serversToTry)('%s', (name) => {
   test('S6 the rejections of another site (403) and of a body that is too long (413) have them too', async () => {
     const foreign = await send('POST', create, ['Sec-Fetch-Site: cross-site'], '{}');
     const large = await send('POST', list, [], 'x'.repeat(256 * 1024 + 1));
-    expect([foreign.status, large.status]).toEqual([403, name === 'caddy' ? expect.any(Number) : 413]);
-    if (name !== 'npm start') {
-      const form = await send('POST', revocation, [], 'x'.repeat(16 * 1024 + 1));
-      expect(form.status).toBeGreaterThanOrEqual(400);
-    }
+    expect([foreign.status, large.status]).toEqual([403, 413]);
+    const form = await send('POST', revocation, [], 'x'.repeat(64 * 1024 + 1));
+    expect(form.status).toBe(413);
     for (const { headers } of [foreign, large])
       for (const [header, value] of securityHeaders(mapHosts, create))
         expect([header, headers.get(header.toLowerCase())]).toEqual([header, value]);

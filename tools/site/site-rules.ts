@@ -1,20 +1,43 @@
 import { resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { beforeHead } from './before-head.ts';
+import { beforeHead, beforeVite } from './before-head.ts';
 import { type MapArchive, originsIn } from './map-archive.ts';
-import { cacheRule, isService, methods, securityHeaders } from './site-headers.ts';
+import {
+  cacheRule,
+  calls,
+  climbs,
+  isMisspelled,
+  isService,
+  meansService,
+  methods,
+  securityHeaders,
+} from './site-headers.ts';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
+/** Not one name or address, with or without a port. */
+const isHost = (host: string | undefined) => host !== undefined && /^[\w.:[\]-]+$/.test(host);
+const namesOf = ({ rawHeaders }: Connect.IncomingMessage) =>
+  rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+
 /**
- * 403 for cross-site requests to the service, 405 for an unused method, 404 for names that begin with a dot
- * and for source maps.
+ * 400 for what names no host or two, or two tokens, 405 for an unused method, 404 for paths that climb, for other spellings of the service's and for
+ * names that begin with a dot and source maps, 403 for cross-site requests to the service.
  */
-function rejectedStatus(method: string, path: string, site: string | undefined): number | null {
+function rejectedStatus(request: Connect.IncomingMessage, path: string): number | null {
+  const { method = '', headers } = request;
+  const site = headers['sec-fetch-site'];
+  const names = namesOf(request);
+  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  if (isTwice('host') || isTwice('authorization') || !isHost(headers.host)) return 400;
   // The tests' control of the sandbox (SANDBOX_CONTROL).
   if (path.startsWith('/__sandbox/')) return null;
   if (!methods.includes(method)) return 405;
-  if (isService(path)) return site === undefined || site === 'same-origin' ? null : 403;
+  if (climbs(path) || isMisspelled(path)) return 404;
+  if (isService(path)) {
+    if ((calls[path] ?? method) !== method) return 405;
+    return site === undefined || site === 'same-origin' ? null : 403;
+  }
   if (/\/\.|\.map$/.test(path)) return 404;
   return method === 'POST' ? 405 : null;
 }
@@ -34,15 +57,15 @@ export function siteRules(mapHosts: string, archive: MapArchive | null): Plugin 
         const rule = cacheRule(path);
         if (rule !== null && (status < 400 || rule === 'no-store')) response.setHeader('Cache-Control', rule);
       });
-      const site = request.headers['sec-fetch-site'];
-      const rejected = rejectedStatus(request.method ?? '', path, site?.toString());
+      const rejected = rejectedStatus(request, path);
       if (rejected === null) return next();
       // Consumes the rest of the request, so that the client reads the response.
       request.resume();
       const allow = rejected === 405 ? { allow: methods.join(', ') } : {};
-      response
-        .writeHead(rejected, { 'content-type': 'text/plain', 'cache-control': 'no-store', ...allow })
-        .end('Refused');
+      const [type, body] = meansService(path)
+        ? ['application/json', '{"proxy":"refused"}']
+        : ['text/plain', 'Refused'];
+      response.writeHead(rejected, { 'content-type': type, 'cache-control': 'no-store', ...allow }).end(body);
     };
   return {
     name: 'nadir-site-rules',
@@ -50,7 +73,7 @@ export function siteRules(mapHosts: string, archive: MapArchive | null): Plugin 
     configurePreviewServer: ({ config, middlewares }) => {
       const settings = resolve(config.root, config.build.outDir, 'config.json');
       const hosts = [mapHosts, ...originsIn(settings, archive)].filter((host) => host !== '');
-      middlewares.use(rules(hosts.join(' ')));
+      beforeVite(middlewares, rules(hosts.join(' ')));
     },
   };
 }

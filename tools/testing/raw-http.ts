@@ -29,6 +29,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
+/** A service that takes any token and note: what is too long is for the servers before it to say. */
+const largestHead = 512 * 1024;
+
 /**
  * A service on a loopback port that records requests unparsed before it responds; over TLS if it has a
  * certificate.
@@ -54,7 +57,9 @@ export async function startUpstream(
     );
   };
   const server =
-    certificate === undefined ? createServer(listener) : createTlsServer({ ...certificate }, listener);
+    certificate === undefined
+      ? createServer({ maxHeaderSize: largestHead }, listener)
+      : createTlsServer({ ...certificate }, listener);
   let connections = 0;
   server.on('connection', () => {
     connections += 1;
@@ -82,6 +87,9 @@ export type RawAnswer = {
   readonly whole: boolean;
 };
 
+/** Milliseconds without a byte: longer than an order waits for its turn. */
+const patience = 60_000;
+
 /**
  * Sends exactly these bytes and reads until the other side closes, without a URL parser. `slowly` pauses
  * between reads, so that a server has to buffer.
@@ -96,7 +104,11 @@ export function rawRequest(port: number, head: string, body = '', slowly = false
       socket.pause();
       setImmediate(() => socket.resume());
     });
-    socket.once('error', reject);
+    // A server that rejects a long request may close before it has read all of it.
+    socket.on('error', (reason) => {
+      if (chunks.length === 0) reject(reason);
+    });
+    socket.setTimeout(patience, () => socket.destroy(new Error('No answer, and the connection stays open.')));
     socket.once('close', () => resolve(readAnswer(Buffer.concat(chunks))));
     socket.write(Buffer.from(`${head}\r\n\r\n${body}`, 'latin1'));
   });

@@ -11,6 +11,8 @@ export const en = {
   invalid: 'The service rejected the request ({{status}}). Change your input, then try again.',
   notAccepted:
     'The service does not accept this kind of request ({{status}}). No order was changed. Contact your administrator.',
+  ofProxy:
+    'A proxy on the way to the service rejected the request ({{status}}), most often because it is too large. Contact your administrator.',
   tooMuchSent: 'The request is too large (413). Shorten your input, then try again.',
   tooLarge: 'The response exceeds 20 MB and was not read. Request fewer rows, or narrow the list.',
   refused: 'The service rejected the request without a reason.',

@@ -23,6 +23,7 @@ type Kind =
 export type WordedFailure = {
   readonly kind: Kind;
   readonly status?: number;
+  readonly ofProxy?: true;
   readonly message?: string | null;
   readonly retryAfterSeconds?: number | null;
 };
@@ -59,7 +60,7 @@ export function FailureNotice({ failure, title, onRetry, role = 'alert' }: Props
 /** The sentence of a failure; the service's message is separate, as text with its own direction. */
 export function FailureWords({ failure }: { failure: WordedFailure }) {
   const { t } = useTranslation('failure');
-  const { kind, status = 0, message, retryAfterSeconds } = failure;
+  const { kind, status = 0, ofProxy, message, retryAfterSeconds } = failure;
   if (kind === 'refused' && message) {
     return (
       <>
@@ -70,6 +71,7 @@ export function FailureWords({ failure }: { failure: WordedFailure }) {
   }
   if ((kind === 'busy' || kind === 'unavailable') && typeof retryAfterSeconds === 'number')
     return <Wait of={kind} status={status} seconds={retryAfterSeconds} />;
+  if (ofProxy) return <p>{t('ofProxy', { status })}</p>;
   if (kind === 'invalid' && status === 413) return <p>{t('tooMuchSent')}</p>;
   if (kind === 'invalid' && isAboutSending(status)) return <p>{t('notAccepted', { status })}</p>;
   return <p>{t(kind, { status })}</p>;

@@ -89,6 +89,7 @@ export const ar: Arabic<typeof en> = {
   whyRejected: 'رفضت الخدمة الطلب.',
   whyForbidden: 'ليس لحسابك صلاحية تقديم الطلبات.',
   whyMissing: 'لا تستقبل الخدمة الطلبات على هذا العنوان.',
+  whyProxy: 'رفضه خادم وسيط على الطريق إلى الخدمة ({{status}})، وغالبًا لأن حجمه أكبر مما يقبله.',
   whyTooMuchSent: 'حجم ما أُرسل أكبر مما تقبله الخدمة (413).',
   whyNotAccepted: 'لا تقبل الخدمة الطلبات المُرسلة بهذه الطريقة ({{status}}) أيًّا كان محتواها.',
   whyInvalid: 'رفضت الخدمة ما أُرسل إليها ({{status}}).',
@@ -164,8 +165,7 @@ export const ar: Arabic<typeof en> = {
   unprovedMissing: 'يوجد طلب لا يظهر في القائمة.',
   unprovedUnreadable: 'تعذّرت قراءة صف من القائمة.',
   unprovedContents: 'بعض الطلبات بلا مرجع وبلا محتوى يمكن مقارنته.',
-  unprovedLong_zero:
-    'قائمة الطلبات طويلة: قراءتها كاملة تحتاج إلى نحو {{requests}} استعلام، أي أقل من دقيقة.',
+  unprovedLong_zero: 'قائمة الطلبات طويلة: قراءتها كاملة تحتاج إلى نحو {{requests}} استعلام، أي دون دقيقة.',
   unprovedLong_one: 'قائمة الطلبات طويلة: قراءتها كاملة تحتاج إلى نحو {{requests}} استعلام، أي دقيقة واحدة.',
   unprovedLong_two: 'قائمة الطلبات طويلة: قراءتها كاملة تحتاج إلى نحو {{requests}} استعلام، أي دقيقتين.',
   unprovedLong_few:

@@ -91,6 +91,7 @@ export const en = {
   whyRejected: 'The service rejected it.',
   whyForbidden: 'Your account is not allowed to place orders.',
   whyMissing: 'The service takes no orders at this address.',
+  whyProxy: 'A proxy on the way to the service rejected it ({{status}}), most often because it is too large.',
   whyTooMuchSent: 'It is too large for the service (413).',
   whyNotAccepted: 'The service does not accept orders sent this way ({{status}}), whatever they contain.',
   whyInvalid: 'The service rejected it ({{status}}).',

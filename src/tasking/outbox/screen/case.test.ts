@@ -109,6 +109,18 @@ const table: readonly (readonly [string, Entry, RegExp, RegExp])[] = [
   ['a 403', rejected({ kind: 'forbidden' }), /not allowed to place orders/, / see /],
   ['a 400', rejected({ kind: 'invalid', status: 400 }), /rejected it \(400\)/, /reach/],
   [
+    'a 413 of a proxy',
+    rejected({ kind: 'invalid', status: 413, ofProxy: true }),
+    /^A proxy on the way .+ \(413\).+too large\. Nothing was ordered\. Contact your administrator/,
+    /[Cc]hange|[Ss]horten/,
+  ],
+  [
+    'a 431 that nobody vouches for',
+    lost({ kind: 'invalid', status: 431, ofProxy: true }),
+    /^A proxy on the way .+ \(431\)/,
+    /Service error|Nothing was ordered/,
+  ],
+  [
     'a 405',
     rejected({ kind: 'invalid', status: 405 }),
     /\(405\), whatever they contain\. Nothing was ordered\. Contact your administrator/,

@@ -118,15 +118,18 @@ function notMade(entry: Entry): Reason {
 }
 
 /** How the answer to a send was lost: a part of the keys of its words. */
-export function lossOf(failure: Send['failure']): 'PageGone' | 'Timeout' | 'Fault' | 'Unreadable' | 'Cut' {
+export function lossOf(
+  failure: Send['failure'],
+): 'PageGone' | 'Timeout' | 'Fault' | 'Proxy' | 'Unreadable' | 'Cut' {
   switch (failure?.kind) {
     case undefined:
       return 'PageGone';
     case 'timeout':
       return 'Timeout';
     case 'unavailable':
-    case 'invalid':
       return 'Fault';
+    case 'invalid':
+      return failure.ofProxy ? 'Proxy' : 'Fault';
     case 'unreadable':
     case 'tooLarge':
       return 'Unreadable';
@@ -170,6 +173,7 @@ function rejection(entry: Entry): Named {
     case 'missing':
       return ['rejectedContact', because('whyMissing')];
     case 'invalid':
+      if (failure.ofProxy) return ['rejectedContactFirst', because('whyProxy', failure.status)];
       if (failure.status === 413) return ['rejectedLarge', because('whyTooMuchSent')];
       return isAboutSending(failure.status)
         ? ['rejectedContactFirst', because('whyNotAccepted', failure.status)]

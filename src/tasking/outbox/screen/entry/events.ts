@@ -6,7 +6,7 @@ import type { Key } from '../state-words.ts';
 /** One line of "What happened". `count` is the number of checks since the last send; `status` is the HTTP status. */
 export type EntryEvent = {
   readonly at: number;
-  readonly what: Extract<Key, `event${string}`> | 'titleDropped';
+  readonly what: Extract<Key, `event${string}`> | 'titleDropped' | 'whyProxy';
   readonly mark: Mark;
   readonly count?: number;
   readonly status?: number;
@@ -42,8 +42,11 @@ function endOf({ failure }: Send, outcome: NonNullable<Send['outcome']>): Omit<E
       return { what: failure?.kind === 'busy' ? 'eventBusy' : 'eventNotReached', mark: 'observed' };
     case 'unauthorized':
       return { what: 'eventUnauthorized', mark: 'observed' };
-    case 'unknown':
-      return { what: `event${lossOf(failure)}`, mark: 'doubt', status: statusOf(failure) };
+    case 'unknown': {
+      const loss = lossOf(failure);
+      const what = loss === 'Proxy' ? 'whyProxy' : (`event${loss}` as const);
+      return { what, mark: 'doubt', status: statusOf(failure) };
+    }
   }
 }
 

@@ -18,6 +18,7 @@ const failures: readonly Failure[] = [
   { kind: 'busy', retryAfterSeconds: 3_600 },
   { kind: 'unavailable', status: 500 },
   { kind: 'unreadable' },
+  { kind: 'invalid', status: 431, ofProxy: true },
 ];
 const rejections: readonly Failure[] = [
   { kind: 'forbidden' },
@@ -25,6 +26,7 @@ const rejections: readonly Failure[] = [
   { kind: 'invalid', status: 400 },
   { kind: 'invalid', status: 405 },
   { kind: 'invalid', status: 413 },
+  { kind: 'invalid', status: 413, ofProxy: true },
   { kind: 'refused', message: null },
   { kind: 'refused', message: 'No credit' },
 ];
