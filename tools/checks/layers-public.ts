@@ -19,7 +19,7 @@ export const publicModules: PublicModules = {
   'app/shell': 'app-shell',
   'app/shortcuts': 'key-caps read-press shortcut-sheet',
   'app/start':
-    'address environment late-session own-orders report services settings settings-memory use-offline-shell use-prefetch',
+    'address environment late-session own-orders own-text report services settings settings-memory use-offline-shell use-prefetch',
   browser:
     'csv-line history-entry named-lists pointer presence save-file schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
   'browser/kept': 'sealed-parts use-kept-later',
