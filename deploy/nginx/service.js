@@ -118,7 +118,12 @@ function health(r) {
   if (!/^[0-9a-f]{16}$/.test(instance())) return answerJson(r, 503, { status: 'no INVOCATION_ID' });
   try {
     const build = JSON.parse(fs.readFileSync(`${r.variables.document_root}/version.json`, 'utf8'));
-    answerJson(r, 200, Object.assign({ status: 'ok' }, build));
+    answerJson(r, 200, {
+      status: 'ok',
+      version: build.version,
+      commit: build.commit,
+      built: build.built,
+    });
   } catch (_e) {
     answerJson(r, 503, { status: 'no build' });
   }
