@@ -1,3 +1,4 @@
+import { textOfCell } from '../../browser/csv/csv-line.ts';
 import { fold } from '../../fold.ts';
 import { type ColumnChoice, type FileFormat, ReadError, type ReadPoints } from '../answer/found.ts';
 import { areResultHeadings, resultHeadings, resultOf } from '../answer/results-file.ts';
@@ -120,7 +121,8 @@ export function resultRows({ rows: cells, lines }: Table): ReadPoints {
   };
   const { spotsOf } = readerOf(cells[0] ?? [], cells.slice(1), choice, '');
   for (const [at, row] of cells.slice(1).entries()) {
-    const cell = (heading: (typeof resultHeadings)[number]) => unmarked(row[column(heading)] ?? '');
+    const cell = (heading: (typeof resultHeadings)[number]) =>
+      textOfCell((row[column(heading)] ?? '').trim());
     const result = resultOf(cell('Result'));
     if (result === 'placed') {
       const text = [cell('Place'), cell('Reference'), cell('Order number')]
@@ -144,10 +146,3 @@ export function resultRows({ rows: cells, lines }: Table): ReadPoints {
   }
   return rows.done('results');
 }
-
-/** The writer marks texts that spreadsheets would calculate or change. */
-const unmarked = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^'(?=[\s\p{Cf}"]*[=+\-@\d\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/u, '')
-    .replace(/([,;\t|\r\n])'(?=[\s\p{Cf}"]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/gu, '$1');
