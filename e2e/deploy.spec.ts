@@ -4,19 +4,20 @@ import { mayResend } from './traffic.ts';
 
 test.use({ drawsMap: false, prefetches: true });
 
-/** The server has a newer release: these scripts are gone, and the page has another entry. */
+/** The server has a newer release: these scripts are gone, and the page has another entry, which version.json names. */
 async function deploys(page: Page, gone: RegExp) {
   await page.route(gone, (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   );
-  await page.route('**/', async (route) => {
-    const answer = await route.fetch(mayResend);
-    const newer = (await answer.text()).replaceAll(
-      /\/assets\/(index|entry)-[\w-]+\.js/g,
-      '/assets/$1-newer.js',
-    );
-    await route.fulfill({ response: answer, body: newer });
-  });
+  for (const address of ['**/', '**/version.json'])
+    await page.route(address, async (route) => {
+      const answer = await route.fetch(mayResend);
+      const newer = (await answer.text()).replaceAll(
+        /\/assets\/(index|entry)-[\w-]+\.js/g,
+        '/assets/$1-newer.js',
+      );
+      await route.fulfill({ response: answer, body: newer });
+    });
 }
 
 const dashboard = /\/assets\/dashboard-page-[\w-]+\.js/;
@@ -46,7 +47,7 @@ test.describe('in Arabic', () => {
     expect(loads).toBe(0);
 
     // Only the user reloads, and once, even if the server still lacks the file.
-    await page.unroute('**/');
+    for (const address of ['**/', '**/version.json']) await page.unroute(address);
     await analyst.screen.find('button', 'Reload').click();
     await expect(analyst.form.place()).toBeVisible();
     await analyst.goesTo('Dashboard');

@@ -8,6 +8,28 @@ test.use({ site: 'stage', drawsMap: false, watches: true, serviceWorkers: 'allow
 /** The files of the app are kept. */
 const isPrepared = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
+/** The page of a guest network in place of a script and of the page, and no style sheet: as nothing of Nadir stores it. */
+const breaksShell = (page: Page) =>
+  page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('nadir-shell-'));
+    const cache = await caches.open(name);
+    const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    const welcome = () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } });
+    for (const path of kept.filter((each) => each === '/' || /index-.*js$/.test(each)))
+      await cache.put(path, welcome());
+    for (const path of kept.filter((each) => each.endsWith('.css'))) await cache.delete(path);
+    return kept.length;
+  });
+
+/** The number of kept files of the build, and whether none is of a guest network. */
+const keptShell = (page: Page) =>
+  page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('nadir-shell-'));
+    const kept = await (await caches.open(name)).matchAll();
+    const texts = await Promise.all(kept.map((response) => response.text()));
+    return texts.some((text) => text.includes('Welcome')) ? 0 : kept.length;
+  });
+
 /** The number of forms that this browser keeps. */
 const keptForms = (page: Page) =>
   page.evaluate(async () => {
@@ -25,7 +47,7 @@ const keptForms = (page: Page) =>
     return records.filter((record) => 'write' in record).length;
   });
 
-test('without a network the app opens after a reload, half an order is kept, and nothing is sent', async ({
+test('without a network the app opens after a reload, also if what was kept had been broken, half an order is kept, and nothing is sent', async ({
   analyst,
   page,
   context,
@@ -40,9 +62,13 @@ test('without a network the app opens after a reload, half an order is kept, and
   await analyst.comesTo('/');
   await screen.reads('No unread changes');
   await isPrepared(page);
+  const files = await breaksShell(page);
+  expect(files).toBeGreaterThan(50);
+  expect(await keptShell(page)).toBe(0);
   await analyst.opens('/orders/new#point=24.7136,46.6753');
   await form.note().fill('half an order');
   await expect.poll(() => keptForms(page)).toBe(1);
+  await expect.poll(() => keptShell(page)).toBeGreaterThanOrEqual(files);
 
   await context.setOffline(true);
   await page.reload();

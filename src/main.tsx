@@ -8,6 +8,7 @@ import { AuthGate, importSignedInApp } from './app/auth-gate.tsx';
 import { watchLastResort } from './app/news/news.ts';
 import { openReports } from './app/reports/open-reports.ts';
 import { openLateSession } from './app/start/late-session.ts';
+import { keepOwnText } from './app/start/own-text.ts';
 import { report } from './app/start/report.ts';
 import { openSettings } from './app/start/settings.ts';
 import { settingsMemory } from './app/start/settings-memory.ts';
@@ -64,6 +65,7 @@ async function start(root: HTMLElement) {
   sessions.subscribe(render);
 }
 
+keepOwnText(document.body);
 watchLastResort(new URL(import.meta.url).pathname);
 const root = document.getElementById('root');
 if (root !== null) void start(root);

@@ -152,7 +152,12 @@ function health(r) {
   if (!isNamed()) return answerJson(r, 503, { status: 'no INVOCATION_ID' });
   try {
     const build = JSON.parse(fs.readFileSync(`${r.variables.document_root}/version.json`, 'utf8'));
-    answerJson(r, 200, Object.assign({ status: 'ok' }, build));
+    answerJson(r, 200, {
+      status: 'ok',
+      version: build.version,
+      commit: build.commit,
+      built: build.built,
+    });
   } catch (_e) {
     answerJson(r, 503, { status: 'no build' });
   }

@@ -45,6 +45,36 @@ export class Screen {
     });
     expect.soft(width.scrollWidth, `width: ${where}`).toBeLessThanOrEqual(width.clientWidth);
   }
+
+  /** The document is as high as its window: only parts of the page scroll. */
+  async fillsItsWindow(where: string): Promise<void> {
+    const over = await this.page.evaluate(async () => {
+      await new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
+      const { documentElement, body } = document;
+      return [documentElement, body].map(({ scrollHeight }) => scrollHeight - innerHeight);
+    });
+    expect.soft(over, `height of document and body beyond the window: ${where}`).toEqual([0, 0]);
+  }
+
+  /** The wheel over the header moves nothing of the page as a whole, and neither does a script. */
+  async staysUnderTheWheel(where: string): Promise<void> {
+    await this.page.evaluate(() => {
+      const turned = new Promise((settle) =>
+        addEventListener('wheel', settle, { once: true, passive: true }),
+      );
+      Object.assign(window, { turned });
+    });
+    await this.page.mouse.wheel(0, 400);
+    const moved = await this.page.evaluate(async () => {
+      await Reflect.get(window, 'turned');
+      await new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
+      const whole = [document.documentElement, document.body];
+      const byWheel = whole.map(({ scrollTop }) => scrollTop);
+      for (const element of whole) element.scrollTop = 1_000;
+      return [...byWheel, ...whole.map(({ scrollTop }) => scrollTop)];
+    });
+    expect.soft(moved, `moved: ${where}`).toEqual([0, 0, 0, 0]);
+  }
 }
 
 /** Text without invisible direction and joiner characters, and with plain spaces. */

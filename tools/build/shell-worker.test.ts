@@ -1,93 +1,42 @@
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { shellWorkerText } from './offline-shell.ts';
-
-const origin = 'https://desk.test';
-const page = '<script src="/assets/index-1.js">';
-
-type Server = { answer: (path: string) => Response | null };
-type Handled = Promise<Response> | null;
-
-/** The worker as the build writes it, over a server and caches of the test. */
-async function worker(version: string, server: Server, caches = new Map()) {
-  const listeners = new Map<string, (event: object) => void>();
-  const loaded: string[] = [];
-  const fetch = async (wanted: { url: string } | string) => {
-    const path = typeof wanted === 'string' ? wanted : new URL(wanted.url).pathname;
-    loaded.push(path);
-    const answer = server.answer(path);
-    if (answer === null) throw new TypeError('Failed to fetch');
-    return answer;
-  };
-  const pathOf = (wanted: { url: string } | string) =>
-    typeof wanted === 'string' ? wanted : new URL(wanted.url).pathname;
-  const open = async (name: string) => {
-    const kept: Map<string, Response> = caches.get(name) ?? new Map();
-    caches.set(name, kept);
-    return {
-      match: async (wanted: { url: string } | string) => kept.get(pathOf(wanted))?.clone(),
-      put: async (wanted: { url: string } | string, response: Response) =>
-        void kept.set(pathOf(wanted), response),
-      addAll: async (paths: string[]) => {
-        for (const path of paths) kept.set(path, await fetch(path));
-      },
-    };
-  };
-  const shell = { version, entry: 'assets/index-1.js', files: ['/assets/index-1.js', '/assets/list-1.css'] };
-  runInNewContext(await shellWorkerText(shell), {
-    self: {
-      addEventListener: (kind: string, run: (event: object) => void) => listeners.set(kind, run),
-      location: { origin },
-      registration: {},
-    },
-    caches: {
-      open,
-      keys: async () => [...caches.keys()],
-      delete: async (name: string) => caches.delete(name),
-    },
-    fetch,
-    URL,
-  });
-  const happens = async (kind: string) => {
-    let work: Promise<unknown> = Promise.resolve();
-    listeners.get(kind)?.({ waitUntil: (waited: Promise<unknown>) => (work = waited) });
-    await work;
-  };
-  const requests = (path: string, more: object = {}): Handled => {
-    let handled: Handled = null;
-    listeners.get('fetch')?.({
-      request: { url: origin + path, method: 'GET', mode: 'cors', headers: new Headers(), ...more },
-      preloadResponse: Promise.resolve(undefined),
-      respondWith: (response: Promise<Response>) => (handled = response),
-    });
-    return handled;
-  };
-  return { happens, requests, loaded, caches };
-}
-
-const online = { answer: (path: string) => new Response(path === '/' ? page : `file ${path}`) };
+import {
+  answer,
+  build,
+  contentOf,
+  keptIn,
+  more,
+  online,
+  page,
+  places,
+  portal,
+  type Server,
+  script,
+  sheet,
+  worker,
+} from '../testing/shell-server.ts';
 
 test('without a network the page and its files come from the worker, with one from the server', async () => {
-  const server: Server = { ...online };
-  const { happens, requests, loaded } = await worker('one', server);
+  const server = { ...online };
+  const { happens, opens, reads, loaded } = await worker(server);
   await happens('install');
   await happens('activate');
   server.answer = () => new Response('newer page');
-  expect(await (await requests('/orders/7', { mode: 'navigate' }))?.text()).toBe('newer page');
+  expect(await opens('/orders/7')).toBe('newer page');
   server.answer = () => null;
-  expect(await (await requests('/orders/7', { mode: 'navigate' }))?.text()).toBe(page);
+  expect(await opens('/orders/7')).toBe(page);
   loaded.length = 0;
-  expect(await (await requests('/assets/list-1.css'))?.text()).toBe('file /assets/list-1.css');
+  expect(await reads(sheet)).toBe(contentOf(sheet));
   expect(loaded).toEqual([]);
 });
 
 test('an answer of the server, also a failure, is not replaced', async () => {
-  const server: Server = { ...online };
-  const { happens, requests } = await worker('one', server);
+  const server = { ...online };
+  const { happens, requests, caches } = await worker(server);
   await happens('install');
+  for (const cache of caches.values()) cache.delete(script);
   server.answer = () => new Response('', { status: 503 });
   expect((await requests('/orders', { mode: 'navigate' }))?.status).toBe(503);
-  expect((await requests('/assets/gone-9.js'))?.status).toBe(503);
+  expect((await requests(script))?.status).toBe(503);
 });
 
 test.each([
@@ -99,25 +48,154 @@ test.each([
   ['/config.json', {}],
   ['/sw.js', {}],
   ['/', {}],
+  ['/assets/index-of-another-build.js', {}],
   ['/assets/world-1.pmtiles', { headers: new Headers({ range: 'bytes=0-9' }) }],
 ])('%s is left to the browser', async (path, more) => {
-  const { happens, requests } = await worker('one', online);
+  const { happens, requests } = await worker(online);
   await happens('install');
-  expect(requests(path, more)).toBeNull();
+  expect(await requests(path, more)).toBeNull();
 });
 
 test('requests to other origins are left to the browser', async () => {
-  const { requests } = await worker('one', online);
-  expect(requests('', { url: 'https://tiles.test/assets/a.js' })).toBeNull();
+  const { requests } = await worker(online);
+  expect(await requests('', { url: 'https://tiles.test/assets/a.js' })).toBeNull();
 });
 
-test('a page of another build is not kept, and a newer worker removes the older files', async () => {
-  const caches = new Map();
-  const other = await worker('one', { answer: () => new Response('another build') }, caches);
-  await expect(other.happens('install')).rejects.toThrow('another build');
-  const newer = await worker('two', online, caches);
+/** A redirect that was followed. */
+function redirected(path: string): Response {
+  const response = answer(path);
+  Object.defineProperty(response, 'redirected', { value: true });
+  return response;
+}
+
+test.each([
+  ['the page of a guest network', portal],
+  ['a page of another build', (path: string) => answer(path, 'another build')],
+  ['other content', (path: string) => answer(path, 'else')],
+  ['content of another type', (path: string) => answer(path, undefined, 'text/plain')],
+  ['a redirect', redirected],
+  [
+    'a failure',
+    (path: string) => new Response(contentOf(path), { status: 500, headers: answer(path).headers }),
+  ],
+])(
+  '%s in place of a file stores nothing in its place, and the next visit stores the build',
+  async (_, wrong) => {
+    for (const path of ['/', script, sheet]) {
+      const server: Server = { answer: (read) => (read === path ? wrong(read) : answer(read)) };
+      const { happens, caches } = await worker(server);
+      await expect(happens('install')).rejects.toThrow();
+      expect(await keptIn(caches)).not.toHaveProperty([path]);
+      server.answer = online.answer;
+      await happens('install');
+      expect(await keptIn(caches)).toEqual(build);
+    }
+  },
+);
+
+test('what the browser has kept of a guest network is read again', async () => {
+  const { happens, caches } = await worker({ answer: (path, kept) => (kept ? portal() : answer(path)) });
+  await happens('install');
+  expect(await keptIn(caches)).toEqual(build);
+});
+
+test('a file that is missing is stored when it is right, and passed on when it is not', async () => {
+  const server = { ...online };
+  const { happens, reads, caches } = await worker(server);
+  await happens('install');
+  for (const cache of caches.values()) cache.delete(sheet);
+  server.answer = portal;
+  expect(await reads(sheet)).toContain('guest network');
+  expect(await keptIn(caches)).not.toHaveProperty([sheet]);
+  server.answer = online.answer;
+  expect(await reads(sheet)).toBe(contentOf(sheet));
+  expect(await keptIn(caches)).toEqual(build);
+});
+
+test('a kept page of a guest network is not served as a file', async () => {
+  const { happens, reads, caches } = await worker(online);
+  await happens('install');
+  for (const cache of caches.values()) cache.set(script, portal());
+  expect(await reads(script)).toBe(contentOf(script));
+  expect(await keptIn(caches)).toEqual(build);
+});
+
+test('place names are kept once they were used', async () => {
+  const server = { ...online };
+  const { happens, reads, caches } = await worker(server);
+  await happens('install');
+  expect(await keptIn(caches)).toEqual(build);
+  await reads(places);
+  server.answer = () => null;
+  expect(await reads(places)).toBe(contentOf(places));
+});
+
+test.each([
+  ['is gone', (cache: Map<string, Response>, path: string) => cache.delete(path)],
+  ['is a page of a guest network', (cache: Map<string, Response>, path: string) => cache.set(path, portal())],
+  [
+    'has other content',
+    (cache: Map<string, Response>, path: string) => cache.set(path, answer(path, 'else')),
+  ],
+  [
+    'has another type',
+    (cache: Map<string, Response>, path: string) => cache.set(path, answer(path, undefined, 'text/plain')),
+  ],
+  ['cannot be read', (cache: Map<string, Response>, path: string) => cache.set(path, unreadable(path))],
+])('a kept file that %s is right again after the next visit', async (_, breaks) => {
+  for (const path of ['/', script, sheet]) {
+    const server = { ...online };
+    const caches = new Map<string, Map<string, Response>>();
+    await (await worker(server, caches)).happens('install');
+    for (const cache of caches.values()) breaks(cache, path);
+    // Without a network nothing is asked for.
+    server.answer = () => null;
+    const offline = await worker(server, caches);
+    await offline.opens('/').catch(() => undefined);
+    expect(offline.loaded).toEqual(['/']);
+    // In a guest network what is wrong is at least no longer kept.
+    server.answer = portal;
+    await (await worker(server, caches)).opens('/');
+    expect(await keptIn(caches)).toEqual(
+      Object.fromEntries(Object.entries(build).filter(([kept]) => kept !== path)),
+    );
+    server.answer = online.answer;
+    await (await worker(server, caches)).opens('/orders');
+    expect(await keptIn(caches)).toEqual(build);
+    server.answer = () => null;
+    expect(await (await worker(server, caches)).opens('/orders')).toBe(page);
+  }
+});
+
+/** A response whose body breaks off. */
+const unreadable = (path: string) =>
+  new Response(new ReadableStream({ start: (body) => body.error(new Error('lost')) }), {
+    headers: answer(path).headers,
+  });
+
+test('a visit reads nothing again if all is right, and a build that is gone is asked for once', async () => {
+  const server = { ...online };
+  const { happens, opens, loaded, caches } = await worker(server);
+  await happens('install');
+  loaded.length = 0;
+  await opens('/orders');
+  expect(loaded).toEqual(['/orders']);
+  for (const cache of caches.values()) cache.clear();
+  const later = await worker(server, caches);
+  server.answer = () => new Response('', { status: 404 });
+  await later.opens('/orders');
+  await later.opens('/orders');
+  expect(later.loaded).toEqual(['/orders', '/', '/orders']);
+});
+
+test('a newer worker removes the files of the older one', async () => {
+  const caches = new Map<string, Map<string, Response>>();
+  await (await worker(online, caches)).happens('install');
+  const [older] = caches.keys();
+  const newer = await worker(online, caches, [more]);
   await newer.happens('install');
-  expect([...caches.keys()]).toEqual(['nadir-shell-one', 'nadir-shell-two']);
+  expect(caches.size).toBe(2);
   await newer.happens('activate');
-  expect([...caches.keys()]).toEqual(['nadir-shell-two']);
+  expect(caches.size).toBe(1);
+  expect([...caches.keys()]).not.toContain(older);
 });

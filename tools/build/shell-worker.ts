@@ -4,7 +4,7 @@
  */
 
 type WaitingEvent = { waitUntil(work: Promise<unknown>): void };
-type FetchEvent = {
+type FetchEvent = WaitingEvent & {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
@@ -17,36 +17,72 @@ type Scope = {
   readonly addEventListener: Listen;
   readonly location: { readonly origin: string };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  setTimeout(run: () => void, ms: number): unknown;
+  readonly crypto: { readonly subtle: Pick<SubtleCrypto, 'digest'> };
 };
+/** Hashes by address, as `integrity` has them. */
+type Hashes = Readonly<Record<string, string>>;
 export type Shell = {
   readonly version: string;
-  /** A text of the page of this build. */
-  readonly entry: string;
-  /** Addresses of the files, whose names change with their content. */
-  readonly files: readonly string[];
+  /** The hash of the page. */
+  readonly page: string;
+  /** The files without which the app does not open. */
+  readonly files: Hashes;
+  /** Files that are kept once they were used. */
+  readonly used: Hashes;
 };
 
 /**
- * Keeps the page and the files of one build. The page comes from the network and only without one from here; files are the
- * same wherever they come from. Nothing else is touched: no call of the service, no settings, no ranges of a map.
+ * Keeps the page and the files of one build, and nothing else: a network that wants a sign-in answers each address with a page
+ * of its own. The page comes from the network and only without one from here; files are the same wherever they come from.
+ * No other request is touched: no call of the service, no settings, no ranges of a map.
  */
 export function startShellWorker(
   scope: Scope,
   storage: Pick<CacheStorage, 'open' | 'keys' | 'delete'>,
   load: (request: Request | string, init?: RequestInit) => Promise<Response>,
-  { version, entry, files }: Shell,
+  shell: Shell,
 ): void {
   const prefix = 'nadir-shell-';
-  const name = prefix + version;
+  const name = prefix + shell.version;
   const page = '/';
+  const needed = new Map([[page, shell.page], ...Object.entries(shell.files)]);
+  const hashes = new Map([...needed, ...Object.entries(shell.used)]);
+  const types: readonly (readonly [path: RegExp, type: RegExp])[] = [
+    [/^\/$/, /^text\/html\b/],
+    [/\.m?js$/, /^(text|application)\/javascript\b/],
+    [/\.css$/, /^text\/css\b/],
+    [/\.woff2$/, /^(font|application)\/(font-)?woff2\b/],
+    [/\.json$/, /^application\/json\b/],
+  ];
+
+  const isOfType = (path: string, { headers }: Response) =>
+    types.some(([ofPath, type]) => ofPath.test(path) && type.test(headers.get('content-type') ?? ''));
+
+  /** A file as the build made it, or a rejection: of another build, of another type, or reached by a redirect. */
+  async function readOwn(path: string): Promise<Response> {
+    const integrity = hashes.get(path) ?? '';
+    const read = async (cache: RequestCache) => {
+      const response = await load(path, { cache, integrity, redirect: 'error' });
+      if (response.status !== 200 || !isOfType(path, response)) throw new Error(`not of this build: ${path}`);
+      return response;
+    };
+    // What the browser has kept may be wrong too.
+    return path === page ? await read('reload') : await read('default').catch(() => read('reload'));
+  }
+
+  async function isOwn(path: string, kept: Response): Promise<boolean> {
+    if (!isOfType(path, kept)) return false;
+    const bytes = new Uint8Array(await scope.crypto.subtle.digest('SHA-256', await kept.arrayBuffer()));
+    return hashes.get(path) === `sha256-${btoa(String.fromCharCode(...bytes))}`;
+  }
 
   async function install(): Promise<void> {
     const cache = await storage.open(name);
-    const response = await load(page, { cache: 'reload', headers: { accept: 'text/html' } });
-    // A page of another build needs other files.
-    if (!response.ok || !(await response.clone().text()).includes(entry)) throw new Error('another build');
-    await cache.addAll(files);
-    await cache.put(page, response);
+    // The page first: that of another build needs other files.
+    await cache.put(page, await readOwn(page));
+    const store = async (path: string) => await cache.put(path, await readOwn(path));
+    await Promise.all(Object.keys(shell.files).map(store));
   }
 
   async function activate(): Promise<void> {
@@ -57,19 +93,40 @@ export function startShellWorker(
     await scope.registration.navigationPreload?.enable();
   }
 
+  let isChecked = false;
+
+  /** Reads again what is no longer there or no longer right, once for each start of the worker, when the page has opened. */
+  async function heal(): Promise<void> {
+    if (isChecked) return;
+    isChecked = true;
+    await new Promise<void>((settle) => scope.setTimeout(settle, 5_000));
+    const cache = await storage.open(name);
+    const missing: string[] = [];
+    for (const path of hashes.keys()) {
+      const kept = await cache.match(path, { ignoreVary: true });
+      if (kept !== undefined && (await isOwn(path, kept).catch(() => false))) continue;
+      if (kept !== undefined) await cache.delete(path, { ignoreVary: true });
+      if (needed.has(path)) missing.push(path);
+    }
+    // One after the other: if the first is not to be had, this build is no longer served.
+    for (const path of missing) await cache.put(path, await readOwn(path));
+  }
+
   async function keptPage(failure: unknown): Promise<Response> {
     const kept = await (await storage.open(name)).match(page, { ignoreVary: true });
     if (kept === undefined) throw failure;
     return kept;
   }
 
-  async function file(request: Request): Promise<Response> {
+  async function file(path: string, request: Request): Promise<Response> {
     const cache = await storage.open(name).catch(() => null);
-    const kept = await cache?.match(request, { ignoreVary: true }).catch(() => undefined);
-    if (kept !== undefined) return kept;
-    const response = await load(request);
-    if (response.status === 200) await cache?.put(request, response.clone()).catch(() => undefined);
-    return response;
+    const kept = await cache?.match(path, { ignoreVary: true }).catch(() => undefined);
+    if (kept !== undefined && isOfType(path, kept)) return kept;
+    const own = await readOwn(path).catch(() => null);
+    // The page gets what it would get without a worker.
+    if (own === null) return await load(request);
+    await cache?.put(path, own.clone()).catch(() => undefined);
+    return own;
   }
 
   scope.addEventListener('install', (event) => event.waitUntil(install()));
@@ -80,11 +137,11 @@ export function startShellWorker(
     if (request.method !== 'GET' || origin !== scope.location.origin || request.headers.has('range')) return;
     if (request.mode === 'navigate') {
       if (/^\/(api|auth)\//.test(pathname)) return;
-      event.respondWith(
-        event.preloadResponse.then((preloaded) => preloaded ?? load(request)).catch(keptPage),
-      );
-    } else if (/^\/(assets|basemap)\/[^/]+\.(m?js|css|woff2|json)$/.test(pathname)) {
-      event.respondWith(file(request));
+      const answer = event.preloadResponse.then((preloaded) => preloaded ?? load(request));
+      event.respondWith(answer.catch(keptPage));
+      event.waitUntil(answer.then(heal).catch(() => undefined));
+    } else if (pathname !== page && hashes.has(pathname)) {
+      event.respondWith(file(pathname, request));
     }
   });
 }

@@ -11,9 +11,11 @@ export const colour =
 const namedColour = /(?<![\w-])(white|black|gr[ae]y|silver|red|green|blue|yellow|orange|purple)(?![\w-])/i;
 const propertyOfColour = /colou?r|background|border|outline|shadow|fill|stroke|^--/;
 
+const scrolls = /(?<![-\w])overflow(-\w+)?\s*:[^;]*\b(auto|scroll)\b/;
+
 /**
- * The rules for one style sheet: logical sides only, and colours only through tokens. A line with `physical:
- * why` is exempt.
+ * The rules for one style sheet: logical sides only, colours only through tokens, and what scrolls contains what is positioned
+ * in it. A line with `physical: why` is exempt from the first, a rule with `positioned: why` from the last.
  */
 export function checkStyle(path: string, text: string): string[] {
   const lines = text.split('\n');
@@ -27,6 +29,12 @@ export function checkStyle(path: string, text: string): string[] {
       findings.push(`${path}:${line} ${what}: ${declaration.replace(/\s+/g, ' ')}`);
     if (!excused && isPhysical(property, value.trim())) report('a physical side');
     if (path !== 'src/ui/tokens.css' && isColour(property, value)) report('a colour outside the tokens');
+  }
+  // Of nested rules only the innermost match.
+  for (const { 0: rule, index } of text.matchAll(/[^{};]*\{[^{}]*\}/g)) {
+    if (!scrolls.test(rule) || /(?<![-\w])position\s*:|\/\* positioned: \S/.test(rule)) continue;
+    const line = lineAt(text, index + rule.search(scrolls));
+    findings.push(`${path}:${line} scrolls, but not what is positioned in it: position: relative`);
   }
   return findings;
 }

@@ -59,6 +59,19 @@ test.each([
 });
 
 test.each([
+  ['overflow-y: auto', false],
+  ['overflow: hidden scroll', false],
+  ['overflow-inline: auto; --position: 1', false],
+  ['overflow: auto; position: relative', true],
+  ['overflow: auto; /* positioned: by its owner */ gap: 0', true],
+  ['overflow: clip', true],
+  ['overflow-wrap: anywhere', true],
+])('what scrolls contains what is positioned in it: %s', (declaration, isFine) => {
+  const finding = 'src/ui/x.module.css:2 scrolls, but not what is positioned in it: position: relative';
+  expect(style(declaration)).toEqual(isFine ? [] : [finding]);
+});
+
+test.each([
   ['el.innerHTML = x;', 'innerHTML turns text into markup'],
   ['<p dangerouslySetInnerHTML={x} />;', 'dangerouslySetInnerHTML turns text into markup'],
   ['eval(x);', 'eval runs text'],

@@ -19,7 +19,7 @@ export const publicModules: PublicModules = {
   'app/shell': 'app-shell',
   'app/shortcuts': 'key-caps read-press shortcut-sheet',
   'app/start':
-    'address environment late-session own-orders report services settings settings-memory use-offline-shell use-prefetch',
+    'address environment late-session own-orders own-text report services settings settings-memory use-offline-shell use-prefetch',
   browser:
     'history-entry named-lists pointer presence save-file schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
   'browser/csv': 'csv-line csv-style',
@@ -71,7 +71,7 @@ export const publicModules: PublicModules = {
     'controls distance-words draw-shape footing long-press map-button pointer-reach reticle reticle-mark scale use-undo',
   'map/tools/notes': 'edge-note enter-hint far-note',
   order:
-    'area-filter area-of-order capture-window filter-text listed-order naming order-again order-days order-filter order-number ordered-here place tasking-item use-place-zone',
+    'area-filter area-of-order capture-window filter-text listed-order naming order-again order-days order-filter order-number ordered-here place status-name tasking-item use-place-zone',
   'orders/detail': 'order-page use-order',
   'orders/detail/actions': 'copied-note download order-actions order-again-link snippets use-copy',
   'orders/detail/facts':

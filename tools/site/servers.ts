@@ -79,7 +79,12 @@ function folderWithApp(settings: object = {}): string {
   const files = {
     'index.html': '<!doctype html><title>the app itself</title>',
     'config.json': JSON.stringify(settings),
-    'version.json': JSON.stringify({ version: '9.8.7', commit: 'abc123', built: null }),
+    'version.json': JSON.stringify({
+      version: '9.8.7',
+      commit: 'abc123',
+      built: null,
+      entry: '/assets/app-1a2b3c4d.js',
+    }),
     'assets/app-1a2b3c4d.js': 'document.title = "it runs";',
     'assets/app-1a2b3c4d.js.map': '{}',
   };

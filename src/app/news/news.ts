@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 import { Signal } from '../../browser/signal.ts';
 import { report } from '../start/report.ts';
 
@@ -34,13 +35,15 @@ export const untilRetry = () =>
     waiting = [...waiting, go];
   });
 
+const Release = z.object({ entry: z.string() });
+
 /**
- * Whether the server now serves a page with another entry script than this one. Throws when the server cannot
- * be reached.
+ * Whether the server now serves a page with another entry script than this one. Throws when it does not say so: a network that
+ * wants a sign-in answers each address with a page of its own.
  */
 async function isOutdated(entry: string): Promise<boolean> {
-  const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
-  return answer.ok && !(await answer.text()).includes(entry);
+  const answer = await fetch('/version.json', { cache: 'no-store', redirect: 'error' });
+  return answer.ok && Release.parse(await answer.json()).entry !== entry;
 }
 
 /** Listens for uncaught errors and rejections, and for files of the page that fail to load. */

@@ -13,7 +13,6 @@ import { noticeChoice, useNoticeChoice } from './notice-choice.ts';
 export function DigestNotices() {
   const { t } = useTranslation('notices');
   const { t: digest } = useTranslation('digest');
-  const { t: observed } = useTranslation('observed');
   const navigate = useNavigate();
   const tracking = useTracking();
   const { wanted } = useNoticeChoice();
@@ -21,7 +20,7 @@ export function DigestNotices() {
   const announce = useEffectEvent((changes: readonly Change[]) => {
     const moment = { at: systemClock.now(), inSight: isInSight(), permission: permission() };
     if (changes.length === 0 || !isNoticeDue(noticeChoice(), moment)) return;
-    const { title, body } = wordNotice(changes, { t, digest, observed });
+    const { title, body } = wordNotice(changes, { t, digest });
     showNotice(title, body, () => void navigate(paths.dashboard()));
   });
 

@@ -9,13 +9,16 @@ export const unreadId = 'unread-changes';
 /** The largest number that fits. */
 const max = 99;
 
+/** A number in a badge. */
+export const badgeNumber = (count: number): string => (count > max ? `${max}+` : String(count));
+
 /** Rendered beside the name of a link, which stays unchanged; `UnreadWords` describes it. */
 export function UnreadBadge() {
   const unread = useTrackingOf((state) => state.unread);
   if (unread === 0) return null;
   return (
     <span className={styles.badge} aria-hidden="true">
-      {unread > max ? `${max}+` : unread}
+      {badgeNumber(unread)}
     </span>
   );
 }

@@ -54,13 +54,13 @@ export function AppShell() {
             <Outlet />
             <HiddenMapBox ref={mapBox} />
           </div>
+          <Announcer />
         </div>
         {jump.overlay}
         <SettledNews />
         <OwnOrders />
         <DigestNotices />
         {question ?? <ReauthDialog onLeave={leave} />}
-        <Announcer />
       </I18nProvider>
     </QueryClientProvider>
   );

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { isUnsettled, needsAttention } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
+import { badgeNumber } from '../notices/unread-badge.tsx';
 import styles from './unsettled-link.module.css';
 
 /**
@@ -39,7 +40,7 @@ export function UnsettledLink() {
       <KnownMark mark={unsettled > 0 ? 'doubt' : 'observed'} />
       <span className={styles.words}>{words}</span>
       <span className={styles.count} aria-hidden="true">
-        {count}
+        {badgeNumber(count)}
       </span>
     </Link>
   );

@@ -3,14 +3,10 @@ import { wordStatus } from '../../orders/detail/observed/change-words.ts';
 import type { Change } from '../../tracking/change.ts';
 import { type Group, groupChanges } from './digest.ts';
 
-type Words = { t: TFunction<'digest'>; observed: TFunction<'observed'> };
-
 /** "“Captured”: 2 orders". */
-export function wordGroup({ kind, status, orders }: Group, { t, observed }: Words): string {
+export function wordGroup({ kind, status, orders }: Group, t: TFunction<'digest'>): string {
   const what =
-    status === null
-      ? t(kind === 'status' ? 'changed' : kind)
-      : t('quoted', { title: wordStatus(status, observed) });
+    status === null ? t(kind === 'status' ? 'changed' : kind) : t('quoted', { title: wordStatus(status) });
   return t('group', { what, orders: t('orders', { count: orders }) });
 }
 
@@ -20,7 +16,6 @@ const maxLines = 3;
 type NoticeWords = {
   t: TFunction<'notices'>;
   digest: TFunction<'digest'>;
-  observed: TFunction<'observed'>;
 };
 
 /**
@@ -29,10 +24,10 @@ type NoticeWords = {
  */
 export function wordNotice(
   changes: readonly Change[],
-  { t, digest, observed }: NoticeWords,
+  { t, digest }: NoticeWords,
 ): { title: string; body: string } {
   const groups = groupChanges(changes);
-  const lines = groups.slice(0, maxLines).map((group) => wordGroup(group, { t: digest, observed }));
+  const lines = groups.slice(0, maxLines).map((group) => wordGroup(group, digest));
   const left = groups.length - lines.length;
   return {
     title: t('notice', { count: changes.length }),

@@ -51,7 +51,6 @@ const words = async (language: Language) => {
   return {
     t: i18next.getFixedT(language, 'notices') as TFunction<'notices'>,
     digest: i18next.getFixedT(language, 'digest') as TFunction<'digest'>,
-    observed: i18next.getFixedT(language, 'observed') as TFunction<'observed'>,
   };
 };
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
@@ -75,16 +74,16 @@ test.each([
   [11, '11 طلبًا'],
   [100, '100 طلب'],
 ])('Arabic has the plural form of %i', async (count, counted) => {
-  const { digest, observed } = await words('ar');
+  const { digest } = await words('ar');
   const changes = Array.from({ length: count }, (_, index) => toCaptured(index + 1, index + 1));
   const [group] = groupChanges(changes);
   if (group === undefined) throw new Error('There is no group.');
-  expect(plain(wordGroup(group, { t: digest, observed }))).toBe(`«Captured»: ${counted}`);
+  expect(plain(wordGroup(group, digest))).toBe(`«Captured»: ${counted}`);
 });
 
 test('a status without a title is shown by its number', async () => {
-  const { digest, observed } = await words('en');
+  const { digest } = await words('en');
   const [group] = groupChanges([change(1, 1, { kind: 'status', from: pending, to: status(97, ' ') })]);
   if (group === undefined) throw new Error('There is no group.');
-  expect(plain(wordGroup(group, { t: digest, observed }))).toBe('“Status 97”: 1 order');
+  expect(plain(wordGroup(group, digest))).toBe('“Status 97”: 1 order');
 });

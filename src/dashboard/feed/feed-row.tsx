@@ -56,7 +56,7 @@ export function OrderRow({ item, now, onRead }: OrderRowProps) {
       : [
           wordClosing(
             windowState(held, now),
-            wordStatus({ id: order.statusId, title: order.statusTitle }, observed),
+            wordStatus({ id: order.statusId, title: order.statusTitle }),
             t,
           ),
         ]),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { statusName } from '../../order/status-name.ts';
 import type { OrdersView } from '../../orders/list/search.ts';
 import { addressOf } from '../../orders/list/use-view.ts';
 import { StatusTitle } from '../../orders/words/status.tsx';
@@ -25,7 +26,6 @@ type Props = {
  */
 export function StatusLegend({ view, byStatus, hidden, onSwitch }: Props) {
   const { t } = useTranslation('allOrders');
-  const { t: words } = useTranslation('orders');
   const { number } = useFormats();
   const shown = byStatus.filter(({ status: { id } }) => view.status.length === 0 || view.status.includes(id));
   return (
@@ -37,7 +37,7 @@ export function StatusLegend({ view, byStatus, hidden, onSwitch }: Props) {
       <ul>
         {shown.map(({ status: { id, title }, count }) => {
           const isHidden = hidden.has(id);
-          const status = isolated(title.trim() || words('statusUntitled', { id }));
+          const status = isolated(statusName(id, title));
           return (
             <li key={id} data-hidden={isHidden || undefined}>
               <Link to={addressOf({ ...view, status: [id] })}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { statusName } from '../../order/status-name.ts';
 import { checkedAtOf } from '../../tracking/page/tracking.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';
@@ -16,7 +17,6 @@ export function useReport(
   filters: readonly string[],
 ): (trends: Trends, overview: Overview, at: number) => Report {
   const { t } = useTranslation('trends');
-  const { t: orders } = useTranslation('orders');
   const formats = useFormats();
   const tracking = useTracking();
   const needsSection = useNeedsSection(filters.length > 0);
@@ -32,7 +32,7 @@ export function useReport(
     const { sync, unread } = tracking.state();
     const checked = checkedAtOf(sync);
     const statuses = overview.byStatus.map(({ status, count: number }): Cell[] => [
-      textCell(status.title.trim() || orders('statusUntitled', { id: status.id })),
+      textCell(statusName(status.id, status.title)),
       { raw: status.id, text: String(status.id) },
       count(number),
     ]);

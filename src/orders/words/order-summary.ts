@@ -6,6 +6,7 @@ import { isolated } from '../../i18n/isolate.ts';
 import { areasOf } from '../../order/area-of-order.ts';
 import { windowOf, windowState } from '../../order/capture-window.ts';
 import { placeName } from '../../order/place.ts';
+import { statusName } from '../../order/status-name.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { wordSize } from './area-words.ts';
 import { wordState, wordTime } from './window-words.ts';
@@ -63,9 +64,9 @@ function wordOrdered({ OrderDate, AddedBy }: Order, { t, orders, formats }: Word
   return by === null ? null : t('addedBy', { by });
 }
 
-const wordStatus = ({ OrderStatusID, OrderStatusTitle }: Order, { t, orders }: Words) =>
+const wordStatus = ({ OrderStatusID, OrderStatusTitle }: Order, { t }: Words) =>
   t('serviceSays', {
-    title: named(OrderStatusTitle) ?? orders('statusUntitled', { id: OrderStatusID }),
+    title: shortened(statusName(OrderStatusID, OrderStatusTitle)),
   });
 
 /** The most characters of a typed name in a sentence. */
@@ -73,7 +74,10 @@ const max = 120;
 
 function named(text: string | null | undefined): string | null {
   const words = text?.trim() ?? '';
-  if (words === '') return null;
+  return words === '' ? null : shortened(words);
+}
+
+function shortened(words: string): string {
   const signs = [...words];
   return isolated(signs.length > max ? `${signs.slice(0, max).join('')}…` : words);
 }

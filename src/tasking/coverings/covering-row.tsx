@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { statusName } from '../../order/status-name.ts';
 import { systemClock } from '../../time.ts';
 import { Code } from '../../ui/code.tsx';
 import { KnownMark, StatusMark } from '../../ui/feedback/status-mark.tsx';
@@ -40,7 +41,6 @@ export const numberOf = (covering: Covering): string =>
 
 /** The mark and the title of the status, or of the state in the outbox. */
 export function CoveringStatus({ covering }: { covering: Covering }) {
-  const { t } = useTranslation('orders');
   const { t: outbox } = useTranslation('outbox');
   if (covering.kind === 'entry') {
     const { title, mark } = caseOf(covering.entry, systemClock.now());
@@ -55,7 +55,7 @@ export function CoveringStatus({ covering }: { covering: Covering }) {
   return (
     <>
       <StatusMark statusId={statusId} />
-      <bdi>{statusTitle.trim() || t('statusUntitled', { id: statusId })}</bdi>
+      <bdi>{statusName(statusId, statusTitle)}</bdi>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { statusName } from '../../order/status-name.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -15,7 +16,6 @@ import styles from './covered-notice.module.css';
  */
 export function CoveredNotice({ coverings }: { coverings: CoveringsFound | null }) {
   const { t } = useTranslation('tasking');
-  const { t: orders } = useTranslation('orders');
   const words = useCoveredWords();
   if (coverings === null) return null;
   const { count, first, beside, partly } = coverings;
@@ -51,7 +51,7 @@ export function CoveredNotice({ coverings }: { coverings: CoveringsFound | null 
                   <Link to={paths.order(order.id)}>
                     <Code>{order.no}</Code>
                   </Link>{' '}
-                  <bdi>{order.statusTitle.trim() || orders('statusUntitled', { id: order.statusId })}</bdi>
+                  <bdi>{statusName(order.statusId, order.statusTitle)}</bdi>
                 </li>
               ))}
               {beside.count > beside.first.length && <li aria-hidden="true">…</li>}

@@ -9,7 +9,6 @@ export const ar: Arabic<typeof en> = {
   moment: '{{time}}\u00a0UTC',
   span: 'من {{from}} إلى {{to}}',
   here: '{{time}} بتوقيت هذا الجهاز، {{offset}}',
-  untitled: 'الحالة {{id}}',
   appeared: 'ظهر الطلب في القائمة',
   status: '«{{to}}»، وكانت «{{from}}»',
   aoi: 'ظهرت منطقة الاهتمام',

@@ -6,7 +6,6 @@ export const en = {
   moment: '{{time}}\u00a0UTC',
   span: '{{from}} to {{to}}',
   here: '{{time}} device time, {{offset}}',
-  untitled: 'Status {{id}}',
   appeared: 'Added to the list',
   status: '“{{from}}” → “{{to}}”',
   aoi: 'Area of interest appeared',

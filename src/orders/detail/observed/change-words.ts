@@ -2,11 +2,10 @@ import type { TFunction } from 'i18next';
 import { comma } from '../../../i18n/comma.ts';
 import type { Formats } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolate.ts';
+import { statusName } from '../../../order/status-name.ts';
 import type { Status, What } from '../../../tracking/change.ts';
 
-/** The title as the service sent it; a blank one is replaced by its number. */
-export const wordStatus = ({ id, title }: Status, t: TFunction<'observed'>): string =>
-  isolated(title.trim() || t('untitled', { id }));
+export const wordStatus = ({ id, title }: Status): string => isolated(statusName(id, title));
 
 /** An observed change as a short sentence that states only what was observed. */
 export function wordWhat(what: What, t: TFunction<'observed'>, formats: Formats): string {
@@ -14,7 +13,7 @@ export function wordWhat(what: What, t: TFunction<'observed'>, formats: Formats)
     case 'new':
       return t('appeared');
     case 'status':
-      return t('status', { from: wordStatus(what.from, t), to: wordStatus(what.to, t) });
+      return t('status', { from: wordStatus(what.from), to: wordStatus(what.to) });
     case 'area':
       return t(what.what);
     case 'price':

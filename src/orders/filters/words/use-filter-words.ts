@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { namedFields, type OrderFilter } from '../../../order/order-filter.ts';
+import { statusName } from '../../../order/status-name.ts';
 import { systemClock } from '../../../time.ts';
 import type { Days } from '../../list/search.ts';
 import { dayNear } from '../../words/window-words.ts';
@@ -16,7 +17,7 @@ export function useStatusWords(chosen: readonly number[]): string | null {
   const known = useKnownStatuses();
   if (chosen.length === 0) return null;
   if (chosen.length > 2) return t('statusCount', { count: chosen.length });
-  const titles = chosen.map((id) => isolated(known.get(id)?.trim() || t('statusUntitled', { id })));
+  const titles = chosen.map((id) => isolated(statusName(id, known.get(id))));
   return t('statusIs', { titles: formats.list(titles) });
 }
 
