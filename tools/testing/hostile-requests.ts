@@ -65,7 +65,7 @@ const upgrade = [
 /** An access token of 32 kB, and a note of 1,000 letters of three bytes, each as nine characters of the address. */
 const longToken = `Authorization: Bearer ${'t'.repeat(32 * 1024)}`;
 /** Beside what a browser sends of its own, before and after. */
-const amongOthers = [
+const longHeaders = [
   `Cookie: key=${'c'.repeat(4000)}`,
   longToken,
   `User-Agent: ${'u'.repeat(300)}`,
@@ -252,13 +252,13 @@ export const hostileRequests: readonly HostileRequest[] = [
     what: 'a token of 32 kB and a note of 1,000 letters of three bytes',
     status: [200],
     forwarded: 1,
-    ...post(`${paths.create}${longNote}`, [...json, ...amongOthers]),
+    ...post(`${paths.create}${longNote}`, [...json, ...longHeaders]),
   },
   {
     what: 'the same for a list',
     status: [200],
     forwarded: 1,
-    ...post(paths.list, [...json, ...amongOthers]),
+    ...post(paths.list, [...json, ...longHeaders]),
   },
   {
     what: 'a header of 96 kB',
