@@ -13,11 +13,9 @@ const unseen = '[\\s\\p{Cc}\\p{Cf}"]*';
 
 /** The beginning of a formula; a tab or a line end, which some programs drop. */
 const formula = new RegExp(`^(?:[\\t\\r\\n]|${unseen}${sign})`, 'u');
-/**
- * The same after a separator inside a text. A program that splits at another separator does not treat the
- * quotes around the text as quotes: they are in the middle of a cell.
- */
-const formulaWithin = new RegExp(`(\\r\\n|[,;\\t|\\r\\n])(?=${unseen}${sign})`, 'gu');
+const signAt = new RegExp(sign, 'uy');
+/** Separators and characters that are not seen. */
+const between = /[,;|\s\p{Cc}\p{Cf}"]+/gu;
 
 /** A power of ten, or a part of a date or of a time, which becomes a number or a whole date. */
 const powerOrDate = /^\s*(?:\d[\d.,]*e\d+|\d{1,4}([-/.:])\d{1,2}(?:\1\d{1,4})?)\s*$/iu;
@@ -35,7 +33,19 @@ function isAltered(text: string): boolean {
 
 /** In every spreadsheet an apostrophe marks the rest as text. */
 const asText = (text: string): string =>
-  (formula.test(text) || isAltered(text) ? "'" : '') + text.replace(formulaWithin, "$1'");
+  (formula.test(text) || isAltered(text) ? "'" : '') + text.replace(between, markedBefore);
+
+/**
+ * Marks the beginning of a formula after a separator inside a text. A program that splits at another separator does not treat the
+ * quotes around the text as quotes: they are in the middle of a cell. Each run is read once, so that a text of line ends takes
+ * no longer than another.
+ */
+function markedBefore(run: string, at: number, text: string): string {
+  signAt.lastIndex = at + run.length;
+  if (!signAt.test(text)) return run;
+  const last = Math.max(run.lastIndexOf(','), run.lastIndexOf(';'), run.lastIndexOf('|'), 0);
+  return run.slice(0, last) + run.slice(last).replace(/\r\n|[,;\t|\r\n]/g, "$&'");
+}
 
 /** One or two coordinates, whose sign begins no formula. */
 const coordinates = /^[-+]?\d[\d.,°'"′″ ]*[NSEW]?(?:[,;] [-+]?\d[\d.,°'"′″ ]*[NSEW]?)?$/;
