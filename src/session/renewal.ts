@@ -73,9 +73,10 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
       withinMs,
       call: (timeoutMs) =>
         refreshGrant(parts.transport, refreshToken, timeoutMs, parts.origin, parts.sendHeader),
-      mayRepeat: ({ kind }) => kind === 'failed' && isStill(record),
+      mayRepeat: ({ kind }) => (kind === 'failed' || kind === 'unusable') && isStill(record),
     });
     if (result.kind === 'failed') throw new FailureError(result.failure);
+    if (result.kind === 'unusable') throw new FailureError({ kind: 'unreadable' });
     if (result.kind !== 'granted') return rejected(record, result);
     const nextToken = result.token.refresh_token ?? refreshToken;
     const next: SessionRecord = {
@@ -106,4 +107,4 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
   };
 }
 
-type Rejection = Exclude<TokenResult, { kind: 'granted' | 'failed' }>;
+type Rejection = Exclude<TokenResult, { kind: 'granted' | 'failed' | 'unusable' }>;
