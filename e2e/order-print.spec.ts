@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holds } from './held.ts';
 import { readPdf } from './pdf.ts';
 import { mayResend } from './traffic.ts';
 
@@ -62,6 +63,21 @@ test('an order is printed on one A4 page: facts, both clocks, prices, and a rend
   expect(long.text).toContain('Quayandbreakwater');
   expect(long.text).toMatch(/and\d+moreitems/);
   for (const words of ['Capturewindow', 'Netprice', 'Printed']) expect(long.text).toContain(words);
+});
+
+test('a map that is still being drawn is no empty square on paper: the sketch stands there', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
+  const release = await holds(page, /\.pmtiles$/);
+  await analyst.comesTo('/orders/200');
+  await analyst.order.isOf('ORD-104200');
+  await expect(page.locator('canvas.maplibregl-canvas').first()).toBeVisible();
+  expect((await print(page)).text).toContain('Sketchwithoutabasemap');
+  release();
+  await analyst.map.isDrawn();
+  const drawn = await print(page);
+  expect(drawn.text).not.toContain('Sketchwithoutabasemap');
+  expect(drawn.text).toContain('NaturalEarth');
 });
 
 test.describe('ar', () => {

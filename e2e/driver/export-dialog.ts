@@ -20,7 +20,7 @@ export class ExportDialog {
     await this.dialog().waitFor();
   }
 
-  async chooses(name: Format | 'Comma' | 'Semicolon'): Promise<void> {
+  async chooses(name: Format | 'Comma, 0.5' | 'Semicolon, 0.5' | 'Semicolon, 0,5'): Promise<void> {
     const radio = this.#screen.find('radio', name);
     // The radio itself is hidden behind its label, which takes the press.
     await this.dialog().locator('label').filter({ has: radio }).click();

@@ -34,6 +34,7 @@ test('the Umm al-Qura date with its era', () => {
 
 test('numbers, prices and lists', () => {
   expect([en.price(1840), ar.price(1840)]).toEqual(['1,840.00', '1,840.00']);
+  expect([en.price(1500.125), ar.price(0.1 + 0.2)]).toEqual(['1,500.125', '0.30']);
   expect(en.measure(174.25)).toMatch(/^174\.[23]$/);
   expect(en.list(['a', 'b', 'c'])).toBe('a, b and c');
   expect(ar.list(['أ', 'ب'])).toBe('أ وب');

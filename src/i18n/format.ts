@@ -17,7 +17,8 @@ function makeFormats(language: Language) {
     return (at: number) => format.format(at);
   };
   const plain = new Intl.NumberFormat(locale);
-  const prices = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  /** Of KWD, BHD and OMR the third decimal is money too. */
+  const prices = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
   const measures = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const number = (value: number, options?: Intl.NumberFormatOptions) =>

@@ -154,9 +154,10 @@ export class MapHandle {
     return 'opens' in mark ? this.#tiles.open(mark) : await this.#marks.open(mark);
   }
 
-  /** The current view in the light theme, for paper. */
+  /** The current view in the light theme, for paper; null until all of it is drawn. */
   picture(): MapPicture | null {
-    if (!this.basemap.isRead || this.#lost) return null;
+    // One that is still being drawn would be an empty square on paper.
+    if (!this.basemap.isRead || this.#lost || !this.#map.isStyleLoaded()) return null;
     const { appearance } = this.basemap;
     return this.grid.without(() => pictureOf(this.#map, this.#marks, appearance, this.basemap.credits()));
   }

@@ -21,7 +21,8 @@ export const publicModules: PublicModules = {
   'app/start':
     'address environment late-session own-orders report services settings settings-memory use-offline-shell use-prefetch',
   browser:
-    'csv-line history-entry named-lists pointer presence save-file schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
+    'history-entry named-lists pointer presence save-file schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
+  'browser/csv': 'csv-line csv-style',
   'browser/kept': 'sealed-parts use-kept-later',
   dashboard: 'dashboard-page',
   'dashboard/feed': 'digest-words needs-attention window-news',

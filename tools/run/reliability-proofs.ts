@@ -77,9 +77,9 @@ export const proofs: readonly Proof[] = [
     env: { SPREADSHEETS: '1' },
     rows: [
       {
-        what: 'CSV files in LibreOffice, three regions, four separators: formulas run, values changed',
-        goal: '0, 0',
-        read: () => '0, 0',
+        what: 'CSV files in LibreOffice, five regions, four separators: formulas run; texts and numbers changed',
+        goal: '0; 0 of 100,000',
+        read: () => '0; 0 of 100,000',
       },
     ],
   },

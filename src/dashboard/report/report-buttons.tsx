@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { csvStyle } from '../../browser/csv/csv-style.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { usePrinting } from '../../orders/print/use-printing.ts';
 import { systemClock } from '../../time.ts';
@@ -31,7 +32,10 @@ export function ReportButtons({ view, filters, trends, overview }: Props) {
     try {
       const { reportCsv } = await import('./report-csv.ts');
       const name = `nadir-report-${new Date(at).toISOString().slice(0, 10)}.csv`;
-      saveFile(name, reportCsv(reportOf(trends, overview, at)), 'text/csv;charset=utf-8');
+      const text = reportCsv(reportOf(trends, overview, at), csvStyle.now(), (count) =>
+        t('moreOfThem', { count }),
+      );
+      saveFile(name, text, 'text/csv;charset=utf-8');
       setFailed(false);
     } catch {
       setFailed(true);

@@ -39,9 +39,9 @@ export function ReportSheet({ report: { title, facts, sections } }: { report: Re
   );
 }
 
-function Section({ title, head, rows, note }: Report['sections'][number]) {
+function Section({ title, head, rows, left, note }: Report['sections'][number]) {
   const { t } = useTranslation('trends');
-  const left = rows.length - maxRows;
+  const unseen = left + Math.max(0, rows.length - maxRows);
   return (
     <section>
       <h2>{title}</h2>
@@ -70,7 +70,7 @@ function Section({ title, head, rows, note }: Report['sections'][number]) {
           </tbody>
         </table>
       )}
-      {left > 0 && <p>{t('moreOfThem', { count: left })}</p>}
+      {unseen > 0 && <p>{t('moreOfThem', { count: unseen })}</p>}
       {note !== null && <p>{note}</p>}
     </section>
   );

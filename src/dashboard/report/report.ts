@@ -1,5 +1,7 @@
+import type { SheetTime } from '../../browser/csv/csv-line.ts';
+
 /** One figure: its raw value and its formatted text. */
-export type Cell = { readonly raw: string | number | null; readonly text: string };
+export type Cell = { readonly raw: string | number | SheetTime | null; readonly text: string };
 
 export const emptyCell: Cell = { raw: null, text: '' };
 
@@ -17,5 +19,7 @@ export type Section = {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** Rows that the report leaves out. */
+  readonly left: number;
   readonly note: string | null;
 };

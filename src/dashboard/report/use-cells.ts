@@ -10,8 +10,10 @@ export function useCells() {
   return {
     timeText,
     time: (at: number | null): Cell =>
-      at === null ? emptyCell : { raw: new Date(at).toISOString(), text: timeText(at) },
+      at === null
+        ? emptyCell
+        : { raw: { time: new Date(at).toISOString().slice(0, 19).replace('T', ' ') }, text: timeText(at) },
     count: (value: number): Cell => ({ raw: value, text: formats.number(value) }),
-    day: (iso: string): Cell => ({ raw: iso, text: formats.dayYear(Date.parse(iso)) }),
+    day: (iso: string): Cell => ({ raw: { time: iso }, text: formats.dayYear(Date.parse(iso)) }),
   };
 }

@@ -36,16 +36,19 @@ export function useNeedsSection(isFiltered: boolean): (overview: Overview) => Se
         ]),
       ),
     ],
+    left: (['closing', 'closedPending'] as const).reduce(
+      (sum, why) => sum + overview[why].count - overview[why].first.length,
+      0,
+    ),
     note: note(overview),
   });
 
   function note({ closing, closedPending }: Overview): string | null {
     const all = closing.count + closedPending.count;
-    const left = all - closing.first.length - closedPending.first.length;
     if (outbox.kind !== 'ready')
       return dashboard(outbox.kind === 'failed' ? 'outboxUnread' : 'outboxReading');
     if (all + entries.length === 0)
       return dashboard(needsNothing(tracking.state().sync.kind === 'first', isFiltered));
-    return left > 0 ? t('moreOfThem', { count: left }) : null;
+    return null;
   }
 }

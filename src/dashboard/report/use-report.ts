@@ -51,6 +51,7 @@ export function useReport(
           title: t(filters.length > 0 ? 'byStatus' : 'byStatusOfAll'),
           head: [t('status'), t('statusId'), t('orders')],
           rows: [...statuses, [textCell(t('total')), emptyCell, count(overview.total)]],
+          left: 0,
           note: null,
         },
         {
@@ -63,6 +64,7 @@ export function useReport(
             }),
             [textCell(t('total')), emptyCell, ...figureCells(trends.total)],
           ],
+          left: 0,
           note: trends.undated > 0 ? t('undated', { count: trends.undated }) : null,
         },
         {
@@ -77,6 +79,7 @@ export function useReport(
               ? [[textCell(words.others(trends.others)), ...figureCells(trends.others)]]
               : []),
           ],
+          left: 0,
           note: null,
         },
         needsSection(overview),

@@ -145,6 +145,7 @@ export const readProblems = [
   'unknownFormat',
   'tooLarge',
   'tooManyRows',
+  'tooManyCells',
   'tooDeep',
   'unpacksTooLarge',
   'brokenZip',

@@ -96,6 +96,19 @@ test('records that the index leaves out are not read', async () => {
   ]);
 });
 
+test('a name is found behind many other columns, and a deleted record shows the first of them', async () => {
+  const others = Array.from({ length: 12 }, (_, at) => `OWNER_${at}`);
+  const dbf = dbfOf(names.map(utf8), others);
+  dbf[33 + 13 * 32] = 0x2a;
+  const read = await found(
+    fileOf(zipOf({ 'a.shp': points, 'a.dbf': dbf, 'a.prj': wgs84, 'a.cpg': 'UTF-8' })),
+  );
+  expect(linesOf(read)).toEqual(rows.slice(1));
+  expect(read.notes).toMatchObject([
+    { kind: 'deleted', count: 1, shown: [{ line: 1, text: `${others.slice(0, 6).join(' ')} ميناء جدة` }] },
+  ]);
+});
+
 const metres = shpOf([[[300_000, 2_760_000]]], 'points');
 test.each([
   ['noProjection', { 'a.shp': metres }, {}],

@@ -1,9 +1,12 @@
 import { type LeftOut, ReadError } from '../answer/found.ts';
 import { maxCells, maxColumns, maxRows, maxShown, maxTitles } from '../answer/limits.ts';
 
-/** What a sheet holds that is shown, as XML with a reference on each cell, and what was left out of it. */
+/** Rows of a sheet that are shown, as a sheet of their own with a reference on each cell. */
+export type SheetPart = { readonly xml: string; readonly rows: number };
+
+/** What a sheet holds that is shown, and what was left out of it. */
 export type ShownCells = {
-  readonly xml: string;
+  readonly cells: readonly (readonly string[])[];
   /** The number of each row in the sheet. */
   readonly lines: readonly number[];
   readonly hiddenRows: readonly number[];
@@ -17,10 +20,19 @@ const rowPattern = /<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g;
 const cellPattern = /<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g;
 const columnPattern = /<col\b([^>]*?)\/?>/g;
 
-export const attribute = (attributes: string, name: string): string | null =>
-  new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? null;
+const patternOf = (name: string) => new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`);
+const patterns = {
+  r: patternOf('r'),
+  t: patternOf('t'),
+  hidden: patternOf('hidden'),
+  min: patternOf('min'),
+  max: patternOf('max'),
+};
 
-const isOn = (attributes: string, name: string) => /^(?:1|true|on)$/.test(attribute(attributes, name) ?? '');
+const attribute = (attributes: string, name: keyof typeof patterns): string | null =>
+  patterns[name].exec(attributes)?.[1] ?? null;
+
+const isHidden = (attributes: string) => /^(?:1|true|on)$/.test(attribute(attributes, 'hidden') ?? '');
 
 /** From 1; null for no reference. */
 function columnOf(reference: string | null): number | null {
@@ -35,50 +47,70 @@ export function letterOf(column: number): string {
 }
 
 /**
- * The cells of a sheet without what is hidden, moved together. The reader of workbooks builds a table as large as the farthest cell
- * and needs a reference on each, so a cell at XFD1048576 would fill the memory and one without a reference would be an error.
+ * The cells of a sheet without what is hidden, moved together, in parts: `pieces` end behind a row, and `read` gets the shown rows of
+ * each. The reader of workbooks builds a table as large as the farthest cell and needs a reference on each, so a cell at XFD1048576
+ * would fill the memory and one without a reference would be an error. It copies what it reads several times: a whole sheet would take
+ * half a gigabyte. Each cell holds its shared text itself. Throws a `ReadError`.
  */
-export function shownCells(sheet: string, withHidden: boolean): ShownCells {
-  const start = sheet.search(/<sheetData\b/);
-  const end = sheet.indexOf('</sheetData>');
-  const data = start < 0 || end < 0 ? '' : sheet.slice(start, end);
-  const hidden = withHidden ? new Set<number>() : hiddenColumnsOf(start < 0 ? '' : sheet.slice(0, start));
-  const [rows, lines, hiddenRows]: [string[], number[], number[]] = [[], [], []];
+export async function shownCells(
+  pieces: Iterable<string>,
+  sharedTexts: readonly string[],
+  withHidden: boolean,
+  read: (part: SheetPart) => Promise<readonly (readonly string[])[]>,
+): Promise<ShownCells> {
+  const [cells, lines, hiddenRows]: [(readonly string[])[], number[], number[]] = [[], [], []];
   const seen = new Set<number>();
   const farShown: LeftOut[] = [];
-  let [line, count, far] = [0, 0, 0];
-  for (const [, attributes = '', inside = ''] of data.matchAll(rowPattern)) {
-    line = Number(attribute(attributes, 'r') ?? line + 1);
-    const cells = cellsOfRow(inside);
-    const filled = cells.filter(({ isFilled }) => isFilled);
-    if (filled.length === 0) continue;
-    if (!withHidden && isOn(attributes, 'hidden')) {
-      hiddenRows.push(line);
-      continue;
+  let hidden: ReadonlySet<number> | null = null;
+  let [line, count, far, isWhole] = [0, 0, 0, false];
+  for (const piece of pieces) {
+    const start: number = hidden === null ? piece.search(/<sheetData\b/) : 0;
+    if (start < 0) break;
+    hidden ??= withHidden ? new Set() : hiddenColumnsOf(piece.slice(0, start));
+    const end = piece.indexOf('</sheetData>', start);
+    const rows: string[] = [];
+    for (const [, attributes = '', inside = ''] of piece
+      .slice(start, end < 0 ? undefined : end)
+      .matchAll(rowPattern)) {
+      line = Number(attribute(attributes, 'r') ?? line + 1);
+      const filled = cellsOfRow(inside).filter(({ isFilled }) => isFilled);
+      if (filled.length === 0) continue;
+      if (!withHidden && isHidden(attributes)) {
+        hiddenRows.push(line);
+        continue;
+      }
+      for (const { column } of filled) if (hidden.has(column)) seen.add(column);
+      const near = filled.filter(({ column }) => column <= maxColumns);
+      far += filled.length - near.length;
+      for (const { column } of filled.slice(near.length, near.length + maxShown - farShown.length))
+        farShown.push({ line, text: letterOf(column) });
+      count += near.length;
+      if (lines.length >= maxRows + maxTitles) throw new ReadError('tooManyRows', { max: maxRows });
+      if (count > maxCells) throw new ReadError('tooManyCells', { max: maxCells });
+      lines.push(line);
+      const columns = hidden;
+      const kept = near
+        .filter(({ column }) => !columns.has(column))
+        .toSorted((one, other) => one.column - other.column);
+      rows.push(rowOf(rows.length + 1, kept, sharedTexts));
     }
-    for (const { column } of filled) if (hidden.has(column)) seen.add(column);
-    const near = filled.filter(({ column }) => column <= maxColumns);
-    far += filled.length - near.length;
-    for (const { column } of filled.slice(near.length, near.length + maxShown - farShown.length))
-      farShown.push({ line, text: letterOf(column) });
-    count += near.length;
-    if (lines.length >= maxRows + maxTitles || count > maxCells)
-      throw new ReadError('tooManyRows', { max: maxRows });
-    lines.push(line);
-    const kept = near
-      .filter(({ column }) => !hidden.has(column))
-      .toSorted((one, other) => one.column - other.column);
-    rows.push(rowOf(lines.length, kept));
+    if (rows.length > 0) cells.push(...(await read({ xml: worksheet(rows.join('')), rows: rows.length })));
+    isWhole = end >= 0;
+    if (isWhole) break;
   }
-  const xml = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.join('')}</sheetData></worksheet>`;
-  return { xml, lines, hiddenRows, hiddenColumns: [...seen], far, farShown };
+  // The file ends within its rows.
+  if (lines.length > 0 && !isWhole) throw new ReadError('brokenSheet');
+  return { cells, lines, hiddenRows, hiddenColumns: [...seen], far, farShown };
 }
+
+const worksheet = (rows: string) =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
 
 /** Filled columns are found with the cells: thousands of empty ones may be hidden too. */
 function hiddenColumnsOf(head: string): Set<number> {
   const hidden = new Set<number>();
   for (const [, attributes = ''] of head.matchAll(columnPattern)) {
-    if (!isOn(attributes, 'hidden')) continue;
+    if (!isHidden(attributes)) continue;
     const [from, to] = [Number(attribute(attributes, 'min')), Number(attribute(attributes, 'max'))];
     for (let column = from; column <= Math.min(to, maxColumns); column += 1) hidden.add(column);
   }
@@ -100,12 +132,24 @@ function cellsOfRow(inside: string): Cell[] {
   });
 }
 
-function rowOf(number: number, cells: readonly Cell[]): string {
+function rowOf(number: number, cells: readonly Cell[], sharedTexts: readonly string[]): string {
   const written = cells.map(({ column, attributes, inside }) => {
     const kept = attributes.replace(/(^|\s)r\s*=\s*["'][^"']*["']/, '');
+    const shared = attribute(attributes, 't') === 's' ? sharedTexts[Number(valueIn(inside))] : undefined;
+    if (shared !== undefined) {
+      const styled = kept.replace(typePattern, '');
+      return `<c r="${letterOf(column)}${number}"${styled} t="inlineStr"><is>${shared}</is></c>`;
+    }
     // An error such as #N/A would end the reading of all others: here it is the text of its cell.
     const shown = kept.replace(/(^|\s)t\s*=\s*["']e["']/, '$1t="str"');
     return `<c r="${letterOf(column)}${number}"${shown}>${inside.replace(/<f\b[^>]*?(?:\/>|>[\s\S]*?<\/f>)/, '')}</c>`;
   });
   return `<row r="${number}">${written.join('')}</row>`;
 }
+
+const typePattern = /(^|\s)t\s*=\s*["'][^"']*["']/;
+const valueIn = (inside: string) => /<v\b[^>]*>\s*(\d+)\s*<\/v>/.exec(inside)?.[1];
+
+/** The content of each text that the cells of a workbook share: the same XML that a cell with a text of its own holds. */
+export const sharedTextsIn = (xml: string): readonly string[] =>
+  Array.from(xml.matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g), ([, content = '']) => content);

@@ -15,7 +15,7 @@ export function unpack(
   wanted: (name: string) => boolean,
 ): { readonly parts: Map<string, Uint8Array>; readonly others: readonly string[] } {
   const others: string[] = [];
-  const parts = new Map<string, Uint8Array[]>();
+  const parts = new Map<string, Uint8Array>();
   let [open, total, broken] = [0, 0, false];
   const max = Math.min(maxUnpackedBytes, Math.max(freeBytes, bytes.length * maxRatio));
 
@@ -26,8 +26,8 @@ export function unpack(
       if (others.length < maxParts) others.push(file.name);
       return;
     }
-    const chunks: Uint8Array[] = [];
-    parts.set(file.name, chunks);
+    let chunks: Uint8Array[] = [];
+    parts.set(file.name, new Uint8Array());
     open += 1;
     file.ondata = (error, data, final) => {
       if (error !== null) {
@@ -36,7 +36,10 @@ export function unpack(
       }
       total += data.length;
       if (total <= max) chunks.push(data);
-      if (final) open -= 1;
+      if (!final) return;
+      open -= 1;
+      parts.set(file.name, join(chunks));
+      chunks = [];
     };
     file.start();
   };
@@ -54,7 +57,7 @@ export function unpack(
   }
   if (total > max) throw new ReadError('unpacksTooLarge', { max: maxUnpackedBytes / 1_000_000 });
   if (broken || open > 0) throw new ReadError('brokenZip');
-  return { parts: new Map([...parts].map(([name, chunks]) => [name, join(chunks)])), others };
+  return { parts, others };
 }
 
 function join(chunks: readonly Uint8Array[]): Uint8Array {

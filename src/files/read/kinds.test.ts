@@ -76,6 +76,19 @@ test.each<[kind: string, text: string, lines: string[]]>([
     [`A @ ${riyadh}`, 'Name @ "Name; Lon; Lat"', 'B @ "B; 39.1925; 21.4858"'],
   ],
   [
+    'sums and means below the points, but not a place of such a name among them',
+    'Name,Lat,Lon\nA,24,46\nTotal,21,39\nB,25,47\nC,26,48\nSum:,96,180\nالإجمالي,24,45\nMoyenne,24,45\n',
+    [
+      'A @ 24.0000 46.0000',
+      'Total @ 21.0000 39.0000',
+      'B @ 25.0000 47.0000',
+      'C @ 26.0000 48.0000',
+      'Sum: @ "Sum:; 96; 180"',
+      'الإجمالي @ "الإجمالي; 24; 45"',
+      'Moyenne @ "Moyenne; 24; 45"',
+    ],
+  ],
+  [
     'longitude first in one column of its own',
     'lon lat\n46.6753 24.7136\n39.1925 21.4858\n',
     [` @ ${riyadh}`, ' @ 21.4858 39.1925'],

@@ -5,6 +5,8 @@ import { numberOf } from './spelling.ts';
 /** The number of rows above the headings that say where the rows are; null without such. */
 export function headingsAt(cells: Cells): number | null {
   const at = cells.slice(0, maxTitles + 1).findIndex((row, at) => {
+    // Asked first, since it is cheap: every row of a table may be the head of a second one.
+    if (row.some((cell) => numberOf(cell) !== null)) return false;
     const meanings = row.map(meaningOf);
     const isPair = row.length === 1 && isPairBelow(meanings[0] ?? null, cells[at + 1]);
     const filled = row.filter((cell) => cell.trim() !== '').length;
@@ -12,7 +14,7 @@ export function headingsAt(cells: Cells): number | null {
     const isPoint = row.some(
       (cell, column) => meanings[column]?.kind === 'both' && /\p{Nd}[.,٫]\p{Nd}/u.test(cell),
     );
-    return (isPair || locates(meanings, filled)) && !isPoint && row.every((cell) => numberOf(cell) === null);
+    return (isPair || locates(meanings, filled)) && !isPoint;
   });
   if (at < 0) return null;
   const isTitle = (row: readonly string[]) => row.filter((cell) => numberOf(cell) !== null).length < 2;

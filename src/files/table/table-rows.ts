@@ -1,3 +1,5 @@
+import { textOfCell } from '../../browser/csv/csv-line.ts';
+import { fold } from '../../fold.ts';
 import { type ColumnChoice, type FileFormat, ReadError, type ReadPoints } from '../answer/found.ts';
 import { areResultHeadings, resultHeadings, resultOf } from '../answer/results-file.ts';
 import { Rows } from '../answer/rows.ts';
@@ -54,7 +56,8 @@ export function tableRows(given: Table, { choice: chosen, format }: TableOptions
       if (headingsAt([row]) === 0) isMoved = !isSamePlace(guessColumns([row], '').choice, guess.choice);
       const cell = (column: number | null) => (column === null ? '' : (row[column] ?? ''));
       const texts = { place: cell(choice.place), reference: cell(choice.reference), note: cell(choice.note) };
-      const { spots, projected } = isMoved ? unread(row) : reader.spotsOf(row);
+      const isOpen = isMoved || (at > 1 && at >= body.length - maxSummaries && isSummary(row));
+      const { spots, projected } = isOpen ? unread(row) : reader.spotsOf(row);
       for (const spot of spots) rows.add(spot, texts, lines[start + at] ?? null);
       if (projected) rows.note('projected', spots.length);
     }
@@ -64,6 +67,16 @@ export function tableRows(given: Table, { choice: chosen, format }: TableOptions
 }
 
 const maxHeading = 200;
+
+/** Rows at the end of a table may sum it up: a total of latitudes is no place. */
+const maxSummaries = 3;
+const summaries = new Set(
+  'total,totals,grand total,subtotal,sum,average,avg,mean,median,somme,moyenne,المجموع,مجموع,الاجمالي,اجمالي,المتوسط,المعدل'.split(
+    ',',
+  ),
+);
+const isSummary = (row: readonly string[]) =>
+  summaries.has(fold(row.find((cell) => cell.trim() !== '') ?? ''));
 
 /** Whether headings further down, of another table, name the columns of the first ones. */
 const isSamePlace = (one: ColumnChoice, other: ColumnChoice) =>
@@ -108,7 +121,8 @@ export function resultRows({ rows: cells, lines }: Table): ReadPoints {
   };
   const { spotsOf } = readerOf(cells[0] ?? [], cells.slice(1), choice, '');
   for (const [at, row] of cells.slice(1).entries()) {
-    const cell = (heading: (typeof resultHeadings)[number]) => unmarked(row[column(heading)] ?? '');
+    const cell = (heading: (typeof resultHeadings)[number]) =>
+      textOfCell((row[column(heading)] ?? '').trim());
     const result = resultOf(cell('Result'));
     if (result === 'placed') {
       const text = [cell('Place'), cell('Reference'), cell('Order number')]
@@ -132,10 +146,3 @@ export function resultRows({ rows: cells, lines }: Table): ReadPoints {
   }
   return rows.done('results');
 }
-
-/** The writer marks texts that spreadsheets would calculate or change. */
-const unmarked = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^'(?=[\s\p{Cf}"]*[=+\-@\d\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/u, '')
-    .replace(/([,;\t|\r\n])'(?=[\s\p{Cf}"]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/gu, '$1');

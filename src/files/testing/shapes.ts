@@ -59,20 +59,28 @@ function polygonRecord(ring: readonly Position[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** A .dbf file with one column of text, `name`, in the bytes given. */
-export function dbfOf(names: readonly Uint8Array[]): Uint8Array {
+/** A .dbf file with columns of text, `name` the last, in the bytes given; each of the others holds its own heading. */
+export function dbfOf(names: readonly Uint8Array[], others: readonly string[] = []): Uint8Array {
   const width = 40;
-  const bytes = new Uint8Array(65 + names.length * (width + 1) + 1).fill(0x20, 65);
+  const headings = [...others, 'name'];
+  const [head, record] = [33 + headings.length * 32, headings.length * width + 1];
+  const bytes = new Uint8Array(head + names.length * record + 1).fill(0x20, head);
   const view = new DataView(bytes.buffer);
   view.setUint8(0, 3);
   view.setUint32(4, names.length, true);
-  view.setUint16(8, 65, true);
-  view.setUint16(10, width + 1, true);
-  bytes.set(utf8('name'), 32);
-  bytes.set(utf8('C'), 43);
-  view.setUint8(48, width);
-  view.setUint8(64, 0x0d);
-  for (const [index, name] of names.entries()) bytes.set(name, 65 + index * (width + 1) + 1);
+  view.setUint16(8, head, true);
+  view.setUint16(10, record, true);
+  for (const [index, heading] of headings.entries()) {
+    bytes.set(utf8(heading), 32 + index * 32);
+    bytes.set(utf8('C'), 43 + index * 32);
+    view.setUint8(48 + index * 32, width);
+  }
+  view.setUint8(head - 1, 0x0d);
+  for (const [index, name] of names.entries()) {
+    const start = head + index * record + 1;
+    for (const [column, other] of others.entries()) bytes.set(utf8(other), start + column * width);
+    bytes.set(name, start + others.length * width);
+  }
   bytes[bytes.length - 1] = 0x1a;
   return bytes;
 }

@@ -95,7 +95,7 @@ test('the dialog counts the orders left out of a calendar, and the message close
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const shown = within(await dialog());
   await user.click(shown.getByRole('radio', { name: 'Calendar' }));
-  expect(shown.queryByRole('radiogroup', { name: 'Separator' })).not.toBeInTheDocument();
+  expect(shown.queryByRole('radiogroup', { name: 'Separator and decimals' })).not.toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'Export' }));
   const reported = await shown.findByRole('status');
   expect(reported).toHaveTextContent('1 order. Find it in your browser’s downloads.');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { csvStyle } from '../../browser/csv/csv-style.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
@@ -34,7 +35,6 @@ export function ExportDialog({ run, state, view, total, selected, only, extra, o
   const [choices, setChoices] = useState<Choices>({
     scope: selected.length > 0 ? 'selected' : 'list',
     kind: 'csv',
-    separator: ',',
   });
   const isSelected = choices.scope === 'selected' && selected.length > 0;
   async function source(): Promise<Source> {
@@ -46,7 +46,7 @@ export function ExportDialog({ run, state, view, total, selected, only, extra, o
   }
   const start = () =>
     source().then(
-      (orders) => run.start(orders, sheet(choices.kind, choices.separator)),
+      (orders) => run.start(orders, sheet(choices.kind, csvStyle.now())),
       () => run.fail(),
     );
   const isUnderWay = state.kind === 'running' || state.kind === 'stopped';

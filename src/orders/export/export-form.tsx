@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Separator } from '../../browser/csv-line.ts';
+import { type CsvStyle, csvStyles } from '../../browser/csv/csv-line.ts';
+import { csvStyle } from '../../browser/csv/csv-style.ts';
+import { useStoredPreference } from '../../browser/stored-preference.ts';
 import { ChoiceGroup } from '../../ui/fields/choice.tsx';
 import styles from './export-dialog.module.css';
 import { type FileKind, fileKinds } from './sheet.ts';
@@ -9,7 +11,6 @@ const scopes = ['selected', 'list'] as const;
 export type Choices = {
   readonly scope: (typeof scopes)[number];
   readonly kind: FileKind;
-  readonly separator: Separator;
 };
 
 type Props = {
@@ -25,8 +26,11 @@ type Props = {
 const filterNote = { find: '', more: () => '' };
 const notes = { csv: 'csvNote', geojson: 'geojsonNote', kml: 'kmlNote', ics: 'icsNote' } as const;
 
+const styleNames = { ',.': 'comma', ';.': 'semicolon', ';,': 'semicolonComma' } as const;
+
 export function ExportForm({ choices, onChange, total, selected, matching }: Props) {
   const { t } = useTranslation('exports');
+  const style = useStoredPreference(csvStyle);
   const words: Record<Choices['scope'], string | null> = {
     selected: selected === 0 ? null : t('scopeSelected', { count: selected }),
     list: t(matching ? 'scopeMatching' : 'scopeList', { count: total }),
@@ -65,12 +69,9 @@ export function ExportForm({ choices, onChange, total, selected, matching }: Pro
           <ChoiceGroup
             label={t('separator')}
             variant="chips"
-            choices={[
-              { value: ',', name: t('comma') },
-              { value: ';', name: t('semicolon') },
-            ]}
-            value={choices.separator}
-            onChange={(value) => onChange({ ...choices, separator: value as Separator })}
+            choices={csvStyles.map((value) => ({ value, name: t(styleNames[value]) }))}
+            value={style}
+            onChange={(value) => csvStyle.choose(value as CsvStyle)}
             adjusting={filterNote}
           />
           <p className={styles.hint}>{t('separatorNote')}</p>

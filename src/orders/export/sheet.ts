@@ -1,4 +1,4 @@
-import type { Separator } from '../../browser/csv-line.ts';
+import type { CsvStyle } from '../../browser/csv/csv-line.ts';
 import type { Language } from '../../i18n/language.ts';
 
 export const fileKinds = ['csv', 'geojson', 'kml', 'ics'] as const;
@@ -54,7 +54,7 @@ export type Sheet = {
   /** The title of the file, for programs that show one. */
   readonly title: string;
   readonly words: Readonly<Record<Column | (typeof otherWords)[number], string>>;
-  readonly separator: Separator;
+  readonly style: CsvStyle;
   /** The origin of this deployment, such as `https://desk.example`, for the address of each order's page. */
   readonly origin: string;
   /** The time of the export; milliseconds since 1970 UTC. */

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { Separator } from '../../browser/csv-line.ts';
+import type { CsvStyle } from '../../browser/csv/csv-line.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
 import { columns, type FileKind, otherWords, type Sheet } from './sheet.ts';
 
 /** Returns a function that makes the sheet of a file in the language on screen. */
-export function useSheet(): (kind: FileKind, separator: Separator) => Sheet {
+export function useSheet(): (kind: FileKind, style: CsvStyle) => Sheet {
   const { t } = useTranslation('exports');
   const language = useLanguage();
-  return (kind, separator) => ({
+  return (kind, style) => ({
     kind,
     language,
-    separator,
+    style,
     title: t('fileTitle'),
     words: Object.fromEntries([...columns, ...otherWords].map((word) => [word, t(word)])) as Sheet['words'],
     origin: location.origin,

@@ -78,6 +78,8 @@ export const en = {
   unknownFormat:
     'This is no format that can be read, so no points were added. Save it as GeoJSON, KML, KMZ, GPX, CSV, XLSX, WKT or a zipped shapefile.',
   tooLarge: 'It is larger than {{max}} MB, so no points were added. Split it into smaller files.',
+  tooManyCells:
+    'The sheet has more than {{max}} filled cells, so no points were added. Delete the columns that the list does not need, and save it again.',
   tooManyRows: 'It has more than {{max}} points, so none were added. Split it into smaller files.',
   tooDeep:
     'It is nested more than {{max}} levels deep, so no points were added. Save it again from the program it comes from.',

@@ -10,10 +10,10 @@ export function saveGeoJson(order: Order, area: Area): void {
   saveFile(fileName(order, 'geojson'), text, 'application/geo+json');
 }
 
-/** A file name that is valid on every system: letters, digits, dash and underscore of the order's number. */
+/** A file name that is valid on every system: letters and digits of any script, dash and underscore of the order's number. */
 export const fileName = (order: Order, ending: 'geojson' | 'kml'): string =>
   `${
-    order.OrderNo.replace(/[^\w-]+/g, '-')
+    order.OrderNo.replace(/[^\p{L}\p{N}_-]+/gu, '-')
       .replace(/^-+|-+$/g, '')
       .slice(0, 60) || `order-${order.OrderID}`
   }.${ending}`;

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { Order } from '../../../api/wire/order.ts';
+import { csvStyles, textOfCell } from '../../../browser/csv/csv-line.ts';
 import { columns, type Sheet } from '../sheet.ts';
 import { fileOf, nastyTexts, orderOf } from '../testing/sheets.ts';
 
@@ -61,7 +62,7 @@ test('it begins with the byte order mark, has translated headings, and every lin
 });
 
 test('in Arabic the places are Arabic, and a semicolon may separate the columns', () => {
-  const text = csvOf([orderOf(7, { Note: 'one; two, three' })], { language: 'ar', separator: ';' });
+  const text = csvOf([orderOf(7, { Note: 'one; two, three' })], { language: 'ar', style: ';.' });
   const [row] = read(text, ';');
   expect(row?.place).toBe('جدة، مكة المكرمة، السعودية');
   expect(row?.note).toBe('one; two, three');
@@ -158,56 +159,78 @@ function cellsBy(delimiter: string, text: string): string[] {
 /** The beginning of a formula in a cell, by Excel, LibreOffice and Google Sheets. */
 const opensAsFormula = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
 /** A number that was written as one, with the text after it when the separator does not split it off. */
-const isNumber = /^-\d+(\.\d+)?($|[,;"])/;
+const isNumber = /^-\d+([.,]\d+)?($|[,;"])/;
 
 const formulasIn = (text: string) =>
   separators.flatMap((separator) =>
     cellsBy(separator, text).filter((cell) => opensAsFormula.test(cell) && !isNumber.test(cell)),
   );
 
-test.each([',', ';'] as const)(
+test.each(csvStyles)(
   'P19 no text of a file written with %s opens as a formula, whatever separator splits it',
-  (separator) => {
+  (style) => {
     const between = [...separators, '\r\n', '\n', '\r', '; ', ';"', '\t\u200b', ';;'];
     const notes = between.flatMap((sign) => formulas.map((formula) => `a${sign}${formula}`));
     const text = csvOf(
       notes.map((Note, index) => orderOf(index + 1, { Note, Discount: -1.5 })),
-      { separator },
+      { style },
     );
     expect(formulasIn(text)).toEqual([]);
-    const [row] = read(csvOf([orderOf(1, { Note: 'a;=1\r\n- b' })], { separator }), separator);
+    const [row] = read(csvOf([orderOf(1, { Note: 'a;=1\r\n- b' })], { style }), style[0]);
     expect(row?.note).toBe("a;'=1\r\n'- b");
-    expect(row?.latitude).toBe('21.05');
+    expect(row?.latitude).toBe(`21${style[1]}05`);
   },
 );
 
+const changed =
+  '007 12345678901234567890 1234,567890123456 0 0.5 .5 5. 123456789012345 -5 5- (5) 1,234 ٠٠٧ 1e5 1E+5 1e-3 2026-11 2026-11-22 1/2 3/4 12-03 10:30 5% $5 5€ SAR|5 5|KWD TRUE false VRAI صواب SEP-12 Jan|5 12|March 5|mars|2026 3|مارس 5|AM 5|a.m. 12:30|PM 1|1/2 2026-11-19T00:00:00Z'
+    .split(' ')
+    .map((text) => text.replaceAll('|', ' '));
+test.each(changed)('a reference that a spreadsheet would change is kept as text: %s', (RefNo) => {
+  expect(read(csvOf([orderOf(1, { RefNo })]))[0]?.reference).toBe(`'${RefNo}`);
+  expect(textOfCell(`'${RefNo}`)).toBe(RefNo);
+  // A text that begins with an apostrophe itself stays another one.
+  expect(textOfCell(`''${RefNo}`)).toBe(`'${RefNo}`);
+});
+
 test.each([
-  ['007', "'007"],
-  ['12345678901234567890', "'12345678901234567890"],
-  ['1234,567890123456', "'1234,567890123456"],
-  ['1e5', "'1e5"],
-  ['2026-11', "'2026-11"],
-  ['1/2', "'1/2"],
-  ['10:30', "'10:30"],
-  ['0', '0'],
-  ['0.5', "'0.5"],
-  ['123456789012345', '123456789012345'],
-  ['2026-11-22', '2026-11-22'],
-  ['EO-2026-007', 'EO-2026-007'],
-])('a reference that a spreadsheet would change is kept as text: %s', (RefNo, kept) => {
-  expect(read(csvOf([orderOf(1, { RefNo })]))[0]?.reference).toBe(kept);
+  'EO-2026-007',
+  'T261128V3522TR3SY03',
+  '#104200',
+  'KSA-7',
+  "'Ayn al-Faras",
+  'May',
+  'North 40',
+  '5 km',
+  'A1',
+  'P-12',
+  'E12',
+])('a reference that stays as it is has no mark: %s', (RefNo) => {
+  expect(read(csvOf([orderOf(1, { RefNo })]))[0]?.reference).toBe(RefNo);
+  expect(textOfCell(RefNo)).toBe(RefNo);
+});
+
+test('with decimal commas numbers have one, and times and texts stay', () => {
+  const text = csvOf([orderOf(7, { Discount: -12.5, NetPrice: 1428.075, RefNo: '1.5' })], { style: ';,' });
+  expect(read(text, ';')[0]).toMatchObject({
+    discount: '-12,5',
+    netPrice: '1428,075',
+    reference: "'1.5",
+    opensUtc: '2026-11-19 00:00:00',
+  });
 });
 
 test('texts of every kind are read back unchanged, each in its row, and none opens as a formula, whatever the separator', () => {
   const texts = nastyTexts(...',;"\'\r\n\t =+-@a|0');
   const orders = texts.map((text, index) => ({ ...orderOf(index + 1), Note: text, AddedBy: text }));
-  for (const separator of [',', ';'] as const) {
-    const text = csvOf(orders, { separator });
-    const rows = read(text, separator);
+  for (const style of csvStyles) {
+    const text = csvOf(orders, { style });
+    const rows = read(text, style[0]);
     expect(rows.map(({ orderId }) => orderId)).toEqual(orders.map(({ OrderID }) => `${OrderID}`));
     for (const [index, { note, addedBy }] of rows.entries()) {
       // Only apostrophes were added.
       expect(withoutMarks(note)).toBe(withoutMarks(texts[index]));
+      expect(textOfCell(note ?? '')).toBe(texts[index]);
       expect(addedBy).toBe(note);
     }
     expect(formulasIn(text)).toEqual([]);

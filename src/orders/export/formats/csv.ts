@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/wire/order.ts';
 import type { WireTime } from '../../../api/wire/time.ts';
-import { byteOrderMark, csvLine } from '../../../browser/csv-line.ts';
+import { byteOrderMark, csvLine, type SheetTime } from '../../../browser/csv/csv-line.ts';
 import { zoneOf } from '../../../geo/zone-of.ts';
 import { formatsOf } from '../../../i18n/format.ts';
 import { orderNumber } from '../../../order/order-number.ts';
@@ -12,9 +12,11 @@ import { middleOf } from './properties.ts';
 import { localTime, utcTime } from './sheet-times.ts';
 import type { Writer } from './writer.ts';
 
+type CsvCell = string | number | SheetTime | null;
+
 /** RFC 4180 with a byte order mark, a column for each value, headings in the language of the screen. */
-export function csvWriter({ words, language, separator, origin }: Sheet): Writer {
-  const line = (cells: readonly (string | number | null)[]) => csvLine(cells, separator);
+export function csvWriter({ words, language, style, origin }: Sheet): Writer {
+  const line = (cells: readonly CsvCell[]) => csvLine(cells, style);
   return {
     head: () => byteOrderMark + line(columns.map((column) => words[column])),
     order(order) {
@@ -28,7 +30,7 @@ export function csvWriter({ words, language, separator, origin }: Sheet): Writer
 function cellsOf(
   order: Order,
   { words, language, origin }: Pick<Sheet, 'words' | 'language' | 'origin'>,
-): Record<Column, string | number | null> {
+): Record<Column, CsvCell> {
   const detail = detailOf(order);
   const middle = middleOf(order);
   const zone = middle && zoneOf(middle.lng, middle.lat);

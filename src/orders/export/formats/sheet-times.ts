@@ -1,4 +1,5 @@
 import type { WireTime } from '../../../api/wire/time.ts';
+import type { SheetTime } from '../../../browser/csv/csv-line.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -18,12 +19,12 @@ export function timeIn(zone: string, at: number): string {
 }
 
 /** The time in UTC; one that was sent without a zone is a text that says so, and no time. Null for none. */
-export function utcTime(time: WireTime | null | undefined, unzoned: string): string | null {
+export function utcTime(time: WireTime | null | undefined, unzoned: string): SheetTime | string | null {
   if (!time) return null;
   const written = timeIn('UTC', time.at);
-  return time.zoned ? written : `${written} (${unzoned})`;
+  return time.zoned ? { time: written } : `${written} (${unzoned})`;
 }
 
 /** The time on the clocks of a zone; null if either is unknown. */
-export const localTime = (time: WireTime | null | undefined, zone: string | null): string | null =>
-  time?.zoned && zone !== null ? timeIn(zone, time.at) : null;
+export const localTime = (time: WireTime | null | undefined, zone: string | null): SheetTime | null =>
+  time?.zoned && zone !== null ? { time: timeIn(zone, time.at) } : null;

@@ -17,7 +17,7 @@ export const sheetOf = (given: Partial<Sheet>): Sheet => ({
   language: 'en',
   title: 'Orders',
   words,
-  separator: ',',
+  style: ',.',
   origin: 'https://desk.example',
   at: Date.parse('2026-11-22T09:00:00Z'),
   ...given,

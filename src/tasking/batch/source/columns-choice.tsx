@@ -10,7 +10,7 @@ import type {
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import styles from './source.module.css';
-import { isUnsettled, type Reading } from './use-source.ts';
+import { isUnsettled, type Reading, useRejection } from './use-source.ts';
 
 type Read = Extract<ReadPoints, { ok: true }>;
 type Props = {
@@ -24,6 +24,7 @@ type Props = {
 export function ColumnsChoice({ reading, onChoice, onUse }: Props) {
   const { t } = useTranslation('batch');
   const { t: tFile } = useTranslation('batchFile');
+  const rejectionOf = useRejection();
   const id = useId();
   const { options, draft } = reading;
   const shown = draft?.read?.ok ? draft.read : reading.read;
@@ -92,7 +93,7 @@ export function ColumnsChoice({ reading, onChoice, onUse }: Props) {
             {t('withHidden')}
           </label>
         )}
-        {failed !== null && <p role="alert">{tFile(failed.why, failed.values)}</p>}
+        {failed !== null && <p role="alert">{rejectionOf(failed)}</p>}
         <Sample read={shown} table={table} />
         <div className={styles.use}>
           <Button variant="outline" disabled={!mayUse} onClick={onUse}>

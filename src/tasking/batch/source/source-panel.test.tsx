@@ -128,6 +128,11 @@ test('two numbers in one column are read once their order is chosen', async () =
   expect(lines()).toEqual(['Jeddah 21.4858 39.1925']);
 });
 
+test('a limit is told with its digits in groups', async () => {
+  await pasted(`lat,lon\n${'1.5,2.5\n'.repeat(5_001)}`);
+  expect(await screen.findByText(/^It has more than 5,000 points/)).toBeVisible();
+});
+
 test('a text that was not read stays in the box, and what was left out is shown', async () => {
   const { user, batch, batchFile } = await pasted('nothing here');
   expect(await screen.findByText(batchFile.noPoints)).toBeVisible();

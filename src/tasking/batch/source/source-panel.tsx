@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ColumnsChoice } from './columns-choice.tsx';
 import styles from './source.module.css';
-import { isUnsettled, type Reading, type Source } from './use-source.ts';
+import { isUnsettled, type Reading, type Source, useRejection } from './use-source.ts';
 
 export const acceptedFiles =
   '.geojson,.json,.kml,.kmz,.gpx,.csv,.tsv,.txt,.xlsx,.zip,.wkt,application/geo+json,text/csv,text/plain';
@@ -105,7 +105,7 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
 
 function WhatWasRead({ reading, source }: { reading: Reading; source: Source }) {
   const { t } = useTranslation('batch');
-  const { t: tFile } = useTranslation('batchFile');
+  const rejectionOf = useRejection();
   const { id, name, read } = reading;
   if (!read.ok)
     return (
@@ -115,7 +115,7 @@ function WhatWasRead({ reading, source }: { reading: Reading; source: Source }) 
         title={name === null ? t('textRejected') : t('fileRejected', { name })}
         actions={<Button onClick={() => source.dismiss(id)}>{t('dismiss')}</Button>}
       >
-        <p>{tFile(read.why, read.values)}</p>
+        <p>{rejectionOf(read)}</p>
       </Notice>
     );
   const { rows, notes } = read;

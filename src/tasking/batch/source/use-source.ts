@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   asWritten,
   type FoundRow,
@@ -10,6 +11,7 @@ import {
 import { maxFileBytes } from '../../../files/answer/limits.ts';
 import { readPoints } from '../../../files/read/read-points.ts';
 import type { Bounds } from '../../../geo/area/area.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 
 /** One list that was read: a file, a part of one, or pasted text. */
 export type Reading = {
@@ -31,6 +33,19 @@ const failed: ReadPoints = { ok: false, why: 'failed', values: {} };
 /** A list that isUnsettled for its columns: none of its rows is in the grid. */
 export const isUnsettled = ({ read }: Pick<Reading, 'read'>): boolean =>
   read.ok && read.table !== null && read.table.question !== null;
+
+/** The sentence that says why a list was not read. */
+export function useRejection() {
+  const { t } = useTranslation('batchFile');
+  const { number } = useFormats();
+  return ({ why, values }: Extract<ReadPoints, { ok: false }>): string => {
+    const shown = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? number(value) : value,
+    ]);
+    return t(why, Object.fromEntries(shown));
+  };
+}
 
 /** What was dropped, chosen or pasted last, and how it was read. A later source replaces one that is being read. */
 export function useSource(

@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { csvStyles } from '../../../browser/csv/csv-line.ts';
 import { areResultHeadings, resultOf } from '../../../files/answer/results-file.ts';
+import { readSource } from '../../../files/read/read-source.ts';
 import { OrderId } from '../../../ids.ts';
 import { requestPoint } from '../entry/read-cart.ts';
 import { made, makeEntry, sent } from '../screen/testing/entries.ts';
@@ -33,7 +35,13 @@ test('the file of results has a line a row, and its reader knows its headings an
   const found = new Map(
     records.flatMap((record, index) => (record === undefined ? [] : [[index, record] as const])),
   );
-  const text = resultsCsv(rows, found, 'paused', ({ sends }) => String(Object(sends[0]?.failure).message));
+  const text = resultsCsv(
+    rows,
+    found,
+    'paused',
+    ({ sends }) => String(Object(sends[0]?.failure).message),
+    ',.',
+  );
   const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: true });
   expect(areResultHeadings(data[0] ?? [])).toBe(true);
   expect(data.slice(1).map((cells) => resultOf(cells[4] ?? ''))).toEqual([
@@ -52,6 +60,42 @@ test('the file of results has a line a row, and its reader knows its headings an
   expect(data[2]?.[7]).toBe('\'=No, "thanks"');
   expect(data[9]?.[5]).toBe('ORD-9');
 });
+
+test.each(csvStyles)(
+  'a file of results that is read again has its references and places unchanged (%s)',
+  async (style) => {
+    const odd = [
+      '00123',
+      "'00123",
+      "''00123",
+      '1E+5',
+      'SEP-12',
+      '1,234',
+      '(5)',
+      '5-',
+      '=1+1',
+      "-5;'=2",
+      "'Ayn",
+      '2026-11-28',
+    ];
+    const rows = newBatch('B', odd.length).rows.map((row, index) => ({
+      ...StoredRow.parse(row),
+      id: `B.${index + 1}`,
+      reference: odd[index] ?? '',
+      place: odd.at(-1 - index) ?? '',
+      point: requestPoint(row.request),
+    }));
+    const text = resultsCsv(rows, new Map(), 'stopped', () => '', style);
+    const [part] = await readSource({ text });
+    if (!part?.read.ok) expect.fail('not read');
+    expect(part.read.format).toBe('results');
+    expect(part.read.rows.map(({ reference }) => reference)).toEqual(odd);
+    expect(part.read.rows.map(({ place }) => place)).toEqual(odd.toReversed());
+    expect(part.read.rows.map(({ location }) => location.kind === 'point' && location.point)).toEqual(
+      rows.map(({ point }) => point),
+    );
+  },
+);
 
 const candidate = {
   orderId: OrderId.parse(9),

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../../../browser/csv-line.ts';
+import { byteOrderMark, type CsvStyle, csvLine } from '../../../browser/csv/csv-line.ts';
 import { type RowResult, resultHeadings, resultWords } from '../../../files/answer/results-file.ts';
 import type { Entry } from '../entry/entry.ts';
 import type { Batch, BatchRow } from './batch.ts';
@@ -24,20 +24,24 @@ export function resultsCsv(
   records: RowRecords,
   phase: Batch['phase'],
   wordMessage: (rejected: Entry) => string,
+  style: CsvStyle,
 ): string {
   const lines = rows.map((row, index) => {
     const record = records.get(index);
     const { is, orderId, orderNo } = outcomeOf(record, phase);
-    return csvLine([
-      row.place,
-      row.point?.lat ?? null,
-      row.point?.lng ?? null,
-      row.reference,
-      resultWords[record === undefined ? 'notSent' : inFile[is]],
-      orderNo,
-      orderId,
-      record && is === 'refused' ? wordMessage(record) : null,
-    ]);
+    return csvLine(
+      [
+        row.place,
+        row.point?.lat ?? null,
+        row.point?.lng ?? null,
+        row.reference,
+        resultWords[record === undefined ? 'notSent' : inFile[is]],
+        orderNo,
+        orderId,
+        record && is === 'refused' ? wordMessage(record) : null,
+      ],
+      style,
+    );
   });
-  return byteOrderMark + csvLine(resultHeadings) + lines.join('');
+  return byteOrderMark + csvLine(resultHeadings, style) + lines.join('');
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { csvStyle } from '../../../../browser/csv/csv-style.ts';
 import { saveFile } from '../../../../browser/save-file.ts';
 import type { Batch } from '../../batch/batch.ts';
 import type { RowRecords } from '../../batch/results.ts';
@@ -29,7 +30,7 @@ export function useSaveResults() {
   return ({ title, rows, records, phase }: Results) =>
     saveFile(
       `${t('fileName')} ${plainName(title)}.csv`,
-      resultsCsv(rows, records, phase, wordRejection),
+      resultsCsv(rows, records, phase, wordRejection, csvStyle.now()),
       'text/csv',
     );
 }

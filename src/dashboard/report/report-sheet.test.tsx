@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { en } from '../../i18n/en/dashboard/trends.ts';
+import { type Report, textCell } from './report.ts';
+import { reportCsv } from './report-csv.ts';
+import { ReportSheet } from './report-sheet.tsx';
+
+const report: Report = {
+  title: 'Report',
+  facts: [['Made', 'now']],
+  sections: [
+    {
+      title: 'Needs attention',
+      head: ['Order'],
+      rows: Array.from({ length: 20 }, (_, at) => [textCell(`ORD-${at}`)]),
+      left: 1_667,
+      note: null,
+    },
+  ],
+};
+
+test('rows that the paper and the report leave out are one number', async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { trends: en } } });
+  render(<ReportSheet report={report} />);
+  expect(screen.getAllByRole('row')).toHaveLength(15);
+  expect(screen.getAllByText(/more$/).map(({ textContent }) => textContent)).toEqual(['and 1673 more']);
+});
+
+test('the file says how many rows the report leaves out', () => {
+  const lines = reportCsv(report, ',.', (count) => `${count} left`).split('\r\n');
+  expect(lines.slice(-3)).toEqual(['ORD-19', '1667 left', '']);
+});
