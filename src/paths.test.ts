@@ -25,6 +25,10 @@ test('every address of the app', () => {
 test('S3 the return address is inside the app only', () => {
   const back = (value: unknown) => safeReturnTo(value, 'https://nadir.test');
   expect(back('/orders/7?x=1#map')).toBe('/orders/7?x=1#map');
+  const long = `/orders?place=${'%D8%AC'.repeat(680)}`;
+  expect(long.length).toBeGreaterThan(4_090);
+  const kept = new URL(paths.signIn(long), 'https://nadir.test').searchParams.get('returnTo');
+  expect(back(kept)).toBe(long);
   for (const foreign of [
     '//evil.test',
     '/\\evil.test',
@@ -43,7 +47,7 @@ test('S3 the return address is inside the app only', () => {
     '',
     null,
     7,
-    `/${'x'.repeat(600)}`,
+    `/${'x'.repeat(9_000)}`,
   ]) {
     expect(back(foreign)).toBe('/');
   }

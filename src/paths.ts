@@ -18,9 +18,16 @@ export const paths = {
   outboxEntry: (id: string) => `/outbox/${encodeURIComponent(id)}`,
 } as const;
 
+/** The address of a list with 200 orders and a polygon; the sign-in page has it encoded. */
+const longestReturnTo = 8_192;
+
 /** The address after sign-in: a path of this app, never another origin, never the sign-in page. */
 export function safeReturnTo(value: unknown, origin: string = location.origin): string {
-  if (typeof value !== 'string' || value.length > 512 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value))
+  if (
+    typeof value !== 'string' ||
+    value.length > longestReturnTo ||
+    !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value)
+  )
     return '/';
   const url = URL.canParse(value, origin) ? new URL(value, origin) : null;
   if (url === null || url.origin !== origin || url.pathname.startsWith('//')) return '/';

@@ -37,8 +37,6 @@ test.each([
   [409, {}, '', 'unknown'],
   [409, {}, '<html>Conflict</html>', 'unknown'],
   // What the service answered to the only copy.
-  [409, ours, '{}', 'rejected'],
-  [400, ours, '{}', 'rejected'],
   [401, ours, '', 'unauthorized'],
   [429, ours, '', 'unsent'],
   [200, ours, '{"IsSuccess":false,"Message":null}', 'rejected'],
@@ -77,14 +75,41 @@ test('O4 what a proxy says of the size of an order is kept as its word, and prov
   expect(await outcome(ours)).toEqual({ kind: 'rejected', failure });
 });
 
-test('O4 without tickets, where the settings allow that, every answer but a 409 is that of the only copy', async () => {
+/** The answer of the service to the only copy. */
+const answered = (code: number) =>
+  service(() => new Response('{}', { status: code, headers: ours })).gateway.createOrder(
+    request,
+    'token',
+    pass,
+  );
+
+test.each([400, 403, 404, 405, 411, 413, 414, 415, 417, 422, 431])(
+  'O4 a %i of the service proves that nothing was made',
+  async (code) => {
+    expect(await answered(code)).toMatchObject({ kind: 'rejected' });
+  },
+);
+
+test.each([402, 406, 407, 408, 409, 410, 412, 416, 418, 421, 423, 424, 425, 426, 428, 451, 499])(
+  'O4 a %i of the service proves nothing: it may follow an order',
+  async (code) => {
+    const failure = { kind: 'invalid', status: code };
+    expect(await answered(code)).toEqual({ kind: 'unknown', failure });
+  },
+);
+
+test('O4 without tickets, where the settings allow that, every answer but a 409 is that of the only copy, and proves no more than there', async () => {
   const outcome = (code: number, headers = {}) =>
     service(status(code, headers)).gateway.createOrder(request, 'token', { id: 'this-send', header: '' });
   expect(await outcome(401)).toMatchObject({ kind: 'unauthorized' });
   expect(await outcome(429)).toMatchObject({ kind: 'unsent' });
   expect(await outcome(400)).toMatchObject({ kind: 'rejected' });
   expect(await outcome(502, { 'x-proxy-bytes-sent': '0' })).toMatchObject({ kind: 'unsent' });
-  expect(await outcome(409)).toMatchObject({ kind: 'unknown' });
+  for (const code of [402, 408, 409, 410, 423])
+    expect(await outcome(code)).toMatchObject({
+      kind: 'unknown',
+      failure: { kind: 'invalid', status: code },
+    });
   const { gateway, sent } = service(status(500, {}));
   await gateway.createOrder(request, 'token', { id: 'this-send', header: '' });
   expect(sent[0]?.headers.has('x-send')).toBe(false);

@@ -28,6 +28,13 @@ export type CreateOutcome =
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
 /**
+ * The statuses with which the service says that it made nothing: those of the gateway (interface.md 7.1), and those that HTTP defines
+ * for a request that was not taken as it was sent. Any other may follow an order: 402 may ask to pay for it, 409 may be about it,
+ * 406 may be about the form of its response.
+ */
+const rejections: ReadonlySet<number> = new Set([400, 403, 404, 405, 411, 413, 414, 415, 417, 422, 431]);
+
+/**
  * The outcome that a response proves (interface.md 4.4, 7.3). A 5xx, a redirect or an unreadable body proves nothing, and neither
  * does what our server does not vouch for: somebody before it may have said so of a second copy of the request.
  */
@@ -41,8 +48,7 @@ export function outcomeOfAnswer(answer: Answer, pass: SendPass): CreateOutcome {
   if (failure === null) return outcomeOfBody(answer.json);
   if (failure.kind === 'signedOut') return { kind: 'unauthorized' };
   if (failure.kind === 'busy' || neverLeftTheProxy(answer)) return { kind: 'unsent', failure };
-  if (failure.kind === 'unavailable' || status === 408) return { kind: 'unknown', failure };
-  return { kind: 'rejected', failure };
+  return { kind: rejections.has(status) ? 'rejected' : 'unknown', failure };
 }
 
 /** What is kept of an answer that proves nothing: its status, and whether it is a proxy's own. */

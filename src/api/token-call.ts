@@ -4,7 +4,14 @@ import type { Failure } from './failure.ts';
 import { FailureError } from './failure.ts';
 import { failureOfStatus } from './http.ts';
 import { exchange, type Transport } from './transport.ts';
-import { type OAuthError, readOAuthError, readTokenResponse, type TokenResponse } from './wire/token.ts';
+import {
+  type OAuthError,
+  readOAuthError,
+  readTokenResponse,
+  type TokenFault,
+  type TokenResponse,
+  tokenFaultOf,
+} from './wire/token.ts';
 
 /** interface.md 5.1.5 */
 const clientId = 'service-tasking-api';
@@ -18,6 +25,8 @@ export type TokenResult =
   | { readonly kind: 'granted'; readonly token: TokenResponse }
   /** The token endpoint denied the request with an OAuth error (interface.md 7.2). Never retried. */
   | { readonly kind: 'denied'; readonly status: number; readonly error: OAuthError }
+  /** 200 with a token that no request can carry, or that is over. */
+  | { readonly kind: 'unusable'; readonly fault: TokenFault }
   /** 415 (interface.md 4.1): the request is malformed. */
   | { readonly kind: 'unsupportedMediaType' }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -110,9 +119,11 @@ async function tokenCall(
     const answer = await exchange(transport, request, left);
     if (answer.status === 200) {
       const token = readTokenResponse(answer.json);
-      return token === null
+      if (token !== null) return { kind: 'granted', token };
+      const fault = tokenFaultOf(answer.json);
+      return fault === null
         ? { kind: 'failed', failure: { kind: 'unreadable' } }
-        : { kind: 'granted', token };
+        : { kind: 'unusable', fault };
     }
     if (answer.status === 415) return { kind: 'unsupportedMediaType' };
     if (answer.status === 429) {

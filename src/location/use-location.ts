@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { isCurrentEntry } from '../browser/history-entry.ts';
 import { type LngLat, type RoundedLngLat, samePoint } from '../geo/lng-lat.ts';
 import { formatDecimal } from '../geo/notation/degrees/coordinate-text.ts';
 import type { LocationReading, Reading } from '../geo/notation/location-reading.ts';
@@ -182,10 +183,11 @@ function offered(reading: LocationReading, point: LngLat | null): Record<'shown'
 function usePointAddress(point: LngLat | null, onAddressed: (point: RoundedLngLat) => void) {
   const { key } = useLocation();
 
+  const isShown = useEffectEvent(() => isCurrentEntry(key));
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     const fragment = pointAddress(point);
-    if (hash !== fragment) history.replaceState(history.state, '', pathname + search + fragment);
+    if (hash !== fragment && isShown()) history.replaceState(history.state, '', pathname + search + fragment);
   }, [point]);
 
   const follow = useEffectEvent(() => {

@@ -18,10 +18,19 @@ const setUpErrors: ReadonlySet<string> = new Set([
   'unauthorized_client',
 ]);
 
+const faults = {
+  missing: 'tokenMissing',
+  characters: 'tokenCharacters',
+  type: 'tokenType',
+  expired: 'tokenExpired',
+  lifetime: 'tokenLifetime',
+} as const;
+
 /** The message for a failed sign-in, by kind. */
 export function wordDenial(result: Rejection, t: TFunction<'signIn'>): Denial {
   if (result.kind === 'insecure') return { sentence: t('insecure') };
   if (result.kind === 'unsupportedMediaType') return { sentence: t('setUpWrongly'), error: '415' };
+  if (result.kind === 'unusable') return { sentence: `${t(faults[result.fault])} ${t('tokenUnusable')}` };
   if (result.kind === 'denied') {
     const { error, error_description: description } = result.error;
     return { sentence: t(sentenceKey(error)), error, description };

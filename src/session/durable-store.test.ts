@@ -11,6 +11,7 @@ const record: SessionRecord = {
   gen: 0,
   accessToken: 'access-secret',
   refreshToken: 'refresh-secret',
+  usedTokens: ['refresh-used'],
   obtainedAt: 1,
   expiresIn: 3600,
   email: 'a@nadir.test',

@@ -10,6 +10,8 @@ export const SessionRecord = z.object({
   gen: z.int().check(z.nonnegative()),
   accessToken: z.string(),
   refreshToken: z.nullable(z.string()),
+  /** The refresh tokens before it: a service may accept a used one. */
+  usedTokens: z._default(z.array(z.string()), []),
   /** Milliseconds since 1970 UTC of the token request. */
   obtainedAt: z.number(),
   expiresIn: z.number(),
@@ -18,6 +20,15 @@ export const SessionRecord = z.object({
   signedInAt: z.number(),
 });
 export type SessionRecord = z.infer<typeof SessionRecord>;
+
+/** The latest ones: an older one has expired, and a record is rewritten with each of them. */
+const maxUsed = 20;
+
+/** The used refresh tokens of a session that goes on with `next`. */
+export const withUsed = ({ refreshToken, usedTokens }: SessionRecord, next: string | null): string[] =>
+  [...usedTokens, ...(refreshToken === null ? [] : [refreshToken])]
+    .filter((token) => token !== next)
+    .slice(-maxUsed);
 
 export type Version = Pick<SessionRecord, 'sid' | 'gen'>;
 

@@ -4,7 +4,7 @@ import type { Transport } from '../api/transport.ts';
 import type { TwoClocks } from '../time.ts';
 import type { Lock } from './holder.ts';
 import type { Reader } from './reader.ts';
-import type { SessionRecord } from './record.ts';
+import { type SessionRecord, withUsed } from './record.ts';
 import { type Held, lifeLeft } from './token-life.ts';
 
 type Parts = Reader & {
@@ -73,22 +73,25 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
       withinMs,
       call: (timeoutMs) =>
         refreshGrant(parts.transport, refreshToken, timeoutMs, parts.origin, parts.sendHeader),
-      mayRepeat: ({ kind }) => kind === 'failed' && isStill(record),
+      mayRepeat: ({ kind }) => (kind === 'failed' || kind === 'unusable') && isStill(record),
     });
     if (result.kind === 'failed') throw new FailureError(result.failure);
+    if (result.kind === 'unusable') throw new FailureError({ kind: 'unreadable' });
     if (result.kind !== 'granted') return rejected(record, result);
+    const nextToken = result.token.refresh_token ?? refreshToken;
     const next: SessionRecord = {
       ...record,
       gen: record.gen + 1,
       accessToken: result.token.access_token,
-      refreshToken: result.token.refresh_token ?? refreshToken,
+      refreshToken: nextToken,
+      usedTokens: withUsed(record, nextToken),
       obtainedAt: beganAt,
       expiresIn: result.token.expires_in,
     };
     const kept = await parts.keep(next, record);
     if (!kept) await parts.readStored();
     // Signed out in the meantime: the late response must not restore the session.
-    if (holder.endedSid() === record.sid) parts.revoke(next);
+    if (holder.endedSid() === record.sid) parts.revoke({ ...next, usedTokens: [] });
     if (!kept && isStill(record)) return giveUp(record, { kind: 'expired' });
     if (!isStill(record)) return holder.held();
     holder.adopt(next);
@@ -104,4 +107,4 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
   };
 }
 
-type Rejection = Exclude<TokenResult, { kind: 'granted' | 'failed' }>;
+type Rejection = Exclude<TokenResult, { kind: 'granted' | 'failed' | 'unusable' }>;

@@ -21,11 +21,13 @@ function revokingWorld(how: () => Response | Promise<Response> = () => new Respo
   };
 }
 
+const tokensOf = (revoked: readonly Request[]) =>
+  Promise.all(revoked.map(async (request) => new URLSearchParams(await request.clone().text()).get('token')));
+
 test('"Sign out" revokes the refresh token, in one form that outlives the page', async () => {
   const { open, revoked } = revokingWorld();
   const session = await open();
   await session.signIn(credentials);
-  await session.renew('access1');
   await session.signOut();
   await session.signOut();
   expect(revoked).toHaveLength(1);
@@ -40,10 +42,31 @@ test('"Sign out" revokes the refresh token, in one form that outlives the page',
   expect(request?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
   expect(request?.headers.get('authorization')).toBeNull();
   expect(Object.fromEntries(new URLSearchParams(await request?.text()))).toEqual({
-    token: 'refresh2',
+    token: 'refresh1',
     token_type_hint: 'refresh_token',
     client_id: 'service-tasking-api',
   });
+});
+
+test('every refresh token of the session is revoked, the latest first, also of the time before a reload', async () => {
+  const { open, revoked } = revokingWorld();
+  const before = await open();
+  await before.signIn(credentials);
+  await before.renew('access1');
+  const session = await open();
+  await session.renew('access2');
+  await session.signIn(credentials);
+  await session.signOut();
+  expect(await tokensOf(revoked)).toEqual(['refresh4', 'refresh3', 'refresh2', 'refresh1']);
+});
+
+test('another account that signs in ends the session of the one before: its tokens are revoked, and no other', async () => {
+  const { open, revoked } = revokingWorld();
+  const session = await open();
+  await session.signIn(credentials);
+  await session.renew('access1');
+  await session.signIn({ ...credentials, email: 'noura@nadir.test' });
+  expect(await tokensOf(revoked)).toEqual(['refresh2', 'refresh1']);
 });
 
 test('the key is gone before the token is sent, and nothing waits for the response', async () => {
@@ -99,7 +122,7 @@ test('a tab that follows the sign-out of another one sends nothing', async () =>
   expect(revoked).toHaveLength(1);
 });
 
-test('the end of a session after its hours revokes the token, an idle lock does not', async () => {
+test('the end of a session after its hours revokes its tokens, an idle lock does not', async () => {
   const { open, revoked, passes } = revokingWorld();
   const session = await open({ limits: { idleMs: hour, sessionMs: 2 * hour } });
   await session.signIn(credentials);
@@ -108,7 +131,7 @@ test('the end of a session after its hours revokes the token, an idle lock does 
   expect(revoked).toHaveLength(0);
   await passes(0.5 * hour + 5_000);
   expect(session.state()).toEqual({ signedIn: false, reason: { kind: 'tooLong' } });
-  expect(revoked).toHaveLength(1);
+  expect(await tokensOf(revoked)).toEqual(['refresh2', 'refresh1']);
 });
 
 test('a token that a late refresh brings after the sign-out is revoked too', async () => {
@@ -122,10 +145,7 @@ test('a token that a late refresh brings after the sign-out is revoked too', asy
   await session.signOut();
   answer.release(granted(9, 3600));
   expect(await renewal).toBe('signed out');
-  const tokens = await Promise.all(
-    revoked.map(async (request) => new URLSearchParams(await request.text()).get('token')),
-  );
-  expect(tokens).toEqual(['refresh1', 'refresh9']);
+  expect(await tokensOf(revoked)).toEqual(['refresh1', 'refresh9']);
 });
 
 test('a session without a refresh token has nothing to revoke', async () => {

@@ -11,14 +11,14 @@ import type { TokenResponse } from '../api/wire/token.ts';
 import type { Presence } from '../browser/presence.ts';
 import { rereadMs } from '../browser/web-storage.ts';
 import type { TwoClocks } from '../time.ts';
-import { accountOf, createHolder, type SessionState } from './holder.ts';
+import { accountOf, createHolder, type SessionState, sameAccount } from './holder.ts';
 import { createDataKeys } from './keys/data-keys.ts';
 import type { Derive } from './keys/derive.ts';
 import type { KeyRecords } from './keys/key-records.ts';
 import type { Keyring } from './keys/keyring.ts';
 import { createVault, type Vault } from './keys/vault.ts';
 import { createReader } from './reader.ts';
-import type { SessionRecord, SessionStore, Stored } from './record.ts';
+import { type SessionRecord, type SessionStore, type Stored, withUsed } from './record.ts';
 import { createRenewal } from './renewal.ts';
 import type { SessionChannel } from './tab-channel.ts';
 import { createTokens } from './tokens.ts';
@@ -69,11 +69,18 @@ export type Deps = {
 
 const signInWithinMs = 20_000;
 
-const newRecord = (token: TokenResponse, email: string, beganAt: number): SessionRecord => ({
+/** @param before the session that this sign-in goes on with */
+const newRecord = (
+  token: TokenResponse,
+  email: string,
+  beganAt: number,
+  before: SessionRecord | null,
+): SessionRecord => ({
   sid: crypto.randomUUID(),
   gen: 0,
   accessToken: token.access_token,
   refreshToken: token.refresh_token ?? null,
+  usedTokens: before === null ? [] : withUsed(before, token.refresh_token ?? null),
   obtainedAt: beganAt,
   expiresIn: token.expires_in,
   email,
@@ -87,8 +94,10 @@ export async function openSession(deps: Deps): Promise<Session> {
   const holder = createHolder(clock, random, { kind: secure ? 'never' : 'insecure' });
   const dataKeys = createDataKeys(deps);
   const reader = createReader({ holder, store, post: tabs.post });
-  const revoke = ({ refreshToken }: SessionRecord) => {
-    if (refreshToken !== null && deps.revokes()) revokeRefreshToken(transport, refreshToken, origin);
+  const revoke = ({ refreshToken, usedTokens }: SessionRecord) => {
+    if (!deps.revokes()) return;
+    for (const token of new Set([refreshToken, ...usedTokens.toReversed()]))
+      if (token !== null) revokeRefreshToken(transport, token, origin);
   };
   const { sendHeader } = deps;
   const parts = { ...reader, transport, sendHeader, clock, random, origin, revoke };
@@ -153,10 +162,14 @@ export async function openSession(deps: Deps): Promise<Session> {
       if (result.kind !== 'granted') return result;
       // Failed storage costs the stored data, not the sign-in.
       await unlock().catch(() => keyring.renew());
-      const record = newRecord(result.token, email, beganAt);
+      const before = holder.held()?.record ?? null;
+      const isSame = before !== null && sameAccount(before.email, email);
+      const record = newRecord(result.token, email, beganAt, isSame ? before : null);
       await reader.keep(record, null);
       holder.adopt(record);
       tabs.post(record);
+      // Another account's session ends here.
+      if (before !== null && !isSame) revoke(before);
       return result;
     },
     async signOut() {

@@ -51,8 +51,11 @@ export type TrackingCalls = {
   ): Promise<{ ok: true; taken: Taken } | { ok: false; failure: Rejection }>;
   /** Rows that a screen has read. */
   noteRows(request: { sightings: readonly Sighting[]; at: number }): Promise<void>;
-  /** The requests of the next poll. Orders seen by a request of `since` or later were already seen by this poll. */
-  plan(request: { now: number; since: number }): Promise<Plan>;
+  /**
+   * The requests of the next poll. Orders seen by a request of `since` or later were already seen by this poll; `orders` are
+   * read again in any case.
+   */
+  plan(request: { now: number; since: number; orders: readonly OrderId[] }): Promise<Plan>;
   /** A poll has ended, and with it possibly the first sync. `requestedAt` is when it requested the newest orders. */
   ended(request: { requestedAt: number; at: number; sweepPage: number }): Promise<void>;
   setPaused(request: { paused: boolean }): Promise<void>;

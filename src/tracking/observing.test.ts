@@ -173,6 +173,25 @@ test('a poll without changes does not update the answers', async () => {
     expect(tab.tracking.state().version).toBeGreaterThan(before[index] ?? 0);
 });
 
+test('a press on refresh reads the orders on screen again, in whichever tab polls', async () => {
+  const world = new World({ orders: 400 });
+  for (const order of world.service.orders) order.status = 4;
+  const [polling, other] = [await world.open(), await world.open()];
+  await world.time.pass(minute);
+  const [oldest] = world.service.orders;
+  const id = OrderId.parse(oldest?.id);
+  const seenAt = async (tab: typeof other) => (await tab.query('some', { ids: [id] }))[0]?.lastSeenAt ?? 0;
+  const before = await seenAt(other);
+  for (const tab of [polling, other]) {
+    const pressedAt = world.time.now;
+    tab.tracking.checkNow([id]);
+    await world.time.pass(1_000);
+    expect(await seenAt(other)).toBeGreaterThanOrEqual(pressedAt);
+    await world.time.pass(2_000);
+  }
+  expect(await seenAt(polling)).toBeGreaterThan(before);
+});
+
 test('two orders under one number are two orders, and do not look like one that changes', async () => {
   const world = new World({ orders: 5 });
   const [first] = world.service.orders;

@@ -19,7 +19,14 @@ function planOf(orders: readonly ReturnType<typeof snapshot>[], more = {}): Plan
       closingReported: false,
       closedReported: false,
     });
-  return planPoll(columns, { now, since: now + 1, sweepPage: 0, requestedAt: new Map(), ...more });
+  return planPoll(columns, {
+    now,
+    since: now + 1,
+    orders: new Set(),
+    sweepPage: 0,
+    requestedAt: new Map(),
+    ...more,
+  });
 }
 
 test('orders in status 1 are requested, and those whose window is open or ended within a week', () => {
@@ -67,4 +74,16 @@ test('the sweep reads at least one page per poll, and enough to finish within 48
   expect(planOf(few, { sweepPage: 3 }).sweep).toEqual([0]);
   const many = Array.from({ length: 60_000 }, (_, index) => snapshot(index + 1));
   expect(planOf(many, { sweepPage: 1_199 }).sweep).toEqual([1_199, 0, 1]);
+});
+
+test('orders that a person wants to see again are requested before all others, whatever their state', () => {
+  const done = { statusId: delivered, windowTo: now - 300 * day };
+  const orders = Array.from({ length: 1_200 }, (_, index) =>
+    snapshot(index + 1, { orderedAt: now - index * hour, ...(index % 100 === 7 ? done : {}) }),
+  );
+  const wanted = orders.filter(({ statusId }) => statusId === delivered);
+  const dates = wanted.map(({ orderedAt }) => orderedAt ?? 0);
+  const { live } = planOf(orders, { orders: new Set(wanted.map(({ id }) => id)) });
+  const isIn = (at: number) => live.slice(0, wanted.length).some(({ from, to }) => at >= from && at <= to);
+  expect(dates.filter(isIn)).toEqual(dates);
 });

@@ -22,6 +22,8 @@ type PollContext = {
   readonly now: number;
   /** Orders seen by a request of then or later were already seen by this poll. */
   readonly since: number;
+  /** Orders that a person wants to see as they are now: before all others, whatever their state. */
+  readonly orders: ReadonlySet<number>;
   readonly sweepPage: number;
   /** The last request of the range that begins at a date, so that an order that is never returned does not block others. */
   readonly requestedAt: ReadonlyMap<number, number>;
@@ -31,8 +33,11 @@ type PollContext = {
  * The requests of a poll beside the newest orders. The interface filters by the order date, neither by window nor by change
  * (interface.md 2.10), so the orders that can still change are requested in date ranges of about a page each.
  */
-export function planPoll(orders: Remembered, { now, since, sweepPage, requestedAt }: PollContext): Plan {
-  const { dates, oldest } = liveByDate(orders, now, since);
+export function planPoll(
+  orders: Remembered,
+  { now, since, orders: wanted, sweepPage, requestedAt }: PollContext,
+): Plan {
+  const { dates, oldest } = liveByDate(orders, now, since, wanted);
   const ranges: { from: number; to: number; seenAt: number }[] = [];
   for (let index = 0; index < dates.length; index += 1) {
     const from = dates[index] ?? 0;
@@ -47,13 +52,22 @@ export function planPoll(orders: Remembered, { now, since, sweepPage, requestedA
       seenAt = Math.min(seenAt, seenAtNext);
     }
     index = last;
-    ranges.push({ from, to: dates[last] ?? from, seenAt: Math.max(seenAt, requestedAt.get(from) ?? 0) });
+    ranges.push({
+      from,
+      to: dates[last] ?? from,
+      seenAt: seenAt === Number.NEGATIVE_INFINITY ? seenAt : Math.max(seenAt, requestedAt.get(from) ?? 0),
+    });
   }
   ranges.sort((one, other) => one.seenAt - other.seenAt);
   const pages = Math.ceil(orders.size / pageSize);
   const sweeps = Math.min(pages, maxSweepPages, Math.max(1, Math.ceil(pages / pollsPerRound)));
   return {
-    live: ranges.slice(0, maxRanges).map(({ from, to }) => ({ from, to })),
+    live: ranges
+      .slice(
+        0,
+        Math.max(maxRanges, ranges.filter(({ seenAt }) => seenAt === Number.NEGATIVE_INFINITY).length),
+      )
+      .map(({ from, to }) => ({ from, to })),
     sweep: Array.from({ length: sweeps }, (_, index) => (sweepPage + index) % Math.max(pages, 1)),
   };
 }
@@ -62,11 +76,11 @@ export function planPoll(orders: Remembered, { now, since, sweepPage, requestedA
  * The sorted dates of all orders and, at the first of equal dates, the earliest last poll of their live orders; infinity if
  * there are none. Sorting numbers is ten times as fast as sorting a hundred thousand objects.
  */
-function liveByDate({ size, blocks }: Remembered, now: number, since: number) {
+function liveByDate({ size, blocks }: Remembered, now: number, since: number, wanted: ReadonlySet<number>) {
   const all = new Float64Array(size);
   const live: { readonly at: number; readonly seenAt: number }[] = [];
   let count = 0;
-  for (const { orderedAt, windowTo, statusId, lastSeenAt, count: used } of blocks) {
+  for (const { id, orderedAt, windowTo, statusId, lastSeenAt, count: used } of blocks) {
     for (let slot = 0; slot < used; slot += 1) {
       const at = orderedAt[slot] ?? Number.NaN;
       if (Number.isNaN(at)) continue;
@@ -74,7 +88,9 @@ function liveByDate({ size, blocks }: Remembered, now: number, since: number) {
       count += 1;
       const seenAt = lastSeenAt[slot] ?? 0;
       const isOpen = statusId[slot] === pending || (windowTo[slot] ?? Number.NaN) > now - liveAfterMs;
-      if (isOpen && seenAt < since) live.push({ at, seenAt });
+      if (seenAt >= since) continue;
+      if (wanted.has(id[slot] ?? 0)) live.push({ at, seenAt: Number.NEGATIVE_INFINITY });
+      else if (isOpen) live.push({ at, seenAt });
     }
   }
   const dates = all.subarray(0, count).sort();

@@ -140,17 +140,21 @@ export type Questions = {
       readonly dir: 'asc' | 'desc';
       readonly first: number;
       readonly count: number;
+      /** Orders that were found elsewhere. */
+      readonly elsewhere?: readonly OrderId[];
     };
     response: {
       readonly rows: readonly Snapshot[];
       readonly total: number;
+      /** Those of `elsewhere` that the filter has, on whatever page. */
+      readonly known: readonly Snapshot[];
       /** Orders that pass the rest of the filter, and have no area to compare with its area. */
       readonly withoutArea: number;
     };
   };
   /** The ids of all orders of a filter, in the order of a list, and the span of their dates; null if one has none. */
   ids: {
-    request: Omit<Questions['list']['request'], 'first' | 'count'>;
+    request: Omit<Questions['list']['request'], 'first' | 'count' | 'elsewhere'>;
     response: {
       readonly ids: readonly OrderId[];
       readonly dates: { readonly first: number; readonly last: number } | null;

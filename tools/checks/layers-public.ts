@@ -84,6 +84,7 @@ export const publicModules: PublicModules = {
   'orders/filters/days': 'date-filter',
   'orders/filters/search': 'search-box search-focus',
   'orders/filters/words': 'use-area-words use-client-filter-words use-filter-words',
+  'orders/found': 'found-count use-found use-typed-search',
   'orders/list': 'checked layout load-orders orders-page search use-orders use-view view-switch',
   'orders/map': 'hover list-map orders-map orders-on-map spot-card use-order-tiles',
   'orders/print': 'printed-order shortening use-print use-printing',
@@ -126,7 +127,7 @@ export const publicModules: PublicModules = {
   'tasking/request': 'reference resolution-range use-choice-words wanted-window window-clocks',
   'tasking/review': 'confirm-dialog entry-review form-order review-dialog use-confirmation use-review',
   'tasking/templates': 'template-bar',
-  tracking: 'change compare questions snapshot tasked',
+  tracking: 'change compare questions sighting snapshot tasked',
   'tracking/answers': 'areas list named overview region some tile trends values',
   'tracking/answers/past': 'covering footprint prices',
   'tracking/page':

@@ -34,6 +34,25 @@ export function readTokenResponse(raw: unknown): TokenResponse | null {
   return { ...read.data, expires_in: Math.min(Math.max(read.data.expires_in, 1), 30 * 86_400) };
 }
 
+/** Why a token of the service cannot be used; `lifetime`: `expires_in` is no number of seconds. */
+export type TokenFault = 'missing' | 'characters' | 'type' | 'expired' | 'lifetime';
+
+/** The first fault of a token response; null for a body that is no response of a token endpoint. */
+export function tokenFaultOf(raw: unknown): TokenFault | null {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
+  const { shape } = TokenResponse;
+  const sent = new Map(Object.entries(raw));
+  const token = sent.get('access_token');
+  if (typeof token !== 'string' || token === '') return 'missing';
+  if (!shape.access_token.safeParse(token).success) return 'characters';
+  if (!shape.token_type.safeParse(sent.get('token_type')).success) return 'type';
+  const life = sent.get('expires_in');
+  if (shape.expires_in.safeParse(life).success) return null;
+  return Number.isFinite(Number(life)) && Number(life) <= 0 && life !== null && life !== ''
+    ? 'expired'
+    : 'lifetime';
+}
+
 /** interface.md 7.2 */
 const OAuthError = record({ error: text(), error_description: z.catch(z.nullable(text()), null) });
 export type OAuthError = z.infer<typeof OAuthError>;

@@ -48,6 +48,12 @@ export const en = {
   busyFor_other: 'Too many attempts. Try again in {{count}} seconds.',
   unreadable:
     'The sign-in service sent an unreadable response. You are not signed in; check the network, then try again.',
+  tokenMissing: 'The response of the sign-in service has no access token.',
+  tokenCharacters: 'The access token is too long or has characters that no request can carry.',
+  tokenType: 'The token_type of the access token is not “Bearer”.',
+  tokenExpired: 'The access token has expired already: its expires_in is not above 0.',
+  tokenLifetime: 'The expires_in of the access token is not a number of seconds.',
+  tokenUnusable: 'You are not signed in. Contact your administrator.',
   serverSaid: 'The service said:',
   brokenTitle: 'Nadir could not be opened.',
   brokenBody:

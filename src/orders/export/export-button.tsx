@@ -18,10 +18,12 @@ type Props = {
   selected: readonly ListedOrder[];
   /** The filter of a list that is answered from memory; else null. */
   only: QueryFilter | null;
+  /** Orders of such a list that only the service knows. */
+  extra: readonly ListedOrder[];
 };
 
 /** "Export", with its dialog. An export continues while the dialog is closed. */
-export function ExportButton({ view, total, selected, only }: Props) {
+export function ExportButton({ view, total, selected, only, extra }: Props) {
   const { t } = useTranslation('exports');
   const { run, state } = useExport();
   const [open, setOpen] = useState(false);
@@ -56,6 +58,7 @@ export function ExportButton({ view, total, selected, only }: Props) {
           total={total}
           selected={selected}
           only={only}
+          extra={extra}
           onClose={() => {
             setOpen(false);
             run.forget();

@@ -12,7 +12,7 @@ import { type Choices, ExportForm } from './export-form.tsx';
 import { ExportOutcome } from './export-outcome.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import type { ExportRun, ExportState, Source } from './export-run.ts';
-import { filterAbout, listFilter } from './list-filter.ts';
+import { filterAbout, listFilter, withDates } from './list-filter.ts';
 import { useSheet } from './use-sheet.ts';
 
 type Props = {
@@ -23,10 +23,12 @@ type Props = {
   selected: readonly ListedOrder[];
   /** The filter of a list that is answered from memory; else null. */
   only: QueryFilter | null;
+  /** Orders of such a list that only the service knows. */
+  extra: readonly ListedOrder[];
   onClose: () => void;
 };
 
-export function ExportDialog({ run, state, view, total, selected, only, onClose }: Props) {
+export function ExportDialog({ run, state, view, total, selected, only, extra, onClose }: Props) {
   const { t } = useTranslation('exports');
   const sheet = useSheet();
   const tracking = useTracking();
@@ -39,11 +41,8 @@ export function ExportDialog({ run, state, view, total, selected, only, onClose 
     if (isSelected) return filterAbout(view, selected);
     if (only === null) return { filter: listFilter(view) };
     const { ids, dates } = await tracking.query('ids', { only, sort: view.sort, dir: view.dir });
-    return filterAbout(
-      view,
-      ids.map((id) => ({ id })),
-      dates,
-    );
+    const all = [...ids.map((id) => ({ id })), ...extra];
+    return filterAbout(view, all, withDates(dates, extra));
   }
   const start = () =>
     source().then(

@@ -28,6 +28,14 @@ export function filterAbout(
   };
 }
 
+/** The same for more orders. */
+export function withDates(dates: Dates | null, more: readonly Known[]): Dates | null {
+  const others = datesOf(more);
+  if (dates === null || more.length === 0) return dates;
+  if (others === null) return null;
+  return { first: Math.min(dates.first, others.first), last: Math.max(dates.last, others.last) };
+}
+
 function datesOf(orders: readonly Known[]): Dates | null {
   const times = orders.flatMap(({ orderedAt }) => orderedAt ?? []);
   if (times.length === 0 || times.length < orders.length) return null;

@@ -13,12 +13,18 @@ type Props = { view: OrdersView; change: ChangeView; list: OrdersList; selection
 export function ListFoot({ view, change, list, selection }: Props) {
   const all = useChooseAll(view, list, selection);
   const isPhone = useIsPhone();
-  const { orders, hasRows, isLoading, now } = list;
+  const { orders, hasRows, isLoading, now, search } = list;
   return (
     <>
       {!isPhone && <SelectionBar selection={selection} all={all} now={now} />}
       {(hasRows || isLoading) && (
-        <Pager page={orders.page} stuck={orders.samePage} view={orders.page?.view ?? view} change={change} />
+        <Pager
+          page={orders.page}
+          stuck={orders.samePage}
+          view={orders.page?.view ?? view}
+          change={change}
+          isSearch={search !== 'none'}
+        />
       )}
     </>
   );

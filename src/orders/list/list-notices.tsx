@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import type { SearchState } from '../found/use-found.ts';
 import { sortNames } from '../sort/sort-names.ts';
 import type { RejectedSort } from '../sort/use-sort-fallback.ts';
 import styles from './list-notices.module.css';
@@ -11,13 +12,15 @@ import type { Orders } from './use-orders.ts';
 type Props = {
   orders: Orders;
   view: OrdersView;
+  search: SearchState;
   rejectedSort: RejectedSort | null;
   onDismissSort: () => void;
 };
 
 /** Messages above existing rows. Without rows, list-state.tsx shows one. */
-export function ListNotices({ orders, view, rejectedSort, onDismissSort }: Props) {
+export function ListNotices({ orders, view, search, rejectedSort, onDismissSort }: Props) {
   const { t } = useTranslation('orders');
+  const { t: tFilter } = useTranslation('filters');
   const { page, failure, samePage, refresh } = orders;
   return (
     <div className={styles.notices}>
@@ -36,10 +39,14 @@ export function ListNotices({ orders, view, rejectedSort, onDismissSort }: Props
           )}
         </Notice>
       )}
-      {page !== null && failure !== null && (
+      {page !== null && failure !== null && (search !== 'failed' || page.rows.length > 0) && (
         <FailureNotice
           failure={failure}
-          title={page.view === view ? t('staleTitle') : t('otherViewTitle')}
+          title={
+            search === 'failed'
+              ? tFilter('searchFailed')
+              : t(page.view === view ? 'staleTitle' : 'otherViewTitle')
+          }
           onRetry={refresh}
         />
       )}

@@ -3,11 +3,12 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { hasClientFilter } from '../../order/order-filter.ts';
 import { paths } from '../../paths.ts';
 import { isWhole } from '../../tracking/page/tracking.ts';
-import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { useTrackingState } from '../../tracking/page/tracking-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useFilterWords } from '../filters/words/use-filter-words.ts';
+import type { SearchState } from '../found/use-found.ts';
 import styles from './list-state.module.css';
 import { isFiltered, type OrdersView } from './search.ts';
 import type { Orders } from './use-orders.ts';
@@ -15,6 +16,7 @@ import type { Orders } from './use-orders.ts';
 type Props = {
   orders: Orders;
   view: OrdersView;
+  search: SearchState;
   onClear: () => void;
 };
 
@@ -22,34 +24,54 @@ type Props = {
  * The reason for an empty list: none yet, no match, no response, or no network. Null while there are rows or
  * may be.
  */
-export function ListState({ orders, view, onClear }: Props) {
+export function ListState({ orders, view, search, onClear }: Props) {
   const { t } = useTranslation('orders');
   const { t: tFilter } = useTranslation('filters');
-  const { list } = useFormats();
+  const { list, number } = useFormats();
   const words = useFilterWords(view);
-  const isComplete = useTrackingOf(({ sync }) => isWhole(sync));
+  const { sync, full, total: kept } = useTrackingState();
   const { page, failure, refresh } = orders;
-  if (page === null && failure !== null) {
+  if (failure !== null && (page === null || (search === 'failed' && page.rows.length === 0))) {
     return (
       <div className={styles.state}>
-        <FailureNotice failure={failure} title={t('failedTitle')} onRetry={refresh} />
+        <FailureNotice
+          failure={failure}
+          title={page === null ? t('failedTitle') : tFilter('searchFailedNone')}
+          onRetry={refresh}
+        />
       </div>
     );
   }
   if (page === null) return null;
   if (page.rows.length > 0 || page.total > 0) return null;
-  if (hasClientFilter(view) && !isComplete) {
+  if (search === 'asking') {
+    return (
+      <div className={styles.state}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{tFilter('searching')}</h2>
+          <p>{tFilter('searchingBody')}</p>
+        </div>
+      </div>
+    );
+  }
+  const filtered = isFiltered(view) || hasClientFilter(view);
+  // Without a memory the service alone has searched.
+  const isFromMemory = hasClientFilter(view) || (search !== 'none' && (sync.kind !== 'off' || isWhole(sync)));
+  if (isFromMemory && (full || !isWhole(sync))) {
+    const isReading = !isWhole(sync);
     return (
       <div className={styles.state}>
         <div className={styles.words} role="status">
-          <h2 className={styles.title}>{tFilter('noneYetTitle')}</h2>
-          <p>{tFilter('noneYetBody')}</p>
+          <h2 className={styles.title}>
+            {isReading ? tFilter('noneYetTitle') : tFilter('noneKeptTitle', { total: number(kept) })}
+          </h2>
+          <p>{isReading ? tFilter('noneYetBody') : tFilter('noneKeptBody')}</p>
+          {search !== 'none' && <p>{tFilter('noneServed')}</p>}
         </div>
         <Button onClick={onClear}>{t('clearFilters')}</Button>
       </div>
     );
   }
-  const filtered = isFiltered(view) || hasClientFilter(view);
   return (
     <div className={styles.state}>
       <div className={styles.words} role="status">

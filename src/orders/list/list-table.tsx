@@ -8,6 +8,7 @@ import { useOrderedHereOf } from '../../order/ordered-here.ts';
 import { paths } from '../../paths.ts';
 import { Part } from '../../ui/feedback/boundary.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { FoundCount } from '../found/found-count.tsx';
 import { type Hover, useHoverLines } from '../map/hover.ts';
 import { usualTable } from '../table/columns/columns.ts';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
@@ -74,7 +75,8 @@ export function ListTable({ view, list, selection, hover, follow, onSelect, onSh
           </p>
         )}
       </Part>
-      <ListState orders={orders} view={view} onClear={list.clearFilters} />
+      <FoundCount page={orders.page} search={list.search} />
+      <ListState orders={orders} view={view} search={list.search} onClear={list.clearFilters} />
       {foot}
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listedIn } from '../../order/listed-order.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
@@ -34,6 +35,7 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
   const choice = useTableChoice();
   const { orders, isRemembered, only } = list;
   const chosen = useMemo(() => [...selection.chosen.values()].flat(), [selection.chosen]);
+  const extra = useMemo(() => listedIn(orders.page?.extra ?? []), [orders.page?.extra]);
   const viewSwitch = <ViewSwitch layout={view.show} onChoose={(show) => change({ show })} />;
   const checked = (
     <Checked at={orders.page?.checkedAt ?? null} busy={orders.busy} onRefresh={orders.refresh} />
@@ -63,6 +65,7 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
             total={orders.page?.total ?? 0}
             selected={chosen}
             only={isRemembered ? only : null}
+            extra={extra}
           />
         </div>
         {isPhone && checked}

@@ -6,6 +6,7 @@ import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { SearchBox } from '../filters/search/search-box.tsx';
+import { useTypedSearch } from '../found/use-typed-search.ts';
 import { Hover } from '../map/hover.ts';
 import { ListMap } from '../map/list-map.tsx';
 import { RememberedLine } from '../remembered/remembered-line.tsx';
@@ -38,11 +39,13 @@ type Props = {
   follow: (event: MouseEvent<HTMLElement>) => void;
 };
 
-const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow }: Props) {
+const OrdersScreen = memo(function OrdersScreen({ view: addressed, address, change, follow }: Props) {
   const { t } = useTranslation('orders');
-  const list = useOrdersList(view, change);
+  const { view, onTyping, onFocus } = useTypedSearch(addressed);
+  const list = useOrdersList(addressed, view, change);
   const { now, orders, pageOrders, isLoading } = list;
   const isPhone = useIsPhone();
+  const isQuiet = list.search === 'asking';
   const hasTable = view.show !== 'timeline';
   const selection = useSelection(view, pageOrders);
   const selected = useSelected(view.order, pageOrders);
@@ -64,7 +67,7 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
     };
   }, [change]);
 
-  const search = <SearchBox q={view.q} onSearch={onSearch} />;
+  const search = <SearchBox q={addressed.q} {...{ onSearch, onTyping, onFocus }} />;
   const foot = hasTable && <ListFoot {...{ view, change, list, selection }} />;
   const panel = (
     <>
@@ -72,6 +75,7 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
       <ListNotices
         orders={orders}
         view={view}
+        search={list.search}
         rejectedSort={list.rejectedSort}
         onDismissSort={list.dismissSort}
       />
@@ -79,7 +83,7 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
         <RememberedLine
           area={view.area}
           withoutArea={list.withoutArea}
-          total={hasTable || !list.isRemembered ? null : (orders.page?.total ?? null)}
+          total={hasTable || !list.isRemembered || isQuiet ? null : (orders.page?.total ?? null)}
           moreWindows={parts.moreWindows}
           onClearArea={() => onArea(null)}
         />

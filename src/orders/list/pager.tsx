@@ -15,18 +15,20 @@ export function Pager({
   stuck,
   view,
   change,
+  isSearch,
 }: {
   page: LoadedPage | null;
   /** The service ignores the page number, so there is no next page. */
   stuck: boolean;
   view: OrdersView;
   change: ChangeView;
+  isSearch: boolean;
 }) {
   const { t } = useTranslation('orders');
-  const last = page === null ? view.page : lastPageOf(page.total, view.rows);
+  const last = page === null ? view.page : lastPageOf(page);
   return (
     <div className={styles.pager}>
-      <Total page={page} />
+      <Total page={page} isQuiet={isSearch && view.page === 1} />
       <RowsPerPage size={view.size} onChoose={(size) => change({ size })} />
       <ul className={styles.legend} aria-label={t('legend')}>
         {(['ended', 'open', 'toCome'] as const).map((kind) => (
@@ -56,24 +58,32 @@ export function Pager({
   );
 }
 
-export const lastPageOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+export const lastPageOf = ({ pages, total, view }: LoadedPage): number =>
+  Math.max(1, pages ?? Math.ceil(total / view.rows));
 
 /** As wide on each page as on the last one, and equal for most lists, so that the layout does not shift. */
-function Total({ page }: { page: LoadedPage | null }) {
+/** `isQuiet`: while a search is typed, its number is announced once, by found-count.tsx. */
+function Total({ page, isQuiet }: { page: LoadedPage | null; isQuiet: boolean }) {
   const { t } = useTranslation('orders');
+  const { t: tTable } = useTranslation('table');
   const { number } = useFormats();
   const words = (from: number, to: number, total: number) =>
     t('total', { from: number(from), to: number(to), total: number(total) });
   const summary = (): string => {
     if (page === null) return '';
-    const { rows, total, view } = page;
+    const { rows, total, view, extra = [] } = page;
     if (rows.length === 0) return total === 0 ? t('totalNone') : '';
+    if (extra.length > 0) return tTable('totalHere', { shown: number(rows.length), total: number(total) });
     const from = (view.page - 1) * view.rows + 1;
     return words(from, from + rows.length - 1, total);
   };
   const longest = page === null ? 0 : words(page.total, page.total, page.total).length;
   return (
-    <span className={styles.total} style={{ minInlineSize: `max(20ch, ${longest}ch)` }} aria-live="polite">
+    <span
+      className={styles.total}
+      style={{ minInlineSize: `max(20ch, ${longest}ch)` }}
+      aria-live={isQuiet ? 'off' : 'polite'}
+    >
       {summary()}
     </span>
   );

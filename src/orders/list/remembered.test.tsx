@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answeringLists } from '../../api/testing/answering.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { holdNetwork } from '../../app/testing/network.ts';
@@ -39,6 +39,10 @@ const numbers = async () => {
   return links.map((link) => link.textContent);
 };
 const resting = { kind: 'resting', checkedAt: Date.UTC(2026, 10, 21, 9) } as const;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('an area filters all orders, page after page, without a request for the list', async () => {
   const { user, sent } = await visit(jeddah, remembered(24).visited);
@@ -116,21 +120,6 @@ test('a first sync that failed says why and can be tried again', async () => {
   expect(requests).toContain('checkNow');
 });
 
-test('a search goes to the memory once it is complete, and finds a place; before that to the service', async () => {
-  const requests: unknown[] = [];
-  const between = answeringLists(({ FilterValue }) => {
-    requests.push(FilterValue);
-    return wireList([order(1)]);
-  });
-  const first = { kind: 'first', done: 4, total: 300, paused: false } as const;
-  const { visited, become } = remembered(4, { sync: first });
-  await visit('/orders?q=jedda', { ...visited, between });
-  expect(await screen.findByText('1–1 of 1')).toBeVisible();
-  expect(requests).toContain('jedda');
-  act(() => become({ sync: resting }));
-  expect(await screen.findByText('1–4 of 4')).toBeVisible();
-});
-
 test('the timeline shows all orders of a plain view, not those of its page', async () => {
   await visit('/orders?show=timeline', {
     ...remembered(30).visited,
@@ -206,4 +195,29 @@ test('without a network the remembered orders are listed, page after page, and t
   expect(screen.getByText(/^You appear to be offline\..*Last checked on 21 November at/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(async () => expect((await numbers())[0]).toBe('ORD-14'));
+});
+
+test('the line is as old as the oldest row on screen, and a press on refresh reads the rows again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9, 0, 30) });
+  const at = Date.UTC(2026, 10, 21, 9);
+  const seen = (id: number, lastSeenAt: number) =>
+    fromWire([order(id)]).map((each) => ({ ...each, lastSeenAt }));
+  const old = [...seen(2, at - 3 * 3_600_000), ...seen(4, at)];
+  const { tracking, become, requests } = fakeTracking({ orders: old, sync: resting });
+  const { user } = await visit(jeddah, { tracking });
+  expect(await screen.findByText('May be out of date. Checked 3 h ago')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(requests.filter((request) => request.startsWith('again')).toSorted()).toEqual([
+    'again 2',
+    'again 4',
+  ]);
+  act(() => become({ orders: [...seen(2, at + 20_000), ...seen(4, at + 20_000)] }));
+  act(() => become({ sync: { kind: 'resting', checkedAt: at + 20_000 } }));
+  expect(await screen.findByText('Checked 10 s ago')).toBeVisible();
+});
+
+test('an area that no order matches is not said to match none where older orders are not kept', async () => {
+  await visit('/orders?type=77', remembered(3, { full: true }).visited);
+  expect(await screen.findByRole('heading', { name: 'No match among the newest 3 orders' })).toBeVisible();
+  expect(screen.queryByText('No matching orders')).not.toBeInTheDocument();
 });

@@ -19,7 +19,14 @@ export type LoadedPage = {
   readonly view: OrdersView;
   /** Milliseconds since 1970 of the last successful response; null before a first sync has ended. */
   readonly checkedAt: number | null;
+  /** The number of pages, where it does not follow from the total. */
+  readonly pages?: number;
+  /** Rows beyond those of a page: of a search, found by the service alone. */
+  readonly extra?: readonly ListedRow[];
 };
+
+/** A page as the service sent it. */
+export type ServedPage = { readonly sent: OrdersPage; readonly view: OrdersView; readonly at: number };
 
 export type Orders = {
   readonly page: LoadedPage | null;
@@ -35,7 +42,10 @@ export type Orders = {
  * A page of orders by its view: the page on screen stays until the next one has loaded. The loader of the route has
  * started the first read. `prefetch` loads the page after this one in advance; without `enabled` nothing is read.
  */
-export function useOrders(view: OrdersView, { prefetch = true, enabled = true } = {}): Orders {
+export function useOrders(
+  view: OrdersView,
+  { prefetch = true, enabled = true } = {},
+): Orders & { readonly served: ServedPage | null } {
   const api = useApi();
   const pageOf = (view: OrdersView) => orderQueries(api).page(filterOf(view));
   const requested = pageOf(view);
@@ -49,6 +59,11 @@ export function useOrders(view: OrdersView, { prefetch = true, enabled = true } 
   const { data, dataUpdatedAt } = useQuery({ ...pageOf(shownView), enabled: false });
   const page = useMemo(
     () => (data === undefined ? null : toPage(data, shownView, dataUpdatedAt)),
+    [data, shownView, dataUpdatedAt],
+  );
+
+  const served = useMemo(
+    () => (data === undefined ? null : { sent: data, view: shownView, at: dataUpdatedAt }),
     [data, shownView, dataUpdatedAt],
   );
 
@@ -67,7 +82,7 @@ export function useOrders(view: OrdersView, { prefetch = true, enabled = true } 
   const isMore = isLoaded && page !== null && view.page * view.rows < page.total;
   useNextPage(enabled && prefetch && isMore && !samePage ? filterOf({ ...view, page: view.page + 1 }) : null);
 
-  return { page, failure, busy: query.isFetching, samePage, refresh: retryNow };
+  return { page, served, failure, busy: query.isFetching, samePage, refresh: retryNow };
 }
 
 function useNextPage(filter: ReturnType<typeof filterOf> | null) {

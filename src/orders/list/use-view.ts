@@ -22,12 +22,12 @@ export function useView(): { view: OrdersView; address: string; change: ChangeVi
   const addressed = useMemo(() => readView(new URLSearchParams(search)), [search]);
   const rows = useRowsOfPage(addressed.size);
   const view = useMemo(() => ({ ...addressed, rows }), [addressed, rows]);
-  const drawn = useRef(view);
-  drawn.current = view;
   // The same function for the life of the screen, so that memoized children do not render again.
   const change = useCallback<ChangeView>(
     (change, { replace = false } = {}) => {
-      const now = viewInAddress() ?? drawn.current;
+      const now = viewInAddress();
+      // A change of an effect comes too late: another screen is in the address.
+      if (now === null) return;
       const next = { ...now, ...withConsequences(typeof change === 'function' ? change(now) : change) };
       if (addressOf(next) !== addressOf(now)) void navigate(addressOf(next), { replace });
     },

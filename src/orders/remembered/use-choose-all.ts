@@ -30,5 +30,8 @@ export function useChooseAll(view: OrdersView, list: List, selection: Selection)
       () => undefined,
     );
   }, [tracking, only, sort, dir, chooseAll]);
-  return total > 0 && total <= maxSelected && (isComplete || list.isRemembered) ? { total, choose } : null;
+  const hasExtra = (list.orders.page?.extra?.length ?? 0) > 0;
+  return !hasExtra && total > 0 && total <= maxSelected && (isComplete || list.isRemembered)
+    ? { total, choose }
+    : null;
 }

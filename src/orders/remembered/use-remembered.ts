@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../../browser/schedule.ts';
-import type { ListedOrder } from '../../order/listed-order.ts';
+import type { OrderId } from '../../ids.ts';
+import { type ListedOrder, listedIn } from '../../order/listed-order.ts';
 import {
   hasClientFilter,
   type OrderFilter,
@@ -10,6 +11,7 @@ import {
 import { useAccount } from '../../session/session-context.ts';
 import { checkedAtOf, isWhole } from '../../tracking/page/tracking.ts';
 import { useAnswer, useAnswered, useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import type { Snapshot } from '../../tracking/snapshot.ts';
 import type { OrdersView } from '../list/search.ts';
 import type { LoadedPage, Orders } from '../list/use-orders.ts';
 
@@ -20,6 +22,12 @@ import type { LoadedPage, Orders } from '../list/use-orders.ts';
 export function useIsRemembered(view: OrdersView): boolean {
   const isComplete = useTrackingOf(({ sync, full }) => isWhole(sync) && !full);
   return hasClientFilter(view) || (view.q !== '' && isComplete);
+}
+
+/** Whether a search is also answered from what this browser remembers so far; the service is asked too. */
+export function useIsSearchRemembered(view: OrdersView): boolean {
+  const hasMemory = useTrackingOf(({ sync, total }) => isWhole(sync) || (sync.kind !== 'off' && total > 0));
+  return view.q !== '' && hasMemory;
 }
 
 /** Whether the service does not respond, and this browser remembers orders to show in its place. */
@@ -38,27 +46,42 @@ export function useQueryFilter(view: OrderFilter, now: number): QueryFilter {
 
 export type Remembered = {
   readonly page: LoadedPage | null;
+  /** The rows of that page as they were last seen. */
+  readonly rows: readonly Snapshot[];
+  /** Which orders of `elsewhere` are in the list; null until that is known. */
+  readonly known: readonly Snapshot[] | null;
   /** Orders that pass the rest of the filter, and have no area to compare. */
   readonly withoutArea: number;
   /** The page is of an earlier view. */
   readonly busy: boolean;
 };
 
-/** A page of a view over all remembered orders: the page on screen stays until the next one is there. Not read for null. */
-export function useRememberedPage(view: OrdersView, only: QueryFilter, isRead: boolean): Remembered {
-  const question = {
+/**
+ * A page of a view over all remembered orders: the page on screen stays until the next one is there. Nothing is read unless
+ * `isRead`.
+ */
+export function useRememberedPage(
+  view: OrdersView,
+  only: QueryFilter,
+  isRead: boolean,
+  elsewhere: readonly OrderId[] = noIds,
+): Remembered {
+  const ofView = {
     only,
     sort: view.sort,
     dir: view.dir,
     first: (view.page - 1) * view.rows,
     count: view.rows,
   };
-  const given = useAnswered('list', isRead ? question : null);
-  const isCurrent = given !== null && JSON.stringify(given.question) === JSON.stringify(question);
+  const checkedAt = useTrackingOf(({ sync }) => checkedAtOf(sync));
+  const question = elsewhere.length === 0 ? ofView : { ...ofView, elsewhere };
+  // A poll without changes makes the rows newer.
+  const given = useAnswered('list', isRead ? question : null, '', checkedAt);
+  const { elsewhere: answeredIds = noIds, ...answered } = given?.question ?? { elsewhere: null };
+  const isCurrent = JSON.stringify(answered) === JSON.stringify(ofView);
   const [last, setLast] = useState(view);
   if (isCurrent && last !== view) setLast(view);
   const shown = isCurrent ? view : last;
-  const checkedAt = useTrackingOf(({ sync }) => checkedAtOf(sync));
   const answer = given?.answer ?? null;
   const page = useMemo(
     (): LoadedPage | null =>
@@ -66,12 +89,25 @@ export function useRememberedPage(view: OrdersView, only: QueryFilter, isRead: b
         rows: answer.rows.map((order) => ({ readable: true, order })),
         total: answer.total,
         view: shown,
-        checkedAt,
+        checkedAt: checkedAt && seenAtOf(answer.rows, checkedAt),
       },
     [answer, shown, checkedAt],
   );
-  return { page, withoutArea: answer?.withoutArea ?? 0, busy: isRead && !isCurrent };
+  const isKnown = isCurrent && JSON.stringify(answeredIds) === JSON.stringify(elsewhere);
+  return {
+    page,
+    rows: answer?.rows ?? [],
+    known: isKnown && answer !== null ? answer.known : null,
+    withoutArea: answer?.withoutArea ?? 0,
+    busy: isRead && !isCurrent,
+  };
 }
+
+const noIds: readonly OrderId[] = [];
+
+/** The poll reads orders that may still change; the others were last seen earlier. */
+const seenAtOf = (rows: readonly Snapshot[], checkedAt: number): number =>
+  rows.reduce((earliest, { lastSeenAt }) => Math.min(earliest, lastSeenAt), checkedAt);
 
 /** The most windows on the timeline; of more orders the first of the list are shown. The first ones are prefetched. */
 const maxWindows = { prefetched: 1_000, shown: 5_000 } as const;
@@ -92,6 +128,7 @@ type List = {
   readonly isRemembered: boolean;
   readonly only: QueryFilter;
   readonly pageOrders: readonly ListedOrder[];
+  readonly orders: Orders;
 };
 
 /** The orders of the map and the timeline: all remembered orders of the view, or those of its page while nothing is remembered. */
@@ -100,6 +137,7 @@ export function useRememberedParts(view: OrdersView, list: List) {
   const isThere = list.isRemembered || hasMemory;
   const isTimeline = view.show === 'timeline';
   const windows = useRememberedWindows(view, list.only, isThere, isTimeline);
+  const extra = listedIn(list.orders.page?.extra ?? []);
   // A map's own view does not hide the orders beside it.
   const { area, ...rest } = list.only;
   const byView = area?.by === 'view';
@@ -108,7 +146,8 @@ export function useRememberedParts(view: OrdersView, list: List) {
   return {
     /** Numbers on screen come from the memory. */
     says: list.isRemembered || (isThere && view.show !== 'table'),
-    windows: windows?.rows ?? list.pageOrders,
+    windows:
+      windows === null ? list.pageOrders : extra.length === 0 ? windows.rows : [...windows.rows, ...extra],
     moreWindows: isTimeline && windows !== null ? windows.total - windows.rows.length : 0,
     /** The filter of the map's marks; null for the page's own. */
     ofMap: isThere ? (byView ? beside : list.only) : null,

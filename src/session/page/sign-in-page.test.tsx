@@ -22,6 +22,31 @@ test("A1 a rejected sign-in shows the server's text, keeps the email, empties th
   expect(sent).toHaveLength(1);
 });
 
+test.each([
+  [{ expires_in: 0 }, 'The access token has expired already: its expires_in is not above 0.'],
+  [{ expires_in: '-5' }, 'The access token has expired already: its expires_in is not above 0.'],
+  [{ expires_in: 'soon' }, 'The expires_in of the access token is not a number of seconds.'],
+  [{ expires_in: null }, 'The expires_in of the access token is not a number of seconds.'],
+  [{ token_type: 'DPoP' }, 'The token_type of the access token is not “Bearer”.'],
+  [{ access_token: 'one two' }, 'The access token is too long or has characters that no request can carry.'],
+  [{ access_token: '' }, 'The response of the sign-in service has no access token.'],
+])(
+  'a token with %j says what is wrong with it, and does not send the user to the network',
+  async (fault, says) => {
+    const token = { access_token: 'a', token_type: 'Bearer', expires_in: 60, ...fault };
+    const { user, sent } = await visit('/login', {
+      signedIn: false,
+      between: async (request, next) => (request.method === 'POST' ? Response.json(token) : next(request)),
+    });
+    await user.type(inputs().email, 'analyst@nadir.test');
+    await user.type(inputs().password, 'orbit-1{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`${says} You are not signed in. Contact your administrator.`);
+    expect(alert).not.toHaveTextContent('network');
+    expect(sent).toEqual([]);
+  },
+);
+
 test('an empty form names the missing fields and sends nothing', async () => {
   const { user, sent } = await visit('/login', { signedIn: false });
   await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -168,3 +168,14 @@ test('for any sequence of typing, keys, late results and undo, the order has the
     { numRuns: 150 },
   );
 }, 60_000);
+
+test('a point that comes after another screen was opened is not written to the address of that screen', async () => {
+  history.replaceState(null, '', '/orders/new');
+  const screen = opens();
+  await act(async () => screen.box().place(roundLngLat(at(39, 21)), 'click', null));
+  expect(window.location.hash).toBe('#point=21,39');
+  history.pushState({ key: 'list' }, '', '/orders?q=port');
+  await act(async () => screen.box().place(roundLngLat(at(40, 22)), 'click', null));
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe('/orders?q=port');
+  screen.unmount();
+});

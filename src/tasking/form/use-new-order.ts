@@ -19,14 +19,14 @@ import { useReview } from '../review/use-review.ts';
 /** The model of the order form: the draft, its location and its review. */
 export function useNewOrder() {
   const { t } = useTranslation('tasking');
-  const { state: passed } = useLocation();
+  const { state: passed, key } = useLocation();
   const [again] = useState(() => readOrderAgain(passed));
   const [linked] = useState(() => (again === null ? readFormLink(window.location.search) : null));
   useEffect(() => {
     // From here on the form has them; a reload takes what was typed since.
     const { pathname, hash } = window.location;
-    if (linked !== null) history.replaceState(history.state, '', pathname + hash);
-  }, [linked]);
+    if (linked !== null && isCurrentEntry(key)) history.replaceState(history.state, '', pathname + hash);
+  }, [linked, key]);
   const { form, identity, storage, types, resolutions, first, recheck, renew, resetDraft, holds } = useDraft(
     again,
     again === null ? (readOrigin(passed) ?? 'typed') : again.approximate ? 'approximate' : 'order',

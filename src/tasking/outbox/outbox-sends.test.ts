@@ -34,6 +34,9 @@ test.each([
   ['401After', 'accepted'],
   ['429After', 'accepted'],
   ['502After', 'accepted'],
+  ['402Made', 'accepted'],
+  ['409Made', 'accepted'],
+  ['423Not', 'notFound'],
   ['foreign', 'notFound'],
   ['missing', 'notFound'],
 ] as const)(

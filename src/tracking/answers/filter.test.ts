@@ -4,6 +4,8 @@ import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { ImageResolutionId, ImageTypeId, OrderId } from '../../ids.ts';
 import { noFilter, type OrderFilter, queryFilter } from '../../order/order-filter.ts';
 import { fromOrders } from '../page/from-orders.ts';
+import { Columns } from '../remembered.ts';
+import { snapshot } from '../testing/snapshots.ts';
 import { ids } from './list.ts';
 
 const orders = [
@@ -75,4 +77,27 @@ test('a search ignores apostrophes, in its words and in the texts of orders', ()
     ids(fromOrders(named), { only: { q }, sort: 'OrderNo', dir: 'asc' }).ids.map(Number);
   expect(found("O'Brien")).toEqual([1]);
   expect(found('dor 7')).toEqual([2]);
+});
+
+test('a search lists what begins as it was typed first, then what holds it, then what has its words', () => {
+  const all = [
+    snapshot(1, { no: 'TSK-2020-0001' }),
+    snapshot(2, { no: 'ORD-7', refNo: 'tsk-2020-beta' }),
+    snapshot(3, { no: 'A-TSK-2020-9' }),
+    snapshot(4, { no: 'TSK-20201-4' }),
+    snapshot(5, { no: '2020-TSK-5' }),
+    snapshot(6, { no: 'ORD-6', place: { en: 'Tsk 2020 East', ar: null } }),
+    snapshot(7, { no: 'ORD-2020' }),
+  ];
+  const orders = new Columns();
+  const meta = { answeredAt: 0, detailed: true, tasked: null, closingReported: false, closedReported: false };
+  for (const order of all) orders.put(order, meta);
+  const found = (q: string, dir: 'asc' | 'desc' = 'desc') =>
+    ids(orders, { only: { q }, sort: 'OrderDate', dir }).ids.map(Number);
+  expect(found('TSK-2020-')).toEqual([6, 2, 1, 3, 5, 4]);
+  expect(found('tsk 2020')).toEqual([6, 4, 2, 1, 3, 5]);
+  // A chosen sort is obeyed.
+  expect(found('TSK-2020-', 'asc')).toEqual([1, 2, 3, 4, 5, 6]);
+  orders.put(snapshot(7, { no: 'TSK-2020-0007' }), meta);
+  expect(found('TSK-2020-')).toEqual([7, 6, 2, 1, 3, 5, 4]);
 });

@@ -1,28 +1,49 @@
 import type { OrderId } from '../../ids.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Block } from '../worker/block/block.ts';
 import { readSlot } from '../worker/block/slot.ts';
 import { FirstFew } from './first-few.ts';
 import { matchesOf } from './matches.ts';
 
 type Place = {
+  readonly rank: number;
   readonly key: number | string;
   readonly id: number;
   readonly block: Block;
   readonly slot: number;
 };
 
-/** A page of the orders of a filter. Orders without the value are below all others; equal ones are ordered by id. */
+/**
+ * A page of the orders of a filter. Orders without the value are below all others; equal ones are ordered by id. In the usual
+ * order of a list the better matches of a search are first.
+ */
 export function list(
   orders: Remembered,
-  { first, count, ...question }: Questions['list']['request'],
+  { first, count, elsewhere = [], ...question }: Questions['list']['request'],
 ): Questions['list']['response'] {
-  const { total, withoutArea } = matchesOf(orders, question.only);
+  const { tables, total, withoutArea } = matchesOf(orders, question.only);
   const rows = firstOf(orders, question, first + count)
     .slice(first)
     .map(({ block, slot }) => readSlot(block, slot));
-  return { rows, total, withoutArea };
+  return { rows, total, known: knownOf(orders, tables, elsewhere), withoutArea };
+}
+
+function knownOf(
+  orders: Remembered,
+  tables: readonly Uint8Array[],
+  elsewhere: readonly OrderId[],
+): Snapshot[] {
+  if (elsewhere.length === 0) return [];
+  const wanted = new Set<number>(elsewhere);
+  return orders.blocks.flatMap((block, index) => {
+    const known: Snapshot[] = [];
+    for (let slot = 0; slot < block.count; slot += 1) {
+      if (wanted.has(block.id[slot] ?? 0) && tables[index]?.[slot] === 1) known.push(readSlot(block, slot));
+    }
+    return known;
+  });
 }
 
 export function ids(orders: Remembered, question: Questions['ids']['request']): Questions['ids']['response'] {
@@ -43,16 +64,20 @@ function firstOf(
   { only, sort, dir }: Questions['ids']['request'],
   count: number,
 ): readonly Place[] {
-  const { tables } = matchesOf(orders, only);
+  const { tables, ranks } = matchesOf(orders, only);
+  const isBestFirst = sort === 'OrderDate' && dir === 'desc';
   const way = dir === 'asc' ? 1 : -1;
-  const first = new FirstFew<Place>(count, (one, other) =>
-    one.key === other.key ? way * (one.id - other.id) : one.key < other.key ? -way : way,
-  );
+  const first = new FirstFew<Place>(count, (one, other) => {
+    if (one.rank !== other.rank) return other.rank - one.rank;
+    return one.key === other.key ? way * (one.id - other.id) : one.key < other.key ? -way : way;
+  });
   for (const [index, block] of orders.blocks.entries()) {
     const keyOf = keys[sort](block);
     const table = tables[index];
+    const rank = isBestFirst ? ranks[index] : undefined;
     for (let slot = 0; slot < block.count; slot += 1) {
-      if (table?.[slot] === 1) first.take({ key: keyOf(slot), id: block.id[slot] ?? 0, block, slot });
+      if (table?.[slot] !== 1) continue;
+      first.take({ rank: rank?.[slot] ?? 0, key: keyOf(slot), id: block.id[slot] ?? 0, block, slot });
     }
   }
   return first.result();

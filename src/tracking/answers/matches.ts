@@ -2,11 +2,13 @@ import { isSet, type QueryFilter } from '../../order/order-filter.ts';
 import type { Remembered } from '../remembered.ts';
 import { areaFilterOf } from '../worker/block/slot-area.ts';
 import { slotFilterOf } from '../worker/block/slot-filter.ts';
-import { slotSearchOf } from '../worker/block/slot-search.ts';
+import { found, slotSearchOf } from '../worker/block/slot-search.ts';
 
 /** The orders of a filter: a table for each block, with 1 for every slot that passes. */
 export type Matches = {
   readonly tables: readonly Uint8Array[];
+  /** How the slots match the search (slot-search.ts); empty without one. */
+  readonly ranks: readonly Uint8Array[];
   readonly total: number;
   /** Orders that pass the rest of the filter, and have no area to compare with its area. */
   readonly withoutArea: number;
@@ -41,11 +43,12 @@ function evaluate({ blocks }: Remembered, only: QueryFilter): Matches {
   const search = isSet(only, 'q') ? slotSearchOf(only.q ?? '') : null;
   const inArea = only.area ? areaFilterOf(only.area) : null;
   let [total, withoutArea] = [0, 0];
-  const tables = blocks.map((block) => {
+  const ranks = search === null ? [] : blocks.map(search);
+  const tables = blocks.map((block, index) => {
     const table = new Uint8Array(block.count);
-    const [passes, found] = [test(block), search?.(block)];
+    const [passes, rank] = [test(block), ranks[index]];
     for (let slot = 0; slot < block.count; slot += 1) {
-      if (!passes(slot) || found?.(slot) === false) continue;
+      if (!passes(slot) || rank?.[slot] === found.no) continue;
       const isInside = inArea === null || inArea(block, slot);
       if (isInside === null) withoutArea += 1;
       if (isInside !== true) continue;
@@ -54,5 +57,5 @@ function evaluate({ blocks }: Remembered, only: QueryFilter): Matches {
     }
     return table;
   });
-  return { tables, total, withoutArea };
+  return { tables, ranks, total, withoutArea };
 }

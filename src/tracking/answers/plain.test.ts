@@ -43,9 +43,11 @@ function remembered(orders: readonly Snapshot[]): Remembered {
 }
 
 const word = fc.constantFrom('Makkah', 'مكة المكرمة', 'Asir', '__proto__');
+const numbers = ['TSK-2020-7', 'TSK-20201', 'A-TSK-2020-7', '2020/TSK', 'Tsk’2020', 'ß٣-2020', '#7'];
 const anyOrders = fc
   .array(
     fc.record({
+      no: fc.constantFrom(...numbers),
       statusId: fc.integer({ min: 1, max: 3 }).map((id) => OrderStatusId.parse(id)),
       statusTitle: fc.constantFrom('Pending', 'قيد الانتظار', 'Done'),
       netPrice: fc.option(fc.integer({ min: 0, max: 1_000 })),
@@ -57,7 +59,7 @@ const anyOrders = fc
       resolutionId: fc.option(fc.integer({ min: 1, max: 3 }).map((id) => ImageResolutionId.parse(id))),
       resolutionName: fc.option(word),
       place: fc.record({ en: fc.option(word), ar: fc.option(word) }),
-      refNo: fc.option(fc.constantFrom(...'ABCDEFGHIJKL', '__proto__')),
+      refNo: fc.option(fc.constantFrom(...'ABCDEFGHIJKL', '__proto__', 'TSK-2020-', 'ﷺ 2020')),
       at: fc.option(
         fc.constantFrom({ lng: 39.2, lat: 21.5 }, { lng: -9.8, lat: -0.5 }, { lng: 100, lat: 60 }),
       ),
@@ -96,7 +98,20 @@ const anyFilter = fc.record({
   minKm2: maybeAmount,
   maxKm2: maybeAmount,
   ids: maybe(anyIds),
-  q: maybe(fc.constantFrom('', 'makkah', 'مكه', 'ORD 1', 'ord-2 done', 'asir ٣', 'nobody')),
+  q: maybe(
+    fc.constantFrom(
+      '',
+      'makkah',
+      'مكه',
+      'TSK-2020-',
+      'tsk 2020',
+      '2020',
+      'tsk done',
+      'asir ٣',
+      'nobody',
+      'k',
+    ),
+  ),
   area: maybe(fc.constantFrom(null, boxAbout(39, 21), boxAbout(-10, 0))),
   from: anyDay,
   to: anyDay,
@@ -159,6 +174,23 @@ test('so do the pages of a list', () => {
   });
   fc.assert(
     fc.property(anyOrders, anyQuestion, (orders, question) => {
+      expect(list(remembered(orders), question)).toEqual(plainList(orders, question));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('and those of a search, the best matches first', () => {
+  const text = fc
+    .array(fc.constantFrom('tsk', '2020', 'TSK-2020', '-', ' ', '7', 'مكه', 'makkah', 'ord', '٢٠'), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(anyOrders, text, fc.constantFrom('asc' as const, 'desc' as const), (orders, q, dir) => {
+      const elsewhere = [1, 2, 3, 500].map((id) => OrderId.parse(id));
+      const question = { only: { q }, sort: 'OrderDate', dir, first: 0, count: 200, elsewhere } as const;
       expect(list(remembered(orders), question)).toEqual(plainList(orders, question));
     }),
     { numRuns: 200 },

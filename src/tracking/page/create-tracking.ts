@@ -1,5 +1,6 @@
 import { Signal } from '../../browser/signal.ts';
 import { throttle } from '../../browser/throttle.ts';
+import type { OrderId } from '../../ids.ts';
 import type { Change } from '../change.ts';
 import type { TrackingDeps } from './deps.ts';
 import { ObservationStore } from './observation.ts';
@@ -79,7 +80,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   const receive = (message: TabMessage) =>
     whenOpen(async ({ lock, watch }) => {
       if (message.scope !== lock) return;
-      if (message.kind === 'checkNow') return checkNow(watch);
+      if (message.kind === 'checkNow') return checkNow(watch, message.orders);
       if (message.kind === 'whatFails') {
         const { here } = observation.now();
         if (here.kind === 'failed') tabs.post(messageOf(here, lock));
@@ -91,9 +92,9 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
       observation.publish();
     });
 
-  function checkNow(watch: OrderWatch) {
+  function checkNow(watch: OrderWatch, orders: readonly OrderId[]) {
     observation.dispatch({ kind: 'wanted' });
-    watch.checkNow();
+    watch.checkNow(orders);
   }
 
   const setPaused = (paused: boolean) =>
@@ -119,10 +120,10 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
     subscribe: observation.subscribe,
     pause: () => void setPaused(true),
     resume: () => void setPaused(false),
-    checkNow: () =>
+    checkNow: (orders = []) =>
       void whenOpen(({ lock, watch }) => {
-        checkNow(watch);
-        tabs.post({ kind: 'checkNow', scope: lock });
+        checkNow(watch, orders);
+        tabs.post({ kind: 'checkNow', scope: lock, orders: [...orders] });
       }),
     watchHidden: (wanted) => void whenOpen(({ watch }) => watch.watchHidden(wanted)),
     markRead: (seq, { only = false } = {}) => whenOpen(() => methods.markRead({ seq, only })),

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { StoredFailure } from '../../api/stored-failure.ts';
 import { openTabChannel, type TabChannel } from '../../browser/tab-channel.ts';
+import { OrderId } from '../../ids.ts';
 import type { Doing } from './observation.ts';
 
 const scope = z.string();
 const TabMessage = z.discriminatedUnion('kind', [
   z.object({
     /** `whatFails`: sent by a new tab, and answered if the last poll failed. */
-    kind: z.enum(['changed', 'checking', 'rested', 'checkNow', 'whatFails']),
+    kind: z.enum(['changed', 'checking', 'rested', 'whatFails']),
     /** The name of the lock of the polling tab. */
     scope,
   }),
+  z.object({ kind: z.literal('checkNow'), scope, orders: z._default(z.array(OrderId), []) }),
   /** The last poll failed, and the next is at `againAt`, milliseconds since 1970 UTC. */
   z.object({ kind: z.literal('failed'), scope, failure: StoredFailure, againAt: z.number() }),
 ]);

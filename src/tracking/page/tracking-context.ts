@@ -38,18 +38,19 @@ export const useAnswer = <Kind extends keyof Questions>(
   about = '',
 ): Questions[Kind]['response'] | null => useAnswered(kind, question, about)?.answer ?? null;
 
-/** The same with the question of the answer. */
+/** The same with the question of the answer. It is repeated when `again` differs. */
 export function useAnswered<Kind extends keyof Questions>(
   kind: Kind,
   question: Questions[Kind]['request'] | null,
   about = '',
+  again: number | null = null,
 ): Answered<Kind> | null {
   const tracking = useTracking();
   const version = useTrackingOf((state) => state.version);
   const [given, setGiven] = useState<(Answered<Kind> & { about: string }) | null>(null);
   const isOff = useTrackingOf(({ sync }) => sync.kind === 'off') && !answersWhenOff.has(kind);
   const key = JSON.stringify(question);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `question`, a new object at each render; a new `version` repeats the request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `question`, a new object at each render; a new `version` or `again` repeats the request.
   useEffect(() => {
     if (isOff || question === null) return;
     const request = new AbortController();
@@ -59,6 +60,6 @@ export function useAnswered<Kind extends keyof Questions>(
       () => undefined,
     );
     return () => request.abort();
-  }, [tracking, isOff, version, kind, key, about]);
+  }, [tracking, isOff, version, again, kind, key, about]);
   return given === null || isOff || question === null || given.about !== about ? null : given;
 }

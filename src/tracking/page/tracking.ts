@@ -68,7 +68,8 @@ export type Tracking = {
   /** The first sync, in whichever tab it runs; it stays paused until resumed. */
   pause(): void;
   resume(): void;
-  checkNow(): void;
+  /** Polls at once; the poll also reads these orders again. */
+  checkNow(orders?: readonly OrderId[]): void;
   /** Polls every five minutes while the page is hidden, for users with browser notifications. */
   watchHidden(wanted: boolean): void;
   /** Marks everything up to this `seq`, or only it; all tabs are updated. */

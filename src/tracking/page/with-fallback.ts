@@ -80,7 +80,7 @@ export function withFallback(
     subscribe: changed.listen,
     pause: () => now().pause(),
     resume: () => now().resume(),
-    checkNow: () => now().checkNow(),
+    checkNow: (orders) => now().checkNow(orders),
     watchHidden(wanted) {
       isWatchingHidden = wanted;
       now().watchHidden(wanted);

@@ -15,6 +15,7 @@ type Fake = {
   readonly readUpTo?: number;
   readonly readApart?: readonly number[];
   readonly sync?: TrackingState['sync'];
+  readonly full?: boolean;
 };
 
 /** A `Tracking` over the given orders. The area of an order is a square about its centre; without one, items are unknown. */
@@ -53,6 +54,7 @@ export function fakeTracking(first: Fake = {}) {
     state = {
       ...state,
       sync: next.sync ?? state.sync,
+      full: next.full ?? state.full,
       version: state.version + 1,
       total: orders.size,
       unread: unreadOf(log),
@@ -66,7 +68,7 @@ export function fakeTracking(first: Fake = {}) {
     subscribe: changed.listen,
     pause: () => void requests.push('pause'),
     resume: () => void requests.push('resume'),
-    checkNow: () => void requests.push('checkNow'),
+    checkNow: (again = []) => void requests.push('checkNow', ...again.map((id) => `again ${id}`)),
     watchHidden: (wanted) => void requests.push(`watchHidden ${wanted}`),
     async markRead(seq, { only = false } = {}) {
       become(readOn(log, seq, only) ?? {});

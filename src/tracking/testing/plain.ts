@@ -1,5 +1,5 @@
 import { group } from 'd3-array';
-import { fold } from '../../fold.ts';
+import { fold, foldWords } from '../../fold.ts';
 import type { AreaFilter } from '../../order/area-filter.ts';
 import { closingMs } from '../../order/capture-window.ts';
 import { noFilter, type QueryFilter } from '../../order/order-filter.ts';
@@ -12,10 +12,32 @@ import type { Snapshot } from '../snapshot.ts';
 /* Reference implementations, order by order and without optimization: the answers over columns must equal them. */
 
 /** What a search looks into. */
-const textOf = ({ no, refNo, statusTitle, addedBy, typeName, resolutionName, place, where }: Snapshot) =>
-  [no, refNo, statusTitle, addedBy, typeName, resolutionName, place.en, place.ar, ...Object.values(where)]
-    .map((text) => fold(text ?? ''))
-    .join(' ');
+const textsOf = ({ no, refNo, statusTitle, addedBy, typeName, resolutionName, place, where }: Snapshot) =>
+  [
+    no,
+    refNo,
+    statusTitle,
+    addedBy,
+    typeName,
+    resolutionName,
+    place.en,
+    place.ar,
+    ...Object.values(where),
+  ].map((text) => fold(text ?? ''));
+
+/** 3: a name begins as typed; 2: a part is as typed; 1: all words are somewhere. */
+function rankOf(order: Snapshot, q: string): number {
+  const typed = foldWords(q).trimStart();
+  const { no, refNo, place, where } = order;
+  const names = [no, refNo, place.en, place.ar, ...Object.values(where)].map((name) => fold(name ?? ''));
+  if (names.some((name) => name.startsWith(typed))) return 3;
+  if (textsOf(order).some((text) => text.includes(typed))) return 2;
+  return fold(q)
+    .split(' ')
+    .every((word) => textsOf(order).some((text) => text.includes(word)))
+    ? 1
+    : 0;
+}
 
 export function matches(order: Snapshot, only: QueryFilter): boolean {
   const { status, type, resolution, place, person, mine, ref, window, lacks, ids } = { ...noFilter, ...only };
@@ -35,9 +57,7 @@ export function matches(order: Snapshot, only: QueryFilter): boolean {
     isWithin(order.areaKm2, minKm2, maxKm2) &&
     isWithin(order.orderedAt, from && Date.parse(from), to && Date.parse(to) + day - 1) &&
     (ids === null || ids.includes(order.id)) &&
-    fold(q)
-      .split(' ')
-      .every((word) => textOf(order).includes(word))
+    rankOf(order, q) > 0
   );
 }
 
@@ -74,16 +94,23 @@ function isSo(order: Snapshot, state: NonNullable<QueryFilter['window']>, now: n
 
 type Listed = Questions['list']['request'];
 
-export function plainList(orders: readonly Snapshot[], { only, sort, dir, first, count }: Listed) {
+export function plainList(
+  orders: readonly Snapshot[],
+  { only, sort, dir, first, count, elsewhere = [] }: Listed,
+) {
   const { area, ...rest } = only;
   const fitting = orders.filter((order) => matches(order, rest));
   const found = area ? fitting.filter(({ at }) => at !== null && isInBox(area, at)) : fitting;
   const sorted = found.toSorted(
     (one, other) => compare(keyOf(one, sort), keyOf(other, sort)) || one.id - other.id,
   );
-  const inOrder = dir === 'asc' ? sorted : sorted.toReversed();
+  const turned = dir === 'asc' ? sorted : sorted.toReversed();
+  const { q = '' } = only;
+  const isBestFirst = q !== '' && sort === 'OrderDate' && dir === 'desc';
+  const inOrder = isBestFirst ? turned.toSorted((one, other) => rankOf(other, q) - rankOf(one, q)) : turned;
   const withoutArea = area ? fitting.filter(({ at }) => at === null).length : 0;
-  return { rows: inOrder.slice(first, first + count), total: found.length, withoutArea };
+  const known = orders.filter((order) => elsewhere.includes(order.id) && found.includes(order));
+  return { rows: inOrder.slice(first, first + count), total: found.length, known, withoutArea };
 }
 
 function isInBox({ shape }: AreaFilter, { lng, lat }: { lng: number; lat: number }): boolean {

@@ -70,11 +70,12 @@ export class TrackingStore {
     noteRows: async ({ sightings, at }) => {
       await this.#note(sightings, at, 'screen');
     },
-    plan: async ({ now, since }) => {
+    plan: async ({ now, since, orders }) => {
       const { columns, meta } = this.#open();
       const plan = planPoll(columns, {
         now,
         since,
+        orders: new Set<number>(orders),
         sweepPage: meta.sweepPage,
         requestedAt: this.#requestedAt,
       });

@@ -13,6 +13,7 @@ export const ar: Arabic<typeof en> = {
   reset: 'إعادة الضبط',
   wasReset: 'عاد الجدول إلى شكله المعتاد.',
   keptHere: 'يُحفظ في هذا المتصفح.',
+  totalHere: '{{shown}} هنا، والمجموع {{total}}',
   fitRows: 'ملء النافذة',
 
   chosen: 'التحديد',

@@ -17,6 +17,13 @@ export const en = {
   clear: 'Remove the filter {{words}}',
   noneYetTitle: 'No order matches so far',
   noneYetBody: 'Orders are still being read.',
+  noneKeptTitle: 'No match among the newest {{total}} orders',
+  noneKeptBody: 'This browser keeps no older ones, so they were not checked.',
+  noneServed: 'The service found none either.',
+  searching: 'Searching at the service',
+  searchingBody: 'No order in this browser matches.',
+  searchFailed: 'The service could not be searched; these orders are from this browser',
+  searchFailedNone: 'No order in this browser matches, and the service could not be searched',
 
   filters: 'Filters',
   type: 'Type',

@@ -10,6 +10,7 @@ export const en = {
   reset: 'Reset',
   wasReset: 'Table reset to default.',
   keptHere: 'Saved in this browser.',
+  totalHere: '{{shown}} here, {{total}} in all',
   fitRows: 'Fit',
 
   chosen: 'Selected',

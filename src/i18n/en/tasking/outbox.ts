@@ -81,7 +81,7 @@ export const en = {
   whyBusy: 'The service asked to wait.',
   whyBusyUntil: 'The service asked to wait until {{time}}\u00a0UTC.',
   whySignedOut: 'The service did not accept the sign-in.',
-  whyCopy: 'The server of Nadir refused it, because an earlier copy of the same request may have arrived.',
+  whyCopy: 'It was rejected (409): an earlier copy of the same request may have arrived.',
   whyCut: 'No response arrived.',
   whyTimeout: 'No complete response arrived in time.',
   whyFault: 'Service error ({{status}}): it is not known whether the order was created.',

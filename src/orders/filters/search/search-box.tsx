@@ -13,12 +13,15 @@ const pauseMs = 300;
 type Props = {
   q: string;
   onSearch: (q: string) => void;
+  /** The text at each key. */
+  onTyping?: (q: string) => void;
+  onFocus?: () => void;
   /** In the bar of the filters on a phone too, not over the map; the key of the search leads elsewhere. */
   inBar?: boolean;
 };
 
 /** The search text, sent after a pause or on Enter; the last one wins. */
-export function SearchBox({ q, onSearch, inBar = false }: Props) {
+export function SearchBox({ q, onSearch, onTyping, onFocus, inBar = false }: Props) {
   const { t } = useTranslation('orders');
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<() => void>(undefined);
@@ -68,9 +71,11 @@ export function SearchBox({ q, onSearch, inBar = false }: Props) {
         // An empty box has the direction of the page, so that a placeholder without room loses its end.
         dir={text === '' ? undefined : 'auto'}
         autoComplete="off"
+        onFocus={onFocus}
         onChange={(event) => {
           const typed = event.target.value;
           setText(typed);
+          onTyping?.(searchText(typed));
           pause.current?.();
           // Another list may be loading; text typed since then belongs to it, and stays.
           sent.current = viewInAddress()?.q ?? sent.current;

@@ -191,6 +191,12 @@ export class Service {
       case '429After':
         made();
         return new Response('', { status: Number.parseInt(fault, 10) });
+      case '402Made':
+      case '409Made':
+        made();
+        return new Response('{}', { status: Number.parseInt(fault, 10) });
+      case '423Not':
+        return new Response('{}', { status: 423 });
       case '502After':
         made();
         return new Response('', { status: 502, headers: { 'x-proxy-bytes-sent': '0' } });

@@ -5,6 +5,7 @@ import type { Entry } from '../entry/entry.ts';
 /**
  * The faults of a CreateOrder; `fine` is none, `repeated` is a proxy that returns the order made last. `...After`: made, and then
  * answered so by our server to a second copy (409), or by somebody before it. `foreign` and `missing` are 409 of our server.
+ * `...Made` and `...Not` are answers of the service to the only copy, with and without an order.
  */
 export const createFaults = [
   'fine',
@@ -33,6 +34,9 @@ export const createFaults = [
   '401After',
   '429After',
   '502After',
+  '402Made',
+  '409Made',
+  '423Not',
 ] as const;
 export type CreateFault = (typeof createFaults)[number];
 

@@ -1,3 +1,4 @@
+import type { OrderId } from '../../../ids.ts';
 import type { Clock } from '../../../time.ts';
 import type { Taken, TrackingWorker } from '../../calls.ts';
 import type { Change } from '../../change.ts';
@@ -11,13 +12,22 @@ type PollParts = {
   readonly signal: AbortSignal;
   /** When the poll began, or the first sync before it: orders seen since then are not requested again. */
   readonly since: number;
+  /** Orders to read again, whatever their state. */
+  readonly orders: readonly OrderId[];
 };
 
 /** Orders of one date fill more pages only if the service ignores dates. */
 const maxPagesOfARange = 4;
 
 /** One poll: new orders, those that can still change, and part of the sweep. Returns the changes; throws what `fetchPage` throws. */
-export async function poll({ fetchPage, worker, clock, signal, since }: PollParts): Promise<Change[]> {
+export async function poll({
+  fetchPage,
+  worker,
+  clock,
+  signal,
+  since,
+  orders,
+}: PollParts): Promise<Change[]> {
   const requestedAt = clock.now();
   const changes: Change[] = [];
   const take = (taken: Taken) => {
@@ -32,7 +42,7 @@ export async function poll({ fetchPage, worker, clock, signal, since }: PollPart
     before = mark;
   }
 
-  const plan = await worker.methods.plan({ now: clock.now(), since });
+  const plan = await worker.methods.plan({ now: clock.now(), since, orders });
   for (const { from, to } of plan.live) {
     // The service may have a finer resolution than a millisecond.
     const range = { OrderDateFrom: isoOf(from), OrderDateTo: isoOf(to + 1) };

@@ -1,4 +1,5 @@
 import { FailureError } from '../../../api/failure.ts';
+import type { OrderId } from '../../../ids.ts';
 import type { Change } from '../../change.ts';
 import type { TrackingDeps } from '../deps.ts';
 import type { Doing, ObservationStore } from '../observation.ts';
@@ -25,6 +26,8 @@ export function watchOrders(parts: Parts) {
   const { clock, presence, tabs, lock, observation, closed } = parts;
   const fetchPage = fetchPages(parts);
   const schedule = new PollSchedule(parts);
+  /** Orders that the next poll reads again. */
+  const wanted = new Set<OrderId>();
   let wake = () => {};
   let watchesHidden = false;
   let pausing = new AbortController();
@@ -58,7 +61,9 @@ export function watchOrders(parts: Parts) {
     try {
       const since = clock.now();
       if (first !== null) await firstSync({ fetchPage, from: first.nextPage, signal, workerState });
-      const changes = await poll({ ...parts, fetchPage, signal, since });
+      const orders = [...wanted];
+      const changes = await poll({ ...parts, fetchPage, signal, since, orders });
+      for (const id of orders) wanted.delete(id);
       schedule.succeed();
       report({ kind: 'nothing' });
       if (changes.length > 0) parts.onChanges(changes);
@@ -120,7 +125,8 @@ export function watchOrders(parts: Parts) {
       if (workerState().first?.paused) pausing.abort();
       wake();
     },
-    checkNow() {
+    checkNow(orders: readonly OrderId[]) {
+      for (const id of orders) wanted.add(id);
       schedule.request();
       wake();
     },

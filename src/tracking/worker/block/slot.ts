@@ -2,6 +2,7 @@ import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../
 import { type PlaceNames, placeFields } from '../../../order/place.ts';
 import type { Snapshot } from '../../snapshot.ts';
 import { type Block, flags, noId, placeOf } from './block.ts';
+import { forgetFolded } from './folded-texts.ts';
 
 /** The stored state of an order beside its snapshot. */
 export type SnapshotMeta = {
@@ -38,6 +39,7 @@ const onlyRegion = ({ en, ar }: Snapshot['place']): PlaceNames => ({
 });
 
 export function writeSlot(block: Block, slot: number, order: Snapshot, snapshotMeta: SnapshotMeta): void {
+  forgetFolded(block);
   block.id[slot] = order.id;
   block.uuidHash[slot] = order.uuidHash;
   block.no.set(slot, order.no);

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import type { QueryFilter } from '../../order/order-filter.ts';
+import type { OrdersView } from '../list/search.ts';
+import type { LoadedPage, Orders, ServedPage } from '../list/use-orders.ts';
+import {
+  type Remembered,
+  useIsRemembered,
+  useIsSearchRemembered,
+  useRememberedPage,
+} from '../remembered/use-remembered.ts';
+import { idsOf, servedRows, withServed } from './served-rows.ts';
+
+/** How far a search is: memory answers while it is typed, the service after a pause. */
+export type SearchState = 'none' | 'asking' | 'failed' | 'answered';
+
+type Served = Orders & { readonly served: ServedPage | null };
+type Found = {
+  readonly remembered: Remembered;
+  /** Memory has a part in the page of a search. */
+  readonly isSearched: boolean;
+  /** Of memory and service. */
+  readonly page: LoadedPage | null;
+  readonly search: SearchState;
+};
+
+/**
+ * A page of a view from memory, and in a search with what only the service has found.
+ * @param view the view with the text as it is typed
+ * @param isRead whether the memory is read for a view without a search too
+ */
+export function useFound(
+  view: OrdersView,
+  only: QueryFilter,
+  requested: Served,
+  { isRead, isTyping }: { readonly isRead: boolean; readonly isTyping: boolean },
+): Found {
+  const isSearch = view.q !== '';
+  const hasMemory = useIsSearchRemembered(view);
+  const isWhole = useIsRemembered(view);
+  const sent = requested.served;
+  const isServed = isSearch && !isTyping && sent !== null && sent.view === view;
+  const served = useMemo(() => (isServed ? servedRows(sent, only) : null), [isServed, sent, only]);
+  const elsewhere = useMemo(() => (served === null ? [] : idsOf(served)), [served]);
+  const remembered = useRememberedPage(view, only, isRead || hasMemory, elsewhere);
+  const { page, rows, known } = remembered;
+  const isAnswered = served !== null && (!hasMemory || known !== null);
+  const found = useMemo(
+    () =>
+      served === null || known === null || page === null || page.view !== view
+        ? null
+        : withServed({ page, rows, known }, served, view),
+    [served, known, page, rows, view],
+  );
+  const search = !isSearch
+    ? 'none'
+    : isAnswered
+      ? 'answered'
+      : requested.failure !== null && !isTyping
+        ? 'failed'
+        : 'asking';
+  // Before all orders were read, that memory has none says nothing: the page before stays.
+  const isSearched = hasMemory && (isWhole || found !== null || (page !== null && page.total > 0));
+  // The rows of a later page may all be of the service.
+  const isBeyond = search === 'asking' && page !== null && page.rows.length === 0 && page.total > 0;
+  return {
+    remembered,
+    isSearched,
+    page: found ?? (isBeyond ? null : page),
+    search: search === 'failed' && !isSearched ? 'none' : search,
+  };
+}
