@@ -48,7 +48,10 @@ test('no screen moves as a whole, in any window, in both languages, with notices
 
   await analyst.opens('/login');
   await analyst.liveFormIsThere();
-  await screen.fillsItsWindow('sign-in');
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await screen.fillsItsWindow(`sign-in at ${size.width} x ${size.height}`);
+  }
   await analyst.signsIn();
   await analyst.isSignedIn();
   for (const [path, shown] of screens) {

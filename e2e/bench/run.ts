@@ -13,6 +13,7 @@ import { loginBench } from './login-lines.ts';
 import { mapBench, panBench } from './map-lines.ts';
 import { orderBench } from './order-lines.ts';
 import { placesBench } from './places-lines.ts';
+import { searchBench } from './search-lines.ts';
 import { storeBench } from './store-lines.ts';
 import { firstSyncBench } from './sync-lines.ts';
 import { tableBench } from './table-lines.ts';
@@ -48,6 +49,7 @@ const all = [
   deskBench(few, many),
   batchBench(),
   storeBench(),
+  searchBench(),
   crowdBench(ten),
   rowsBench(ten, thousand),
   allOrdersBench(thousand, many),

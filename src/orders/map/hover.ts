@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { type OrderId, readOrderId } from '../../ids.ts';
 
 type Listener = (id: OrderId | null) => void;
@@ -62,18 +62,18 @@ const orderAt = (target: EventTarget): OrderId | null => {
 /** For an element with `[data-order]` lines: the line of the order under the pointer gets `data-hovered`. */
 export function useHoverLines<Host extends HTMLElement>(hover: Hover) {
   const ref = useRef<Host>(null);
-  useEffect(
-    () =>
-      hover.listen((id) => {
-        const host = ref.current;
-        if (host === null) return;
-        for (const line of host.querySelectorAll('[data-hovered]')) line.removeAttribute('data-hovered');
-        if (id === null) return;
-        for (const line of host.querySelectorAll(`[data-order="${id}"]`))
-          line.setAttribute('data-hovered', '');
-      }),
-    [hover],
-  );
+  // With the lines and not after them: a pointer may be over one as soon as it is on the page.
+  useLayoutEffect(() => {
+    const mark = (id: OrderId | null) => {
+      const host = ref.current;
+      if (host === null) return;
+      for (const line of host.querySelectorAll('[data-hovered]')) line.removeAttribute('data-hovered');
+      if (id === null) return;
+      for (const line of host.querySelectorAll(`[data-order="${id}"]`)) line.setAttribute('data-hovered', '');
+    };
+    mark(hover.id);
+    return hover.listen(mark);
+  }, [hover]);
   return {
     ref,
     onPointerOver: (event: PointerEvent<Host>) => {
