@@ -1,6 +1,7 @@
+import { OrderId, OrderStatusId } from '../../src/ids.ts';
 import { list } from '../../src/tracking/answers/list.ts';
 import { Columns } from '../../src/tracking/remembered.ts';
-import { snapshot } from '../../src/tracking/testing/snapshots.ts';
+import type { Snapshot } from '../../src/tracking/snapshot.ts';
 import { foldedTexts } from '../../src/tracking/worker/block/folded-texts.ts';
 import type { Bench } from './bench.ts';
 import { percentile, type Series } from './goals.ts';
@@ -47,17 +48,47 @@ function timeOf(orders: Columns, q: string): number {
 function manyOrders(): Columns {
   const orders = new Columns();
   const meta = { answeredAt: 0, detailed: true, tasked: null, closingReported: false, closedReported: false };
-  for (let id = 1; id <= count; id += 1) {
-    const more = {
-      no: `TSK-${2015 + (id % 12)}-${String(id).padStart(6, '0')}`,
-      refNo: id % 3 === 0 ? `PRJ-${id % 977}-${id}` : null,
-      orderedAt: Date.UTC(2020, 0, 1) + id * 60_000,
-      place: { en: places[id % 8] ?? '', ar: `منطقة ${id % 8}` },
-      addedBy: `user${id % 40}@x.test`,
-    };
-    orders.put(snapshot(id, more), meta);
-  }
+  for (let id = 1; id <= count; id += 1) orders.put(orderOf(id), meta);
   // As when the search box gets the focus.
   for (const block of orders.blocks) foldedTexts(block);
   return orders;
+}
+
+function orderOf(id: number): Snapshot {
+  const at = Date.UTC(2020, 0, 1) + id * 60_000;
+  const place = { en: places[id % 8] ?? '', ar: `منطقة ${id % 8}` };
+  return {
+    id: OrderId.parse(id),
+    uuidHash: id,
+    no: `TSK-${2015 + (id % 12)}-${String(id).padStart(6, '0')}`,
+    refNo: id % 3 === 0 ? `PRJ-${id % 977}-${id}` : null,
+    statusId: OrderStatusId.parse(1),
+    statusTitle: 'Pending',
+    netPrice: 1_250,
+    orderedAt: at,
+    orderedInUtc: true,
+    addedBy: `user${id % 40}@x.test`,
+    typeId: null,
+    typeName: 'Optical',
+    resolutionId: null,
+    resolutionName: 'High',
+    place,
+    where: {
+      CityName: null,
+      CityNameAr: null,
+      RegionName: place.en,
+      RegionNameAr: place.ar,
+      CountryName: null,
+      CountryNameAr: null,
+      CountryCode: null,
+    },
+    windowFrom: at,
+    windowTo: at + 7 * 86_400_000,
+    cloudCover: 20,
+    at: { lng: 39.2, lat: 21.5 },
+    areaKm2: 25,
+    covered: false,
+    firstSeenAt: at,
+    lastSeenAt: at,
+  };
 }
