@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   answer,
   build,
@@ -165,6 +165,16 @@ test.each([
     server.answer = () => null;
     expect(await (await worker(server, caches)).opens('/orders')).toBe(page);
   }
+});
+
+test('where no hash can be made, everything stays kept', async () => {
+  const { happens, opens, caches } = await worker(online);
+  await happens('install');
+  const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new Error('no hash'));
+  onTestFinished(() => digest.mockRestore());
+  await opens('/orders');
+  expect(digest).toHaveBeenCalled();
+  expect(await keptIn(caches)).toEqual(build);
 });
 
 /** A response whose body breaks off. */

@@ -71,9 +71,11 @@ export function startShellWorker(
     return path === page ? await read('reload') : await read('default').catch(() => read('reload'));
   }
 
+  /** Rejects if no hash can be made: that says nothing of the file. */
   async function isOwn(path: string, kept: Response): Promise<boolean> {
-    if (!isOfType(path, kept)) return false;
-    const bytes = new Uint8Array(await scope.crypto.subtle.digest('SHA-256', await kept.arrayBuffer()));
+    const content = isOfType(path, kept) ? await kept.arrayBuffer().catch(() => null) : null;
+    if (content === null) return false;
+    const bytes = new Uint8Array(await scope.crypto.subtle.digest('SHA-256', content));
     return hashes.get(path) === `sha256-${btoa(String.fromCharCode(...bytes))}`;
   }
 
@@ -104,7 +106,7 @@ export function startShellWorker(
     const missing: string[] = [];
     for (const path of hashes.keys()) {
       const kept = await cache.match(path, { ignoreVary: true });
-      if (kept !== undefined && (await isOwn(path, kept).catch(() => false))) continue;
+      if (kept !== undefined && (await isOwn(path, kept))) continue;
       if (kept !== undefined) await cache.delete(path, { ignoreVary: true });
       if (needed.has(path)) missing.push(path);
     }

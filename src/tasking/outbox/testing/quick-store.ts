@@ -84,9 +84,9 @@ Object.assign(crypto.subtle, {
     cipher.setAuthTag(bytes.subarray(bytes.length - tagLength));
     return bufferOf(cipher.update(bytes.subarray(0, bytes.length - tagLength)), cipher.final());
   },
-  async digest(_algorithm: 'SHA-256', bytes: Uint8Array): Promise<ArrayBuffer> {
+  async digest(_algorithm: 'SHA-256', bytes: Uint8Array | ArrayBuffer): Promise<ArrayBuffer> {
     await turn();
-    return bufferOf(createHash('sha256').update(bytes).digest());
+    return bufferOf(createHash('sha256').update(new Uint8Array(bytes)).digest());
   },
 });
 
