@@ -84,7 +84,7 @@ export const publicModules: PublicModules = {
   'orders/filters/days': 'date-filter',
   'orders/filters/search': 'search-box search-focus',
   'orders/filters/words': 'use-area-words use-client-filter-words use-filter-words',
-  'orders/found': 'found-count use-found use-typed-search',
+  'orders/found': 'use-found',
   'orders/list': 'checked layout load-orders orders-page search use-orders use-view view-switch',
   'orders/map': 'hover list-map orders-map orders-on-map spot-card use-order-tiles',
   'orders/print': 'printed-order shortening use-print use-printing',

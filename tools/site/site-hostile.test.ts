@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { presentServers } from '../programs/deploy-servers.ts';
 import { type HostileRequest, hostileRequests } from '../testing/hostile-requests.ts';
-import { rawRequest, startUpstream, type Upstream } from '../testing/raw-http.ts';
+import { rawRequest, type startUpstream } from '../testing/raw-http.ts';
 import { sendLine } from '../testing/send-to.ts';
-import { type RunningServer, type ServerName, serversToTry, startServer } from './servers.ts';
+import { serverInFrontOf } from '../testing/server-in-front.ts';
+import { type ServerName, serversToTry } from './servers.ts';
 import { sentHeaders, servicePolicy } from './site-headers.ts';
 
 /** All that are installed, also in `npm test`: the table is about their being alike. */
@@ -23,36 +24,27 @@ const allowed = new Set(
 );
 
 describe.each(servers)('%s', (name) => {
-  let upstream: Upstream;
-  let app: RunningServer;
-  beforeAll(async () => {
-    upstream = await startUpstream(service);
-    app = await startServer(name, { authUrl: upstream.url, gatewayUrl: upstream.url, mapHosts: '' });
-  });
-  afterEach(() => {
-    upstream.received.length = 0;
-  });
-  afterAll(() => Promise.all([app.close(), upstream.close()]));
+  const running = serverInFrontOf(service, name);
 
   const send = async ({ first, headers = [], host, body }: HostileRequest) => {
     const isOrder = /^POST.*CreateOrder/i.test(first);
     const lines = [
       first,
-      ...(host ?? [`Host: 127.0.0.1:${app.port}`]),
+      ...(host ?? [`Host: 127.0.0.1:${running.app.port}`]),
       ...headers,
-      ...(isOrder ? await sendLine(app.port) : []),
+      ...(isOrder ? await sendLine(running.app.port) : []),
       ...(headers.some((line) => line.startsWith('Connection:')) ? [] : ['Connection: close']),
     ];
-    return rawRequest(app.port, lines.join('\r\n'), body);
+    return rawRequest(running.app.port, lines.join('\r\n'), body);
   };
 
   test.each(hostileRequests)('S4 $what', async (row) => {
     const { status, headers, body } = await send(row);
     expect(row.status).toContain(status || 0);
-    expect(upstream.received).toHaveLength(row.forwarded ?? 0);
+    expect(running.upstream.received).toHaveLength(row.forwarded ?? 0);
     expect(body.toString()).not.toMatch(/the app itself|through the tunnel/);
     if (row.isService !== false && status) expect(headers.get('content-security-policy')).toBe(servicePolicy);
-    for (const { rawHeaders } of upstream.received) {
+    for (const { rawHeaders } of running.upstream.received) {
       const names = rawHeaders.filter((_, index) => index % 2 === 0).map((header) => header.toLowerCase());
       expect(names.filter((header) => !allowed.has(header))).toEqual([]);
       expect(rawHeaders.join('\n')).not.toMatch(/upgrade|secret/i);
@@ -63,7 +55,7 @@ describe.each(servers)('%s', (name) => {
     const row = hostileRequests.find(({ what }) => what.startsWith('a token of 32 kB'));
     if (row === undefined) throw new Error('no such request');
     await send(row);
-    const [{ rawHeaders, url } = { rawHeaders: [] as string[], url: '' }] = upstream.received;
+    const [{ rawHeaders, url } = { rawHeaders: [] as string[], url: '' }] = running.upstream.received;
     expect(rawHeaders[rawHeaders.findIndex((header) => /^authorization$/i.test(header)) + 1]?.length).toBe(
       'Bearer '.length + 32 * 1024,
     );

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { selfSigned } from '../../e2e/certificate.ts';
-import { startUpstream, type Upstream, unreachableUrl } from '../testing/raw-http.ts';
+import { startUpstream, unreachableUrl } from '../testing/raw-http.ts';
 import { paths, sendLine, sendTo } from '../testing/send-to.ts';
+import { serverInFrontOf } from '../testing/server-in-front.ts';
 import { type RunningServer, type ServerName, serversToTry, startServer } from './servers.ts';
 
 const Line = z.object({
@@ -87,25 +88,19 @@ const service: Parameters<typeof startUpstream>[0] = (request, response) => {
 };
 
 describe.each(serversToTry)('%s', (name) => {
-  let upstream: Upstream;
-  let app: RunningServer;
-  beforeAll(async () => {
-    upstream = await startUpstream(service);
-    app = await startServer(name, { authUrl: upstream.url, gatewayUrl: upstream.url, mapHosts: '' });
-  });
-  afterAll(() => Promise.all([app.close(), upstream.close()]));
+  const running = serverInFrontOf(service, name);
 
   /** The line of the request with this id; it may be written after the response. */
   const lineOf = (id: string | undefined) =>
     vi.waitFor(() => {
-      const [line, ...more] = written(name, app).filter((one) => one.id === id);
+      const [line, ...more] = written(name, running.app).filter((one) => one.id === id);
       expect([line?.id, more]).toEqual([id, []]);
       return line as Line;
     });
 
   test('O4 a request is one line: time, call, outcome, duration, bytes sent, and the reference of an order', async () => {
     const began = Date.now() - 1_000;
-    const answer = await sendTo(app.port, 'POST', order('T%2F1%20%D8%A3'), [token]);
+    const answer = await sendTo(running.app.port, 'POST', order('T%2F1%20%D8%A3'), [token]);
     const line = await lineOf(answer.headers.get('x-request-id'));
     expect(line).toMatchObject({ method: 'POST', path: paths.create, status: 200, reference: 'T/1 أ' });
     expect(Date.parse(line.time)).toBeGreaterThanOrEqual(began - (began % 1_000));
@@ -115,7 +110,7 @@ describe.each(serversToTry)('%s', (name) => {
 
   /** The id that the service received last. */
   const receivedId = () => {
-    const { rawHeaders = [] } = upstream.received.at(-1) ?? {};
+    const { rawHeaders = [] } = running.upstream.received.at(-1) ?? {};
     return rawHeaders.flatMap((text, at) => (/^x-request-id$/i.test(text) ? [rawHeaders[at + 1]] : []));
   };
 
@@ -126,7 +121,7 @@ describe.each(serversToTry)('%s', (name) => {
     ['GET', paths.details],
   ] as const)("O4 the browser's id of %s %s reaches the log and the service", async (method, path) => {
     const id = randomUUID();
-    const answer = await sendTo(app.port, method, path, [`X-Request-Id: ${id}`]);
+    const answer = await sendTo(running.app.port, method, path, [`X-Request-Id: ${id}`]);
     expect(answer.headers.get('x-request-id')).toBe(id);
     expect(await lineOf(id)).toMatchObject({ method, path, status: 200 });
     expect(receivedId()).toEqual([id]);
@@ -146,14 +141,14 @@ describe.each(serversToTry)('%s', (name) => {
     ['a very long one', ['a'.repeat(3000)]],
   ])('S5 the server replaces %s by its own id', async (_, given) => {
     const said = given.map((text) => `X-Request-Id: ${text}`);
-    const answer = await sendTo(app.port, 'POST', paths.list, [...said, token]);
+    const answer = await sendTo(running.app.port, 'POST', paths.list, [...said, token]);
     const id = answer.headers.get('x-request-id');
     expect(id).toMatch(/^[\da-f]{8}-?([\da-f]{4}-?){3}[\da-f]{12}$/);
     expect(id).not.toBe(good);
     expect(id).not.toBe(good.replaceAll('-', ''));
     expect(await lineOf(id)).toMatchObject({ path: paths.list, status: 200 });
     expect(receivedId()).toEqual([id]);
-    expect(everywhere(app)).not.toMatch(new RegExp(`${secret}|${good}|aaaaaaaaa|${good.slice(1)}`));
+    expect(everywhere(running.app)).not.toMatch(new RegExp(`${secret}|${good}|aaaaaaaaa|${good.slice(1)}`));
   });
 
   test("O4 only an order's line has a reference, and every call has its line", async () => {
@@ -162,7 +157,7 @@ describe.each(serversToTry)('%s', (name) => {
       ['POST', paths.list, search],
       ['GET', `${paths.details}?orderID=7&refNo=${secret}`, ''],
     ] as const) {
-      const answer = await sendTo(app.port, method, path, [token], body);
+      const answer = await sendTo(running.app.port, method, path, [token], body);
       const line = await lineOf(answer.headers.get('x-request-id'));
       expect(line).toMatchObject({ method, path: path.split('?')[0], status: 200, reference: '' });
     }
@@ -172,11 +167,11 @@ describe.each(serversToTry)('%s', (name) => {
     test('O4 the line of a send has the age of its ticket, and why it was rejected', async () => {
       const post = async (line: string) => {
         const id = randomUUID();
-        await sendTo(app.port, 'POST', order('T9'), [token, line, `X-Request-Id: ${id}`]);
+        await sendTo(running.app.port, 'POST', order('T9'), [token, line, `X-Request-Id: ${id}`]);
         const { status, refused, ticketAge } = await lineOf(id);
         return { status, refused, ticketAge };
       };
-      const [line = ''] = await sendLine(app.port);
+      const [line = ''] = await sendLine(running.app.port);
       const [start = '', at = ''] = line.split('.');
       expect(await post(line)).toEqual({ status: 200, refused: '', ticketAge: '0-5' });
       expect(await post(line)).toEqual({ status: 409, refused: 'repeated', ticketAge: '0-5' });
@@ -208,28 +203,30 @@ describe.each(serversToTry)('%s', (name) => {
   });
 
   test('S5 after any error no note, token, password or search text is in the log', async () => {
-    const before = written(name, app).length;
+    const before = written(name, running.app).length;
     for (const fault of ['die', 'garbage', 'long', 'half', 'status=500', 'status=429', 'status=401'])
-      await sendTo(app.port, 'POST', order('T3', `&${fault}`), [token]);
-    await sendTo(app.port, 'POST', `${paths.list}?die&q=${secret}`, [token], search);
-    await sendTo(app.port, 'POST', `${paths.token}?die`, [], `password=${secret}`);
-    await sendTo(app.port, 'GET', `${paths.details}?die&orderID=7&q=${secret}`, [token]);
-    await sendTo(app.port, 'POST', order('T4'), ['Sec-Fetch-Site: cross-site', token]);
-    await sendTo(app.port, 'POST', order('T5'), [token], `"${secret}${'x'.repeat(300 * 1024)}"`);
-    await sendTo(app.port, 'PUT', `${paths.list}?q=${secret}`, [token]);
-    await sendTo(app.port, 'GET', `/orders?q=${secret}`);
-    await sendTo(app.port, 'GET', `/assets/gone.js?q=${secret}`);
+      await sendTo(running.app.port, 'POST', order('T3', `&${fault}`), [token]);
+    await sendTo(running.app.port, 'POST', `${paths.list}?die&q=${secret}`, [token], search);
+    await sendTo(running.app.port, 'POST', `${paths.token}?die`, [], `password=${secret}`);
+    await sendTo(running.app.port, 'GET', `${paths.details}?die&orderID=7&q=${secret}`, [token]);
+    await sendTo(running.app.port, 'POST', order('T4'), ['Sec-Fetch-Site: cross-site', token]);
+    await sendTo(running.app.port, 'POST', order('T5'), [token], `"${secret}${'x'.repeat(300 * 1024)}"`);
+    await sendTo(running.app.port, 'PUT', `${paths.list}?q=${secret}`, [token]);
+    await sendTo(running.app.port, 'GET', `/orders?q=${secret}`);
+    await sendTo(running.app.port, 'GET', `/assets/gone.js?q=${secret}`);
     // More at once than one address may send.
-    await Promise.all(Array.from({ length: 30 }, () => sendTo(app.port, 'POST', order('T6'), [token])));
+    await Promise.all(
+      Array.from({ length: 30 }, () => sendTo(running.app.port, 'POST', order('T6'), [token])),
+    );
     // A browser that disconnects in the middle of its order.
-    const socket = connect(app.port, '127.0.0.1');
+    const socket = connect(running.app.port, '127.0.0.1');
     const head = `POST ${order('T7')} HTTP/1.1\r\nHost: 127.0.0.1\r\n${token}\r\nContent-Length: 9000\r\n\r\n`;
     await new Promise<void>((settle) => socket.write(`${head}${secret}`, () => settle()));
     socket.resetAndDestroy();
     // Bytes that are not HTTP.
-    await sendTo(app.port, `${secret} ${secret}`, '/').catch(() => undefined);
-    await vi.waitFor(() => expect(written(name, app).length - before).toBeGreaterThanOrEqual(43));
-    expect(everywhere(app)).not.toContain(secret);
+    await sendTo(running.app.port, `${secret} ${secret}`, '/').catch(() => undefined);
+    await vi.waitFor(() => expect(written(name, running.app).length - before).toBeGreaterThanOrEqual(43));
+    expect(everywhere(running.app)).not.toContain(secret);
   });
 
   test('S5 the same when the service has an untrusted certificate', async () => {

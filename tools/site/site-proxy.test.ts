@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { selfSigned } from '../../e2e/certificate.ts';
-import { startUpstream, type Upstream } from '../testing/raw-http.ts';
+import { startUpstream } from '../testing/raw-http.ts';
 import { paths, sendTo } from '../testing/send-to.ts';
-import { isNginx, type RunningServer, serversToTry, startServer } from './servers.ts';
+import { serverInFrontOf } from '../testing/server-in-front.ts';
+import { isNginx, serversToTry, startServer } from './servers.ts';
 import { passedHeaders, securityHeaders, servicePolicy } from './site-headers.ts';
 
 const date = 'Sat, 21 Nov 2026 08:00:00 GMT';
@@ -83,16 +84,7 @@ const talkative: Parameters<typeof startUpstream>[0] = (request, response) => {
 };
 
 describe.each(serversToTry)('%s', (name) => {
-  let service: Upstream;
-  let app: RunningServer;
-  beforeAll(async () => {
-    service = await startUpstream(talkative);
-    app = await startServer(name, { authUrl: service.url, gatewayUrl: service.url, mapHosts: '' });
-  });
-  afterAll(() => Promise.all([app.close(), service.close()]));
-  afterEach(() => {
-    service.received.length = 0;
-  });
+  const running = serverInFrontOf(talkative, name);
 
   const calls = [
     ['POST', paths.token],
@@ -106,7 +98,9 @@ describe.each(serversToTry)('%s', (name) => {
     test.each([200, 302, 401, 429, 500, 502, 504])(
       'S5 only the headers that a page needs pass from a response of the service with a %i',
       async (status) => {
-        const answer = await sendTo(app.port, method, `${path}?status=${status}`, ['Accept-Encoding: gzip']);
+        const answer = await sendTo(running.app.port, method, `${path}?status=${status}`, [
+          'Accept-Encoding: gzip',
+        ]);
         expect(answer.status).toBe(status);
         for (const [header, value] of Object.entries(wanted))
           expect([header, answer.headers.get(header)]).toEqual([header, value]);
@@ -149,8 +143,8 @@ describe.each(serversToTry)('%s', (name) => {
       const isProxied = (line: string) => /^(Forwarded|Via|X-Forwarded-For):/.test(line);
       const given =
         name === 'caddy' && path === paths.create ? said.filter((line) => !isProxied(line)) : said;
-      await sendTo(app.port, method, path, [...given, ...passed]);
-      const received = service.received[0]?.rawHeaders ?? [];
+      await sendTo(running.app.port, method, path, [...given, ...passed]);
+      const received = running.upstream.received[0]?.rawHeaders ?? [];
       const names = received.filter((_, index) => index % 2 === 0).map((header) => header.toLowerCase());
       const more = method === 'POST' ? ['content-length', 'content-type'] : [];
       const left = names.filter(
@@ -161,7 +155,7 @@ describe.each(serversToTry)('%s', (name) => {
       );
       expect(received[names.indexOf('authorization') * 2 + 1]).toBe('Bearer a.b');
       expect(received.join('\n')).not.toMatch(/secret|1\.2\.3\.4/);
-      expect(received[names.indexOf('host') * 2 + 1]).toBe(`127.0.0.1:${service.port}`);
+      expect(received[names.indexOf('host') * 2 + 1]).toBe(`127.0.0.1:${running.upstream.port}`);
     });
   });
 
@@ -206,11 +200,11 @@ describe.each(serversToTry)('%s', (name) => {
       ['POST', paths.create, 'Sec-Fetch-Site: cross-site'],
       ['GET', '/auth/%2e%2e/secret'],
     ] as const) {
-      const answer = await sendTo(app.port, method, path, headers);
+      const answer = await sendTo(running.app.port, method, path, headers);
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect([path, answer.headers.get('content-security-policy')]).toEqual([path, servicePolicy]);
     }
-    const page = await sendTo(app.port, 'GET', '/');
+    const page = await sendTo(running.app.port, 'GET', '/');
     expect(page.headers.get('content-security-policy')).toMatch(/^connect-src 'self'/);
   });
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type RawAnswer, startUpstream, type Upstream, unreachableUrl } from '../testing/raw-http.ts';
+import { describe, expect, test } from 'vitest';
+import { type RawAnswer, type startUpstream, unreachableUrl } from '../testing/raw-http.ts';
 import { paths, sendLine, sendTo } from '../testing/send-to.ts';
-import { isNginx, type RunningServer, serversToTry, startServer } from './servers.ts';
+import { serverInFrontOf } from '../testing/server-in-front.ts';
+import { isNginx, serversToTry, startServer } from './servers.ts';
 
 /** A service that answers with our headers itself. */
 const hostile = { 'x-ticket': 'of.1', 'x-send-accepted': 'of-the-service', 'x-send-refused': 'busy' };
@@ -23,19 +24,12 @@ const ofSend = ({ status, headers }: RawAnswer) => ({
 const rejection = (refused: string) => ({ status: 409, accepted: undefined, refused });
 
 describe.each(serversToTry)('%s', (name) => {
-  let upstream: Upstream;
-  let app: RunningServer;
-  beforeAll(async () => {
-    upstream = await startUpstream(service);
-    app = await startServer(name, { authUrl: upstream.url, gatewayUrl: upstream.url, mapHosts: '' });
-  });
-  afterEach(() => {
-    upstream.received.length = 0;
-  });
-  afterAll(() => Promise.all([app.close(), upstream.close()]));
+  const running = serverInFrontOf(service, name);
 
-  const ticketOf = (headers: readonly string[] = []) => sendTo(app.port, 'GET', paths.ticket, headers);
-  const send = (line: string, more = '') => sendTo(app.port, 'POST', `${paths.create}${more}`, [line], '{}');
+  const ticketOf = (headers: readonly string[] = []) =>
+    sendTo(running.app.port, 'GET', paths.ticket, headers);
+  const send = (line: string, more = '') =>
+    sendTo(running.app.port, 'POST', `${paths.create}${more}`, [line], '{}');
 
   if (name === 'caddy') {
     test('O4 it gives no tickets, says so to a probe, and passes no header of its service as one', async () => {
@@ -43,10 +37,10 @@ describe.each(serversToTry)('%s', (name) => {
       expect((await ticketOf()).status).toBe(200);
       expect((await ticketOf(['Sec-Fetch-Site: cross-site'])).status).toBe(403);
       expect((await ticketOf()).headers.has('x-ticket')).toBe(false);
-      const answer = await sendTo(app.port, 'POST', paths.create, [`X-Send: x`]);
+      const answer = await sendTo(running.app.port, 'POST', paths.create, [`X-Send: x`]);
       for (const header of Object.keys(hostile)) expect(answer.headers.has(header)).toBe(false);
-      expect(upstream.received.flatMap(({ rawHeaders }) => rawHeaders).join()).not.toMatch(/x-send/i);
-      const probe = await sendTo(app.port, 'GET', '/readyz');
+      expect(running.upstream.received.flatMap(({ rawHeaders }) => rawHeaders).join()).not.toMatch(/x-send/i);
+      const probe = await sendTo(running.app.port, 'GET', '/readyz');
       expect(JSON.parse(probe.body.toString())).toEqual({ status: 'ready', tickets: false });
     });
 
@@ -54,14 +48,14 @@ describe.each(serversToTry)('%s', (name) => {
       'O4 it takes no order that a proxy has passed on, and tells the page before the order, and a probe (%s)',
       async (line) => {
         expect((await ticketOf([line])).status).toBe(409);
-        expect((await sendTo(app.port, 'POST', paths.create, [line])).status).toBe(409);
-        expect(upstream.received).toEqual([]);
-        const probe = await sendTo(app.port, 'GET', '/readyz', [line]);
+        expect((await sendTo(running.app.port, 'POST', paths.create, [line])).status).toBe(409);
+        expect(running.upstream.received).toEqual([]);
+        const probe = await sendTo(running.app.port, 'GET', '/readyz', [line]);
         expect([probe.status, JSON.parse(probe.body.toString())]).toEqual([
           503,
           { status: 'behind a proxy', tickets: false },
         ]);
-        expect((await sendTo(app.port, 'POST', paths.list, [line])).status).toBe(200);
+        expect((await sendTo(running.app.port, 'POST', paths.list, [line])).status).toBe(200);
       },
     );
     return;
@@ -76,7 +70,7 @@ describe.each(serversToTry)('%s', (name) => {
       ['POST', paths.token],
       ['GET', paths.ticket],
     ] as const) {
-      const { headers } = await sendTo(app.port, method, path);
+      const { headers } = await sendTo(running.app.port, method, path);
       expect([path, headers.get('x-ticket')]).toEqual([path, expect.stringMatching(form)]);
       instances.add(headers.get('x-ticket')?.slice(0, 16));
     }
@@ -91,33 +85,33 @@ describe.each(serversToTry)('%s', (name) => {
     ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(JSON.parse((await ticketOf()).body.toString())).toEqual({ arrived: [] });
-    expect((await sendTo(app.port, 'POST', paths.ticket)).status).toBeGreaterThanOrEqual(400);
+    expect((await sendTo(running.app.port, 'POST', paths.ticket)).status).toBeGreaterThanOrEqual(400);
     expect((await ticketOf(['Sec-Fetch-Site: cross-site'])).status).toBe(403);
-    expect(upstream.received).toEqual([]);
+    expect(running.upstream.received).toEqual([]);
   });
 
   test('O4 a send is let through once, whatever ticket its second copy has', async () => {
     const id = randomUUID();
-    const [line = ''] = await sendLine(app.port, id);
+    const [line = ''] = await sendLine(running.app.port, id);
     expect(ofSend(await send(line))).toEqual({ status: 200, accepted: id, refused: undefined });
     const second = await send(line);
     expect(ofSend(second)).toEqual(rejection('repeated'));
     expect(JSON.parse(second.body.toString())).toEqual({ proxy: 'repeated' });
     expect(second.headers.get('connection')).toBe('close');
-    const [newer = ''] = await sendLine(app.port, id);
+    const [newer = ''] = await sendLine(running.app.port, id);
     expect(ofSend(await send(newer))).toEqual(rejection('repeated'));
-    expect(upstream.received).toHaveLength(1);
+    expect(running.upstream.received).toHaveLength(1);
   });
 
   test('O4 of many copies at once one is let through', async () => {
-    const [line = ''] = await sendLine(app.port);
+    const [line = ''] = await sendLine(running.app.port);
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(line)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(upstream.received).toHaveLength(1);
+    expect(running.upstream.received).toHaveLength(1);
   });
 
   test('O4 a send without an id, of another server, too old or from the future is rejected, and takes no id', async () => {
-    const [line = ''] = await sendLine(app.port);
+    const [line = ''] = await sendLine(running.app.port);
     const [instance = '', at = '', id = ''] = line.slice('X-Send: '.length).split('.');
     const header = (of: string, ms: number, of2 = id) => `X-Send: ${of}.${ms}.${of2}`;
     for (const broken of ['X-Send:', 'X-Send: x', header(instance, +at, 'x'), `${line}, ${line}`, `${line}x`])
@@ -126,14 +120,14 @@ describe.each(serversToTry)('%s', (name) => {
     expect(ofSend(await send(header(instance, +at - 60_000)))).toEqual(rejection('late'));
     expect(ofSend(await send(header(instance, +at + 60_000)))).toEqual(rejection('late'));
     expect(ofSend(await send(header(instance, +at - 40_000)))).toMatchObject({ status: 200 });
-    expect(upstream.received).toHaveLength(1);
+    expect(running.upstream.received).toHaveLength(1);
   });
 
   test.each([400, 401, 409, 429, 500])(
     'O4 a %i of the service is that of the only copy, and its own headers are gone',
     async (status) => {
       const id = randomUUID();
-      const [line = ''] = await sendLine(app.port, id);
+      const [line = ''] = await sendLine(running.app.port, id);
       const answer = await send(line, `?status=${status}`);
       expect(ofSend(answer)).toEqual({ status, accepted: id, refused: undefined });
       expect(answer.headers.get('x-ticket')).toMatch(form);
@@ -141,14 +135,14 @@ describe.each(serversToTry)('%s', (name) => {
   );
 
   test('S5 neither the send id nor the page reaches the service', async () => {
-    const [line = ''] = await sendLine(app.port);
-    await sendTo(app.port, 'POST', paths.create, [line, 'X-Page: some-page', 'X-Ticket: mine'], '{}');
-    await sendTo(app.port, 'POST', paths.token, [
+    const [line = ''] = await sendLine(running.app.port);
+    await sendTo(running.app.port, 'POST', paths.create, [line, 'X-Page: some-page', 'X-Ticket: mine'], '{}');
+    await sendTo(running.app.port, 'POST', paths.token, [
       line.replace(/\w{12}$/, '000000000000'),
       'X-Page: some-page',
     ]);
-    expect(upstream.received).toHaveLength(2);
-    for (const { rawHeaders } of upstream.received)
+    expect(running.upstream.received).toHaveLength(2);
+    for (const { rawHeaders } of running.upstream.received)
       expect(rawHeaders.join('\n')).not.toMatch(/x-(send|page|ticket)/i);
   });
 
@@ -170,23 +164,26 @@ describe.each(serversToTry)('%s', (name) => {
 
   test('A21 a repeated token request is rejected, one without a send id passes', async () => {
     const id = randomUUID();
-    const [line = ''] = await sendLine(app.port, id);
+    const [line = ''] = await sendLine(running.app.port, id);
     const refresh = (headers: readonly string[]) =>
-      sendTo(app.port, 'POST', paths.token, headers, 'grant_type=refresh_token');
+      sendTo(running.app.port, 'POST', paths.token, headers, 'grant_type=refresh_token');
     expect(ofSend(await refresh([line]))).toEqual({ status: 200, accepted: id, refused: undefined });
     expect(ofSend(await refresh([line]))).toEqual(rejection('repeated'));
     expect(ofSend(await refresh(['X-Send: x']))).toEqual(rejection('missing'));
-    expect(upstream.received).toHaveLength(1);
+    expect(running.upstream.received).toHaveLength(1);
     expect((await refresh([])).status).toBe(200);
   });
 
   if (isNginx(name))
     test('O4 a probe says when tickets of another server come for longer than a restart explains', async () => {
       const probe = async () => {
-        const { status, body } = await sendTo(app.port, 'GET', '/readyz');
+        const { status, body } = await sendTo(running.app.port, 'GET', '/readyz');
         return [status, JSON.parse(body.toString()).status];
       };
-      const file = name === 'image' ? join(app.folder, 'tmp/nadir/foreign') : join(app.folder, 'foreign');
+      const file =
+        name === 'image'
+          ? join(running.app.folder, 'tmp/nadir/foreign')
+          : join(running.app.folder, 'foreign');
       const foreign = async (earlier: number) => {
         const at = Date.now();
         writeFileSync(file, `${at - earlier} ${at - 40_000}`);
@@ -209,23 +206,27 @@ describe.each(serversToTry)('%s', (name) => {
         { changed: (conf: string) => conf.replace(/(upstream rates \{ server) [\d.:]+/, '$1 127.0.0.1:2') },
       ],
     ])('O4 a probe says that no order gets through: %s', async (status, more) => {
-      const services = { authUrl: upstream.url, gatewayUrl: upstream.url, mapHosts: '' };
+      const services = { authUrl: running.upstream.url, gatewayUrl: running.upstream.url, mapHosts: '' };
       const other = await startServer(name, { ...services, ...more });
       try {
         const probe = await sendTo(other.port, 'GET', '/readyz');
         expect([probe.status, JSON.parse(probe.body.toString())]).toEqual([503, { status }]);
-        upstream.received.length = 0;
+        running.upstream.received.length = 0;
         expect((await sendTo(other.port, 'POST', paths.create)).status).toBeGreaterThanOrEqual(409);
-        expect(upstream.received).toEqual([]);
+        expect(running.upstream.received).toEqual([]);
       } finally {
         await other.close();
       }
     });
 
   test('O4 a server that was started again does not take the tickets of before', async () => {
-    const other = await startServer(name, { authUrl: upstream.url, gatewayUrl: upstream.url, mapHosts: '' });
+    const other = await startServer(name, {
+      authUrl: running.upstream.url,
+      gatewayUrl: running.upstream.url,
+      mapHosts: '',
+    });
     try {
-      const [line = ''] = await sendLine(app.port);
+      const [line = ''] = await sendLine(running.app.port);
       expect(ofSend(await sendTo(other.port, 'POST', paths.create, [line], '{}'))).toEqual(
         rejection('foreign'),
       );

@@ -25,13 +25,13 @@ async function newsAt(server: () => Response): Promise<string[]> {
   return [...result.current];
 }
 
-test('a release is told if version.json names another page', async () => {
+test('the page announces a release if version.json names another entry script', async () => {
   expect(await newsAt(() => release({ entry: '/assets/index-2.js' }))).toEqual(['newVersion']);
 });
 
 test.each([
-  ['names this page', () => release({ entry })],
-  ['names no page', () => release({})],
+  ['names the same entry script', () => release({ entry })],
+  ['names no entry script', () => release({})],
   [
     'is the page of a guest network',
     () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
@@ -44,6 +44,6 @@ test.each([
       throw new TypeError('Failed to fetch');
     },
   ],
-])('a part is missing, and no release is told, if version.json %s', async (_, server) => {
+])('the page reports a missing part, and announces no release, if version.json %s', async (_, server) => {
   expect(await newsAt(server)).toEqual(['partMissing']);
 });

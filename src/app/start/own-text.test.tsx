@@ -9,7 +9,7 @@ type Row = { number: string; status: string; isLate?: boolean; note?: string | n
 const Rows = ({ rows }: { rows: readonly Row[] }) => (
   <ul>
     {rows.map(({ number, status, isLate = false, note = null }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as in a virtual table, a row is reused for another order.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the test needs React to reuse the element of a row for another order, as the table does.
       <li key={index}>
         <i /> {number} {isLate && 'late: '}
         {status}

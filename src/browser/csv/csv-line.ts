@@ -29,7 +29,7 @@ const signs = /^[\p{Nd}\s.,:/\\\-−–+()%٪'’٫٬\p{Sc}\p{Cf}]*$/u;
 /** The e of a power of ten, and the half of a day. */
 const letters = /(\p{Nd}[\s.,٫٬]*)(?:e(?=[\s+-]*\p{Nd})|[ap]\.?\s?m\b)/giu;
 const timeOfIso = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:?\d\d)?$/i;
-const isCurrency = new Set(Intl.supportedValuesOf('currency'));
+const currencies = new Set(Intl.supportedValuesOf('currency'));
 const truths = new Set(
   'true,false,wahr,falsch,vrai,faux,verdadero,falso,vero,verdadeiro,waar,onwaar,doğru,yanlış,истина,ложь,صواب,صحيح,خطأ,خطا'.split(
     ',',
@@ -67,7 +67,7 @@ function isAltered(text: string): boolean {
   if (!signs.test(rest.replace(/\p{L}[\p{L}\p{M}]*/gu, ''))) return false;
   knownWords ??= timeWords();
   const known = knownWords;
-  return wordsIn(rest).every((word) => known.has(word) || isCurrency.has(word.toUpperCase()));
+  return wordsIn(rest).every((word) => known.has(word) || currencies.has(word.toUpperCase()));
 }
 
 /** One that begins with the mark itself is marked once more where the rest would be: `'007` and `007` stay two texts. */

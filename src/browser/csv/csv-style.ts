@@ -1,9 +1,12 @@
 import { storedPreference } from '../stored-preference.ts';
 import { type CsvStyle, csvStyles } from './csv-line.ts';
 
-/** The marks of CSV files, chosen once for all of them: the program that opens one is the same as for the others. */
+/**
+ * The separator and decimal mark of every CSV file, as chosen in the export dialog. Apart from `csv-line`, which workers import: a
+ * preference needs React and the storage of a page.
+ */
 export const csvStyle = storedPreference<CsvStyle>(
-  'nadir.csv-style',
+  'nadir.csvStyle',
   (text) => csvStyles.find((style) => style === text) ?? ',.',
   (style) => style,
 );

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { OrderId } from '../../ids.ts';
@@ -8,7 +8,7 @@ import { useOrderedHereOf } from '../../order/ordered-here.ts';
 import { paths } from '../../paths.ts';
 import { Part } from '../../ui/feedback/boundary.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { FoundCount } from '../found/found-count.tsx';
+import type { SearchState } from '../found/use-found.ts';
 import { type Hover, useHoverLines } from '../map/hover.ts';
 import { usualTable } from '../table/columns/columns.ts';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
@@ -17,6 +17,7 @@ import type { Selection } from '../table/selection/use-selection.ts';
 import { ListState } from './list-state.tsx';
 import styles from './orders-page.module.css';
 import type { OrdersView } from './search.ts';
+import type { LoadedPage } from './use-orders.ts';
 import type { OrdersList } from './use-orders-list.ts';
 
 type Props = {
@@ -79,5 +80,18 @@ export function ListTable({ view, list, selection, hover, follow, onSelect, onSh
       <ListState orders={orders} view={view} search={list.search} onClear={list.clearFilters} />
       {foot}
     </div>
+  );
+}
+
+/** Announces the number of orders once a search has ended, not at each key. */
+function FoundCount({ page, search }: { page: LoadedPage | null; search: SearchState }) {
+  const { t } = useTranslation('views');
+  const [said, setSaid] = useState<number | null>(null);
+  const total = search === 'none' || page === null || page.total === 0 ? null : page.total;
+  if (search !== 'asking' && said !== total) setSaid(total);
+  return (
+    <p className="visually-hidden" role="status">
+      {said !== null && t('matching', { count: said })}
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { SearchBox } from '../filters/search/search-box.tsx';
-import { useTypedSearch } from '../found/use-typed-search.ts';
+import { useTypedSearch } from '../found/use-found.ts';
 import { Hover } from '../map/hover.ts';
 import { ListMap } from '../map/list-map.tsx';
 import { RememberedLine } from '../remembered/remembered-line.tsx';

@@ -128,7 +128,7 @@ test('two numbers in one column are read once their order is chosen', async () =
   expect(lines()).toEqual(['Jeddah 21.4858 39.1925']);
 });
 
-test('a limit is told with its digits in groups', async () => {
+test('a message groups the digits of a limit', async () => {
   await pasted(`lat,lon\n${'1.5,2.5\n'.repeat(5_001)}`);
   expect(await screen.findByText(/^It has more than 5,000 points/)).toBeVisible();
 });
