@@ -55,7 +55,6 @@ export const en = {
   listFailed: 'The list could not be loaded.',
   neighbours: 'Orders of the list',
 
-  printed: 'Printed {{time}}',
   pictureOfArea: 'The area of interest, north up',
   north: 'N',
   sketch: 'Sketch without a basemap',
@@ -64,9 +63,7 @@ export const en = {
   clocks: 'UTC and local time',
   opens: 'Opens',
   closes: 'Closes',
-  shortened: 'Shortened to fit: {{names}}. Full text at the address below.',
-  moreFacts_one: 'and {{count}} more value',
-  moreFacts_other: 'and {{count}} more values',
+  shortened: 'Only the first {{lines}} lines are printed: {{names}}. Full text at the address below.',
   rememberedTitle: 'What this browser remembers',
   rememberedNote: 'As last seen on {{day}} at {{time}}, device time. The order may have changed since.',
   rememberedCentre: 'Centre of the area',

@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answeringDetails } from '../../../api/testing/answering.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../../app/testing/visit.tsx';
+import { printed as printedSheet } from '../../../ui/testing/printed.ts';
 
 const seven = (change: object = {}, detail: object = {}) =>
   answeringDetails(() => wireOrder(7, change, detail));
@@ -14,11 +15,7 @@ const choose = async (user: Awaited<ReturnType<typeof visit>>['user'], name: str
 };
 
 /** The summary of the printed sheet, which is rendered while the browser prints. */
-const printed = () => {
-  act(() => void dispatchEvent(new Event('beforeprint')));
-  const sheet = document.querySelector('[data-print-sheet]');
-  return plain(sheet);
-};
+const printed = () => plain(printedSheet());
 
 test('what was ordered in one line, and on paper what, where, when, cloud cover, who and status', async () => {
   await visit('/orders/7', { between: seven() });

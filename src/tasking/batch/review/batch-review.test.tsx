@@ -7,6 +7,7 @@ import { ImageResolutionId, ImageTypeId } from '../../../ids.ts';
 import { pointLocation } from '../../../location/draft-location.ts';
 import { paths } from '../../../paths.ts';
 import { day } from '../../../time.ts';
+import { afterPrint, printed } from '../../../ui/testing/printed.ts';
 import { type KeptBatch, keepBatch } from '../kept-batch.ts';
 
 const batch = (): KeptBatch => ({
@@ -74,3 +75,34 @@ test.each(['en', 'ar'] as const)(
     expect(sent.filter(({ path }) => path.endsWith('/CreateOrder'))).toEqual([]);
   },
 );
+
+test('a batch is printed with all of its rows, of which the screen renders a few; its review with their references', async () => {
+  const { user, session, router } = await visit('/orders');
+  const [first] = batch().rows;
+  if (first === undefined) throw new Error('no row');
+  const rows = Array.from({ length: 300 }, (_, at) => ({
+    ...first,
+    id: String(at + 1),
+    place: `Berth ${at + 1}`,
+    location: pointLocation(roundLngLat(wrapLngLat(40 + at / 50, 25.011)), 'typed'),
+    own: at === 0 ? { cloud: 5 } : {},
+  }));
+  await keepBatch(session.vault, { ...batch(), rows });
+  await router.navigate(paths.newBatch());
+  await screen.findByDisplayValue('PORT-{n}');
+  await screen.findByRole('radio', { name: 'Multispectral' });
+  const grid = within(printed());
+  expect(grid.getByText('Rows').nextElementSibling).toHaveTextContent('300, all of them printed below');
+  expect(grid.getByText('State').nextElementSibling).toHaveTextContent('It was not sent.');
+  expect(grid.getAllByRole('row')).toHaveLength(301);
+  expect(grid.getByRole('row', { name: /^1 Berth 1 .*Cloud cover: up to 5%/ })).toBeInTheDocument();
+  expect(grid.getByRole('row', { name: /^300 Berth 300 25\.011/ })).toBeInTheDocument();
+  afterPrint();
+
+  await user.click(screen.getByRole('button', { name: 'Review batch' }));
+  await screen.findByRole('dialog', { name: 'Review batch' });
+  const reviewed = within(printed());
+  expect(reviewed.getByRole('heading', { name: 'Review batch' })).toBeInTheDocument();
+  expect(reviewed.getAllByRole('row')).toHaveLength(301);
+  expect(reviewed.getByRole('row', { name: /^300 Berth 300 .*PORT-300/ })).toBeInTheDocument();
+});
