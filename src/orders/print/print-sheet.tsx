@@ -38,7 +38,7 @@ type Props = {
 /** The numbers of observed changes with which one page is tried: first in large letters. */
 const seenOnOnePage = [20, 20, 12, 8, 4] as const;
 /** The most on further pages; what is left out is counted. */
-const most = { seen: 100, items: 200 } as const;
+const max = { seen: 100, items: 200 } as const;
 /** The most lines of one value, about five pages; and the letters of a line over the whole width. */
 const lines = { max: 300, letters: 110 } as const;
 
@@ -93,12 +93,12 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
       </div>
       <p className={styles.area}>{detail && describeAreas(detail, orders, formats)}</p>
       <PrintFacts groups={groups} cut={cut} />
-      <PrintItems items={order.OrderItems} max={most.items} cut={cut} />
+      <PrintItems items={order.OrderItems} max={max.items} cut={cut} />
       {history !== null && history.firstSeenAt !== null && (
         <PrintObserved
           firstSeenAt={history.firstSeenAt}
           changes={history.changes}
-          max={flows ? most.seen : (seenOnOnePage[step] ?? 0)}
+          max={flows ? max.seen : (seenOnOnePage[step] ?? 0)}
           at={at}
         />
       )}

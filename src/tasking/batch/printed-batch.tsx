@@ -92,7 +92,7 @@ function Rows({ rows, problems, ownProblems, drafts, words }: RowsProps) {
     <PrintTable
       name={t('points')}
       columns={[
-        { key: 'row', name: t('number'), isNumber: true, narrow: true },
+        { key: 'row', name: t('number'), isNumber: true, compact: true },
         { key: 'place', name: t('place') },
         { key: 'location', name: t('location') },
         ...(references === undefined ? [] : [{ key: 'reference', name: send('reference') }]),

@@ -7,7 +7,7 @@ export type PrintColumn = {
   /** Numbers end alike. */
   readonly isNumber?: boolean;
   /** No wider than its content. */
-  readonly narrow?: boolean;
+  readonly compact?: boolean;
   /** A length of CSS that keeps its usual words whole. */
   readonly width?: string;
 };
@@ -25,12 +25,12 @@ export const PrintTable = ({ name, columns, rows }: Props) => (
   <table className={styles.table} aria-label={name}>
     <thead>
       <tr>
-        {columns.map(({ key, name: head, isNumber, narrow, width }) => (
+        {columns.map(({ key, name: head, isNumber, compact, width }) => (
           <th
             key={key}
             scope="col"
             data-number={isNumber || undefined}
-            data-narrow={narrow || undefined}
+            data-compact={compact || undefined}
             style={{ inlineSize: width }}
           >
             {head}
@@ -47,7 +47,7 @@ export const PrintTable = ({ name, columns, rows }: Props) => (
               key={at}
               colSpan={at === cells.length - 1 ? columns.length - at : undefined}
               data-number={columns[at]?.isNumber || undefined}
-              data-narrow={columns[at]?.narrow || undefined}
+              data-compact={columns[at]?.compact || undefined}
             >
               {cell}
             </td>

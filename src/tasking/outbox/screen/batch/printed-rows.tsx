@@ -67,7 +67,7 @@ function RowsSheet({ batch, phase, rows, records, at }: Props & { at: number }) 
       <PrintTable
         name={t('rows')}
         columns={[
-          { key: 'row', name: t('row'), isNumber: true, narrow: true },
+          { key: 'row', name: t('row'), isNumber: true, compact: true },
           { key: 'place', name: t('place') },
           { key: 'point', name: grid('location') },
           { key: 'reference', name: t('reference') },
