@@ -6,6 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useClosedByBack } from '../back/use-closed-by-back.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 
 /** The heights at which the sheet rests, as percentages of the highest. A list shows more rows at a taller one. */
 const stopsOf = {
@@ -34,7 +36,7 @@ const steps: Partial<Record<string, 1 | -1>> = {
 
 /**
  * A sheet that is dragged and flung between three stops, by touch, mouse and keys. The map keeps its size during a drag, and
- * under the highest sheet.
+ * under the highest sheet, which the browser's Back lowers.
  */
 export function useSheet(kind: keyof typeof stopsOf) {
   const stops: Stops = stopsOf[kind];
@@ -42,6 +44,8 @@ export function useSheet(kind: keyof typeof stopsOf) {
   const [dragged, setDragged] = useState<number | null>(null);
   const moves = useRef<Move[]>([]);
   const height = dragged ?? stops[stop];
+  const isPhone = useIsPhone();
+  useClosedByBack(isPhone && stop === 'full', () => setStop('middle'));
 
   function release({ timeStamp }: SyntheticEvent) {
     if (dragged === null) return;
