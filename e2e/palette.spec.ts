@@ -65,7 +65,7 @@ test.describe('in Arabic, on a phone', () => {
   }, async ({ analyst }) => {
     const { palette, screen } = analyst;
     await analyst.comesTo('/orders');
-    await screen.find('button', 'Jump to an order, a place or a command').tap();
+    await screen.find('button', 'Jump to Ctrl K: an order, a place or a command').tap();
     await expect(palette.box()).toBeFocused();
     await palette.box().fill('٢٠٠');
     await screen.fitsItsWidth('palette');

@@ -1,5 +1,4 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
 import type { Reading } from '../geo/notation/location-reading.ts';
@@ -8,6 +7,7 @@ import { useLanguage } from '../i18n/use-formats.ts';
 import { useNotation } from '../places/notation-choice.ts';
 import { placeWords } from '../places/place-words.ts';
 import type { Site } from '../sites/sites.ts';
+import { Popover } from '../ui/back/popover.tsx';
 import { Code } from '../ui/code.tsx';
 import styles from './location-field.module.css';
 import { spelledOut, wayKey, written } from './location-words.ts';

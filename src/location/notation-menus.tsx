@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import type { LngLat, RoundedLngLat } from '../geo/lng-lat.ts';
 import { formatPoint, type PointFormat, pointFormats, pointNotations } from '../geo/notation/point-text.ts';
 import { chooseNotation, useNotation } from '../places/notation-choice.ts';
+import { Popover } from '../ui/back/popover.tsx';
 import { Code } from '../ui/code.tsx';
 import { Icon } from '../ui/icon.tsx';
 import menu from '../ui/menu.module.css';

@@ -1,11 +1,11 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { type RoundedLngLat, samePoint } from '../geo/lng-lat.ts';
 import { isolated } from '../i18n/isolate.ts';
 import { isSameName, maxSites } from '../sites/sites.ts';
 import { useSites } from '../sites/use-sites.ts';
+import { Popover } from '../ui/back/popover.tsx';
 import { announce } from '../ui/feedback/announcer.tsx';
 import { useUnreadWords } from '../ui/feedback/storage-notice.tsx';
 import { NameForm } from '../ui/fields/name-form.tsx';

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useClosedByBack } from './back/use-closed-by-back.ts';
 import { IconButton } from './button.tsx';
 import { coverPage } from './cover.ts';
 import styles from './dialog.module.css';
@@ -14,7 +15,7 @@ type Props = {
   closeName?: string;
   onClose?: () => void;
   width?: 'wide' | 'narrow';
-  /** While false neither Escape nor a press outside closes it. */
+  /** While false neither Escape nor the browser's Back closes it. */
   dismissable?: boolean;
   /** On a desk its top stays where it is when its content grows. */
   steady?: boolean;
@@ -40,6 +41,7 @@ export function Dialog({
   footer,
 }: Props) {
   useLayoutEffect(() => (open && covers ? coverPage(title) : undefined), [open, covers, title]);
+  useClosedByBack(open, () => dismissable && onClose?.(), onClose !== undefined);
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}

@@ -48,13 +48,13 @@ const stated: Readonly<Record<string, readonly [light: number, dark: number]>> =
   'ok on surface': [5.6, 9.7],
 };
 
-const ratio = (one: string, other: string, theme: Theme) =>
-  contrast(tokenColour(one, theme), tokenColour(other, theme));
+const ratio = (one: string, other: string, theme: Theme, asks = false) =>
+  contrast(tokenColour(one, theme, asks), tokenColour(other, theme, asks));
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  const tooLow = (pairs: typeof textPairs, least: number) =>
+  const tooLow = (pairs: typeof textPairs, least: number, asks = false) =>
     pairs
-      .map(([one, other]) => ({ pair: `${one} on ${other}`, found: ratio(one, other, theme) }))
+      .map(([one, other]) => ({ pair: `${one} on ${other}`, found: ratio(one, other, theme, asks) }))
       .filter(({ found }) => found < least)
       .map(({ pair, found }) => `${pair}: ${found.toFixed(2)}`);
 
@@ -64,6 +64,13 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
 
   test('every mark, control border and outline has a contrast of 3', () => {
     expect(tooLow(markPairs, 3)).toEqual([]);
+  });
+
+  test('whoever asks for more contrast gets 7 for every text, 4.5 for every mark and 3 for every line', () => {
+    expect(tooLow(textPairs, 7, true)).toEqual([]);
+    expect(tooLow(markPairs, 4.5, true)).toEqual([]);
+    const lines = backgrounds.map((background) => ['line', background] as const);
+    expect(tooLow(lines, 3, true)).toEqual([]);
   });
 
   test.each(Object.entries(stated))('%s is as designed', (pair, [light, dark]) => {

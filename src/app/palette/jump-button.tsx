@@ -1,16 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
+import { isMac } from '../../ui/keys/key-press.ts';
 import { KeyCaps } from '../shortcuts/key-caps.tsx';
+import { capOf, type Key } from '../shortcuts/key-table.ts';
 import styles from './jump-button.module.css';
+
+const jumpKeys: readonly Key[] = ['mod', 'K'];
 
 /** The box in the bar that opens the palette; an icon alone on a narrow screen. */
 export function JumpButton({ onJump, onIntent }: { onJump: () => void; onIntent: () => void }) {
   const { t } = useTranslation('palette');
+  // What is to be read on it, as it is there, so that it can be named aloud.
+  const keys = jumpKeys.map((key) => capOf(key, isMac())).join(' ');
   return (
     <button
       type="button"
       className={styles.box}
-      aria-label={t('jumpName')}
+      aria-label={t('jumpButton', { keys })}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       title={t('jumpName')}
@@ -21,7 +27,7 @@ export function JumpButton({ onJump, onIntent }: { onJump: () => void; onIntent:
       <Icon name="search" />
       <span className={styles.words}>{t('jump')}</span>
       <span className={styles.keys} aria-hidden="true">
-        <KeyCaps ways={[['mod', 'K']]} />
+        <KeyCaps ways={[jumpKeys]} />
       </span>
     </button>
   );

@@ -41,7 +41,9 @@ test('Ctrl K opens it on every screen, also from a text field, and Escape restor
 
 test('the box in the bar opens it too, with every command once', async () => {
   const { user } = await visit('/nope');
-  await user.click(await screen.findByRole('button', { name: 'Jump to an order, a place or a command' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Jump to Ctrl K: an order, a place or a command' }),
+  );
   await box();
   expect(options()).toEqual([
     'Dashboard',

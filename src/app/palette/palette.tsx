@@ -8,6 +8,7 @@ import { areaNear } from '../../order/area-filter.ts';
 import { defaultView } from '../../orders/list/search.ts';
 import { addressOf } from '../../orders/list/use-view.ts';
 import { paths } from '../../paths.ts';
+import { useClosedByBack } from '../../ui/back/use-closed-by-back.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyCaps } from '../shortcuts/key-caps.tsx';
@@ -50,6 +51,7 @@ export function Palette({ host }: { host: PaletteHost }) {
   // The first line stays marked when a response adds lines above it.
   if (marked !== null && marked.key !== state.marked) dispatch({ kind: 'mark', key: marked.key });
 
+  useClosedByBack(true, host.close);
   useAwaited({ state, dispatch, found, go: host.go });
 
   function choose(offer: Offer) {

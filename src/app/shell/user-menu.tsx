@@ -1,11 +1,11 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Separator } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSessionState } from '../../session/session-context.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { Popover } from '../../ui/back/popover.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import menu from '../../ui/menu.module.css';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../ui/theme.ts';

@@ -3,6 +3,7 @@ import type { en } from '../en/palette.ts';
 
 export const ar: Arabic<typeof en> = {
   jump: 'انتقل إلى',
+  jumpButton: 'انتقل إلى {{keys}}: طلب أو مكان أو أمر',
   jumpName: 'انتقل إلى طلب أو مكان أو أمر',
   box: 'طلب أو إحداثيات أو مكان أو أمر',
   offers: 'الاقتراحات',

@@ -1,5 +1,6 @@
 export const en = {
   jump: 'Jump to',
+  jumpButton: 'Jump to {{keys}}: an order, a place or a command',
   jumpName: 'Jump to an order, a place or a command',
   box: 'Order, coordinates, place or command',
   offers: 'Suggestions',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import { useTranslation } from 'react-i18next';
+import { Popover } from '../../ui/back/popover.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import menu from '../../ui/menu.module.css';
 import { MapButton } from '../tools/map-button.tsx';

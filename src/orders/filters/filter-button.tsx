@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
+import { Popover } from '../../ui/back/popover.tsx';
+import { useClosedByBack } from '../../ui/back/use-closed-by-back.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -68,7 +69,10 @@ export function FilterDialog({ name, trigger, isOpen, onOpenChange, children }: 
   const { t } = useTranslation('filters');
   const close = () => onOpenChange(false);
   const open = { isOpen, onOpenChange };
-  if (!useIsPhone())
+  const isPhone = useIsPhone();
+  // The popover does it itself.
+  useClosedByBack(isOpen && isPhone, close);
+  if (!isPhone)
     return (
       <Popover className={styles.popover ?? ''} placement="bottom start" triggerRef={trigger} {...open}>
         <Dialog className={styles.dialog ?? ''} aria-label={name}>

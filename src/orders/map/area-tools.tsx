@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import type { ShapeKind } from '../../map/tools/draw-shape.tsx';
 import { MapButton } from '../../map/tools/map-button.tsx';
 import type { AreaFilter } from '../../order/area-filter.ts';
+import { Popover } from '../../ui/back/popover.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import menu from '../../ui/menu.module.css';
 import { CornersPopover } from './corners-popover.tsx';

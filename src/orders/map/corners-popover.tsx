@@ -1,8 +1,8 @@
 import { lazy, type RefObject, Suspense } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import type { AreaFilter } from '../../order/area-filter.ts';
+import { Popover } from '../../ui/back/popover.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import form from '../../ui/small-form.module.css';
 import styles from './corners-panel.module.css';

@@ -1,8 +1,8 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
+import { Popover } from '../../ui/back/popover.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { NameForm } from '../../ui/fields/name-form.tsx';
 import form from '../../ui/small-form.module.css';

@@ -37,12 +37,12 @@ export function timelineLines(timeline: Timeline, now: number, rightToLeft: bool
   };
   const today = placeOn(timeline, now);
   const lines = timeline.ticks.map((tick) => ({
-    colour: 'var(--line)',
+    colour: 'var(--timeline-day, var(--line))',
     size: '1px 100%',
     place: side(tick),
   }));
   if (today >= 0 && today <= 1)
-    lines.unshift({ colour: 'var(--accent)', size: '1.5px 100%', place: side(now) });
+    lines.unshift({ colour: 'var(--timeline-now, var(--accent))', size: '1.5px 100%', place: side(now) });
   return {
     backgroundImage: lines.map(({ colour }) => `linear-gradient(${colour}, ${colour})`).join(', '),
     backgroundSize: lines.map(({ size }) => size).join(', '),

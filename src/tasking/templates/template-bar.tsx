@@ -1,13 +1,13 @@
 import { type ChangeEvent, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../browser/save-file.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { paths } from '../../paths.ts';
 import { useNamedList } from '../../session/use-named-list.ts';
 import { systemClock } from '../../time.ts';
+import { Popover } from '../../ui/back/popover.tsx';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';

@@ -41,6 +41,7 @@ export function PanelAndMap({ bar, panel, footer, map, strip, wide = false, over
       data-wide={wide || undefined}
       data-alone={map === null || undefined}
       data-over={over !== undefined || undefined}
+      data-covers={coversMap || undefined}
     >
       {over}
       {bar !== undefined && (

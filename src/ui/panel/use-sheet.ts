@@ -6,6 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useClosedByBack } from '../back/use-closed-by-back.ts';
+import { useIsPhone, useIsShortPhone } from '../use-is-phone.ts';
 
 /** The heights at which the sheet rests, as percentages of the highest. A list shows more rows at a taller one. */
 const stopsOf = {
@@ -34,14 +36,18 @@ const steps: Partial<Record<string, 1 | -1>> = {
 
 /**
  * A sheet that is dragged and flung between three stops, by touch, mouse and keys. The map keeps its size during a drag, and
- * under the highest sheet.
+ * under the highest sheet, which the browser's Back lowers. In a short window the sheet is raised until it is moved.
  */
 export function useSheet(kind: keyof typeof stopsOf) {
   const stops: Stops = stopsOf[kind];
-  const [stop, setStop] = useState<Stop>('middle');
+  const isPhone = useIsPhone();
+  const isShort = useIsShortPhone();
+  const [chosen, setStop] = useState<Stop | null>(null);
+  const stop = chosen ?? (isShort ? 'full' : 'middle');
   const [dragged, setDragged] = useState<number | null>(null);
   const moves = useRef<Move[]>([]);
   const height = dragged ?? stops[stop];
+  useClosedByBack(isPhone && !isShort && stop === 'full', () => setStop('middle'));
 
   function release({ timeStamp }: SyntheticEvent) {
     if (dragged === null) return;

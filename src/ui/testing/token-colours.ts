@@ -5,18 +5,21 @@ export type Theme = 'light' | 'dark';
 export type Colour = readonly [red: number, green: number, blue: number];
 
 const sheet = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8');
+/** Its rules for everybody, then those for people who ask for more contrast. */
+const [usual = '', more = ''] = sheet.split('@media (prefers-contrast: more)');
 const oneColour = String.raw`oklch\(([\d. ]+)\)`;
 
 /** The names of the tokens that are opaque colours. */
 export const colourTokens: readonly string[] = [
-  ...sheet.matchAll(
+  ...usual.matchAll(
     new RegExp(`--([\\w-]+): (?:light-dark\\(${oneColour}, ${oneColour}\\)|${oneColour});`, 'g'),
   ),
 ].map(([, name = '']) => name);
 
-/** The colour of a token of src/ui/tokens.css in a theme. */
-export function tokenColour(name: string, theme: Theme): Colour {
-  const pair = new RegExp(`--${name}: light-dark\\(${oneColour}, ${oneColour}\\);`).exec(sheet);
+/** The colour of a token of src/ui/tokens.css in a theme; `asks`: for a person who asks for more contrast. */
+export function tokenColour(name: string, theme: Theme, asks = false): Colour {
+  const pairOf = new RegExp(`--${name}: light-dark\\(${oneColour}, ${oneColour}\\);`);
+  const pair = (asks ? pairOf.exec(more) : null) ?? pairOf.exec(usual);
   const value = pair?.[theme === 'light' ? 1 : 2] ?? new RegExp(`--${name}: ${oneColour};`).exec(sheet)?.[1];
   if (value === undefined) throw new Error(`No colour token --${name}`);
   const [lightness = 0, chroma = 0, hue = 0] = value.split(' ').map(Number);

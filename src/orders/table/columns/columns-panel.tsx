@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
+import { Popover } from '../../../ui/back/popover.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ColumnLine } from './column-line.tsx';

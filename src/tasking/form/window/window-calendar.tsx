@@ -2,11 +2,11 @@ import { type CalendarDate, fromAbsolute, parseDate, toCalendarDate } from '@int
 import { useContext, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { systemClock } from '../../../time.ts';
+import { Popover } from '../../../ui/back/popover.tsx';
 import { CalendarMonth } from '../../../ui/fields/calendar-month.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useWeekStart } from '../../../ui/week-start.ts';
