@@ -17,6 +17,7 @@ import { CoveringsNotice } from '../coverings/coverings-notice.tsx';
 import type { Checked, CoveringsFound } from '../coverings/use-coverings.ts';
 import type { Draft } from '../draft/draft.ts';
 import { type Footprint, wordSize } from '../past/use-footprint.ts';
+import { ClockNotice } from '../request/clock-notice.tsx';
 import { WindowClocks } from '../request/window-clocks.tsx';
 import { RequestView } from './request-view.tsx';
 import styles from './review-dialog.module.css';
@@ -60,6 +61,7 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
     <div className={styles.body}>
       <div className={styles.said}>
         <ReviewSentence reviewed={reviewed} />
+        <ClockNotice />
         <CoveringsNotice
           checked={checked}
           from={draft.from}

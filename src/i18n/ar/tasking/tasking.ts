@@ -87,6 +87,13 @@ export const ar: Arabic<typeof en> = {
   calendarHint: 'اليوم الأول واليوم الأخير، بتوقيت UTC. لا يمكن اختيار يوم مضى.',
   hijriMonth: 'من {{from}} إلى {{to}}',
   localTime: '{{time}} بتوقيت جهازك، {{offset}}',
+  clockSlow: 'ساعة هذا الجهاز متأخرة: {{span}}',
+  clockFast: 'ساعة هذا الجهاز متقدمة: {{span}}',
+  clockMoment: '{{day}}، {{time}} UTC',
+  clockTimes: 'الوقت لدى الخدمة {{service}}، وعلى هذا الجهاز {{device}}.',
+  clockSlowBody: 'يُحدَّد ما مضى بساعة الخدمة. تحقّق من يومَي الفترة، واضبط ساعة هذا الجهاز.',
+  clockFastBody:
+    'لا تُرسل فترة انتهت بساعة هذا الجهاز، والفترات المقترحة تبدأ متأخرة. تحقّق من يومَي الفترة، واضبط ساعة هذا الجهاز.',
   daylight: 'ضوء النهار عند النقطة',
   daylightNoPoint: 'يظهر بعد تحديد نقطة',
   daylightNoWindow: 'يظهر بعد اكتمال الفترة',
@@ -137,6 +144,8 @@ export const ar: Arabic<typeof en> = {
   referenceOdd: 'احذف رموز التحكم.',
   noteLong: 'الحد الأقصى لعدد الأحرف: {{count}}.',
   missing: 'ينقص: {{fields}}.',
+  wrong: '{{field}}: {{problem}}',
+  wrongFields: 'يلزم تصحيح: {{fields}}.',
   review: 'مراجعة الطلب',
   close: 'إغلاق',
   sentence:

@@ -60,6 +60,14 @@ export const en = {
   calendarHint: 'First and last day, in UTC. Past days cannot be chosen.',
   hijriMonth: '{{from}} to {{to}}',
   localTime: '{{time}} device time, {{offset}}',
+  clockSlow: 'This device’s clock is {{span}} slow',
+  clockFast: 'This device’s clock is {{span}} fast',
+  clockMoment: '{{day}}, {{time}} UTC',
+  clockTimes: 'The service has {{service}}; this device has {{device}}.',
+  clockSlowBody:
+    'What is in the past is decided by the service’s clock. Check both dates of the window, and set this device’s clock.',
+  clockFastBody:
+    'A window that has ended by this device’s clock is not sent, and a suggested window begins too late. Check both dates, and set this device’s clock.',
   daylight: 'Daylight at the point',
   daylightNoPoint: 'shown once there is a point',
   daylightNoWindow: 'shown once the window is complete',
@@ -110,6 +118,8 @@ export const en = {
   referenceOdd: 'Remove control characters.',
   noteLong: 'At most {{count}} characters.',
   missing: 'Missing: {{fields}}.',
+  wrong: '{{field}}: {{problem}}',
+  wrongFields: 'To correct: {{fields}}.',
   review: 'Review order',
   close: 'Close',
   sentence:
