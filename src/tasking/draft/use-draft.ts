@@ -36,7 +36,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
     resolver: zodResolver(schema),
     defaultValues: {
       ...emptyForm(identity.minted, later(), first.cloud ?? undefined, repeated?.length ?? undefined),
-      ...linked?.window,
+      ...(linked?.isWindowUnread ? { from: null, to: null } : linked?.window),
       ...(linked?.reference && { reference: linked.reference }),
       ...(linked?.note && { note: linked.note }),
       location: addressed === null ? noLocation : pointLocation(addressed, source),

@@ -23,6 +23,9 @@ export const ar: Arabic<typeof en> = {
   resolution: 'دقة الصورة',
   fromLastOrder: 'كما في طلبك الأخير',
   fromLink: 'من الرابط',
+  linkWindow: 'تعذّرت قراءة فترة الالتقاط من الرابط',
+  linkWindowBody:
+    'اخترها هنا. لكل وقت في الرابط منطقته الزمنية، مثل \u20662026-12-01T00:00:00Z\u2069، وتأتي النهاية بعد البداية.',
   fromRepeated: 'كما في الطلب الذي تكرره',
   subscriberOnly: 'للمشتركين فقط',
   rangeBetween: '{{from}} إلى {{to}} {{unit}}',
@@ -148,12 +151,14 @@ export const ar: Arabic<typeof en> = {
   wrongFields: 'يلزم تصحيح: {{fields}}.',
   review: 'مراجعة الطلب',
   close: 'إغلاق',
+  whenBetween: 'بين <strong>{{from}}</strong> و<strong>{{to}}</strong>',
+  whenOn: 'في <strong>{{to}}</strong>',
   sentence:
-    'التقاط صورة من نوع <type/> بدقة <resolution/> للنقطة <point/>، بين <strong>{{from}}</strong> و<strong>{{to}}</strong>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
+    'التقاط صورة من نوع <type/> بدقة <resolution/> للنقطة <point/>، <when/>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
   sentenceAt:
-    'التقاط صورة من نوع <type/> بدقة <resolution/> لموقع <near/>، بين <strong>{{from}}</strong> و<strong>{{to}}</strong>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
+    'التقاط صورة من نوع <type/> بدقة <resolution/> لموقع <near/>، <when/>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
   sentenceNear:
-    'التقاط صورة من نوع <type/> بدقة <resolution/> لنقطة تقع <near/>، بين <strong>{{from}}</strong> و<strong>{{to}}</strong>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
+    'التقاط صورة من نوع <type/> بدقة <resolution/> لنقطة تقع <near/>، <when/>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
   mapOfPoint: 'خريطة النقطة',
   mapOfFrame: 'خريطة النقطة والإطار المقدّر',
   frameByType_zero: 'الإطار المقدّر، نحو {{size}}، استنادًا إلى {{count}} من طلباتك لهذا النوع.',

@@ -20,6 +20,9 @@ export const en = {
   resolution: 'Resolution',
   fromLastOrder: 'same as last order',
   fromLink: 'from the link',
+  linkWindow: 'The capture window of the link could not be read',
+  linkWindowBody:
+    'Choose it here. In a link each time has its zone, such as 2026-12-01T00:00:00Z, and the end comes after the start.',
   fromRepeated: 'same as the repeated order',
   subscriberOnly: 'subscribers only',
   rangeBetween: '{{from}}–{{to}} {{unit}}',
@@ -122,12 +125,14 @@ export const en = {
   wrongFields: 'To correct: {{fields}}.',
   review: 'Review order',
   close: 'Close',
+  whenBetween: 'between <strong>{{from}}</strong> and <strong>{{to}}</strong>',
+  whenOn: 'on <strong>{{to}}</strong>',
   sentence:
-    'Capture a <type/> image at <resolution/> of the point <point/>, between <strong>{{from}}</strong> and <strong>{{to}}</strong>, with <strong>at most {{cloud}}% cloud</strong>.',
+    'Capture a <type/> image at <resolution/> of the point <point/>, <when/>, with <strong>at most {{cloud}}% cloud</strong>.',
   sentenceAt:
-    'Capture a <type/> image at <resolution/> of <near/>, between <strong>{{from}}</strong> and <strong>{{to}}</strong>, with <strong>at most {{cloud}}% cloud</strong>.',
+    'Capture a <type/> image at <resolution/> of <near/>, <when/>, with <strong>at most {{cloud}}% cloud</strong>.',
   sentenceNear:
-    'Capture a <type/> image at <resolution/> of the point <near/>, between <strong>{{from}}</strong> and <strong>{{to}}</strong>, with <strong>at most {{cloud}}% cloud</strong>.',
+    'Capture a <type/> image at <resolution/> of the point <near/>, <when/>, with <strong>at most {{cloud}}% cloud</strong>.',
   mapOfPoint: 'Map of the point',
   mapOfFrame: 'Map of the point and the estimated frame',
   frameByType_one: 'Estimated frame, about {{size}}, from {{count}} of your orders of this type.',

@@ -73,3 +73,51 @@ test('a window in the past or in reverse is rejected, and the typed moments are 
     '"DataKey":"SecondImageDate","DataValue":"2027-02-04T18:00:00.000Z"',
   );
 });
+
+/** The day, month, year, hour and minute of the start. */
+const start = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole('spinbutton')
+    .map((part) => part.textContent);
+
+test.each([
+  ['en', 'Capture from'],
+  ['ar', 'الالتقاط من'],
+] as const)(
+  'Arabic and Persian digits are typed into a date, and a year of two digits is one of this century (%s)',
+  async (language, name) => {
+    const { user } = await visit('/orders/new', { language });
+    const part = (at: number) => within(screen.getByRole('group', { name })).getAllByRole('spinbutton')[at];
+    await screen.findByRole('group', { name });
+    await user.click(part(0) ?? document.body);
+    await user.keyboard('٠٥١٢٢٠٢٧١٠٣٠');
+    expect(start(name)).toEqual(['05', '12', '2027', '10', '30']);
+    await user.click(part(0) ?? document.body);
+    await user.keyboard('۰۶۱۱۲۰۲۸۱۱۳۱');
+    expect(start(name)).toEqual(['06', '11', '2028', '11', '31']);
+    await user.click(part(2) ?? document.body);
+    await user.keyboard('26');
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(start(name)).toEqual(['06', '11', '2026', '11', '31']);
+  },
+);
+
+test('a link whose window cannot be read leaves it empty and says so, until one is chosen', async () => {
+  const { user } = await visit('/orders/new?point=24.7,46.6&from=2026-12-01T00:00:00&to=2026-12-05T00:00:00');
+  const title = 'The capture window of the link could not be read';
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(start('Capture from')).toEqual(['dd', 'mm', 'yyyy', '––', '––']);
+  await user.click(screen.getByRole('button', { name: '48 hours' }));
+  expect(screen.queryByText(title)).not.toBeInTheDocument();
+});
+
+test('the review names both years where they differ', async () => {
+  const { user } = await visit(
+    '/orders/new?point=24.7,46.6&type=1&resolution=2&from=2026-12-31T00:00:00Z&to=2027-01-02T00:00:00Z',
+  );
+  await screen.findByRole('radio', { name: 'Multispectral', checked: true });
+  await user.click(placeOrder());
+  expect(await review()).toHaveTextContent('between 31 December 2026 and 2 January 2027');
+});

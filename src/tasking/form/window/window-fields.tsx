@@ -37,7 +37,7 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
   };
 
   const local = (at: number | null) =>
-    at !== null &&
+    isWhole(at) &&
     t('localTime', {
       time: `${formats.dayShort(at, zone)}\u00a0${formats.clock(at, zone)}`,
       offset: leftToRight(formats.offset(at, zone), formats.language),
@@ -79,7 +79,7 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
             render={({ field, fieldState }) => (
               <DateTimeField
                 label={t(name)}
-                aside={field.value === null ? null : formats.hijri(field.value)}
+                aside={isWhole(field.value) ? formats.hijri(field.value) : null}
                 hint={local(field.value)}
                 error={problem(fieldState.error)}
                 value={field.value}
@@ -94,6 +94,9 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
     </Group>
   );
 }
+
+/** While a year is typed, the date is one of the first centuries: no clock and no calendar says anything of it. */
+const isWhole = (at: number | null): at is number => at !== null && at >= Date.UTC(1901, 0, 1);
 
 type DaylightProps = { control: DraftForm['control']; from: number | null; to: number | null };
 
