@@ -67,19 +67,19 @@ test('the later clock and the difference are those of the last response', async 
   let passed = 0;
   let device = noon - 3 * 86_400_000;
   const clock = createServiceClock({ now: () => device + passed, monotonic: () => passed });
-  const heard: (number | null)[] = [];
-  const stop = clock.subscribe(() => heard.push(clock.ahead()));
+  const received: (number | null)[] = [];
+  const stop = clock.subscribe(() => received.push(clock.lead()));
   const send = clock.watch(
     async () => new Response('', { headers: { date: new Date(noon + passed).toUTCString() } }),
   );
-  expect([clock.ahead(), clock.later()]).toEqual([null, device]);
+  expect([clock.lead(), clock.later()]).toEqual([null, device]);
   await send(new Request('http://nadir.test'));
   passed = 5_000;
-  expect([clock.ahead(), clock.later()]).toEqual([-3 * 86_400_000, noon + 5_000]);
+  expect([clock.lead(), clock.later()]).toEqual([-3 * 86_400_000, noon + 5_000]);
   device = noon + 3_600_000;
   expect(clock.later()).toBe(device + 5_000);
   await send(new Request('http://nadir.test'));
   stop();
   await send(new Request('http://nadir.test'));
-  expect(heard).toEqual([-3 * 86_400_000, 3_600_000]);
+  expect(received).toEqual([-3 * 86_400_000, 3_600_000]);
 });

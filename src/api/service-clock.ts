@@ -9,8 +9,8 @@ export type ServiceClock = {
   steady(): number | null;
   /** The later of this device's time and the service's: what is over by one of them is over. */
   later(): number;
-  /** By how much the device's clock was ahead of the service's at the last response, in milliseconds; null before the first. */
-  ahead(): number | null;
+  /** The device's clock less the service's at the last response, in milliseconds; null before the first. */
+  lead(): number | null;
   /** Runs `listener` after each response with a time. */
   subscribe(listener: () => void): () => void;
   /** Wraps a transport; its responses set the clock. */
@@ -22,13 +22,13 @@ export function createServiceClock(clock: Pick<TwoClocks, 'now' | 'monotonic'>):
   const listeners = new Set<() => void>();
   let lastDate: { readonly date: number; readonly at: number } | null = null;
   let agrees = false;
-  let ahead: number | null = null;
+  let lead: number | null = null;
   const now = () => lastDate && lastDate.date + Math.floor(clock.monotonic() - lastDate.at);
   return {
     now,
     steady: () => (agrees ? now() : null),
     later: () => Math.max(clock.now(), now() ?? 0),
-    ahead: () => ahead,
+    lead: () => lead,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -41,7 +41,7 @@ export function createServiceClock(clock: Pick<TwoClocks, 'now' | 'monotonic'>):
         agrees = expected !== null && Math.abs(date - expected) <= toleranceMs;
         lastDate = { date, at: clock.monotonic() };
         // Not counted on: while a machine sleeps, the monotonic clock may stop.
-        ahead = clock.now() - date;
+        lead = clock.now() - date;
         for (const listener of listeners) listener();
       }
       return response;

@@ -19,7 +19,7 @@ export type CaptureWindow = {
 
 /**
  * The phase of a window at `now`, by both its ends: milliseconds since 1970 UTC, NaN for one that is not known. All that says,
- * counts or lists what opens, closes or has closed goes by it. The end is exclusive: at its instant the window has ended.
+ * counts or lists what opens, closes or has closed follows it. The end is exclusive: at its instant the window has ended.
  */
 export type Phase = 'none' | 'reversed' | 'empty' | 'toCome' | 'open' | 'closing' | 'ended';
 

@@ -15,13 +15,13 @@ export function ClockNotice() {
   const formats = useFormats();
   const { serviceClock } = useApi();
   const read = useCallback(() => {
-    const ahead = serviceClock.ahead() ?? 0;
-    return Math.abs(ahead) < toleranceMs ? 0 : Math.round(ahead / minute) * minute;
+    const lead = serviceClock.lead() ?? 0;
+    return Math.abs(lead) < toleranceMs ? 0 : Math.round(lead / minute) * minute;
   }, [serviceClock]);
-  const ahead = useSyncExternalStore(serviceClock.subscribe, read);
+  const lead = useSyncExternalStore(serviceClock.subscribe, read);
   const now = useNow(minute);
-  if (ahead === 0) return null;
-  const span = Math.abs(ahead);
+  if (lead === 0) return null;
+  const span = Math.abs(lead);
   const parts = [
     { unit: 'days', count: Math.floor(span / day) },
     { unit: 'hours', count: Math.floor((span % day) / hour) },
@@ -35,10 +35,10 @@ export function ClockNotice() {
     <Notice
       tone="doubt"
       role="status"
-      title={t(ahead < 0 ? 'clockSlow' : 'clockFast', { span: formats.list(words) })}
+      title={t(lead < 0 ? 'clockSlow' : 'clockFast', { span: formats.list(words) })}
     >
-      <p>{t('clockTimes', { service: time(now - ahead), device: time(now) })}</p>
-      <p>{t(ahead < 0 ? 'clockSlowBody' : 'clockFastBody')}</p>
+      <p>{t('clockTimes', { service: time(now - lead), device: time(now) })}</p>
+      <p>{t(lead < 0 ? 'clockSlowBody' : 'clockFastBody')}</p>
     </Notice>
   );
 }

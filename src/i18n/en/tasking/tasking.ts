@@ -22,7 +22,7 @@ export const en = {
   fromLink: 'from the link',
   linkWindow: 'The capture window of the link could not be read',
   linkWindowBody:
-    'Choose it here. In a link each time has its zone, such as 2026-12-01T00:00:00Z, and the end comes after the start.',
+    'Choose it here. In a link both times need their zone, Z or +03:00, and the end comes after the start.',
   fromRepeated: 'same as the repeated order',
   subscriberOnly: 'subscribers only',
   rangeBetween: '{{from}}–{{to}} {{unit}}',

@@ -74,7 +74,7 @@ test('a time without a zone is written without one, and the event says so', () =
   expect(read(text)[0]?.description).toContain('the serviceTime');
 });
 
-test('where one end has a zone, the event is its moment alone, and the other is told in words', () => {
+test('where one end has a zone, the event is its moment alone, and the other is described', () => {
   const text = calendarOf([orderOf(7, {}, { CaptureAttempTo: '2026-12-03T12:00:00' })]);
   expect(text).toContain('\r\nDTSTART:20261119T000000Z\r\n');
   expect(text).not.toContain('DTEND');

@@ -47,7 +47,7 @@ export function calendarWriter(sheet: Sheet): Writer {
 }
 
 function eventOf(order: Order, window: CaptureWindow, sheet: Sheet): string {
-  // Both ends have one form (3.6.1): if only one has a zone, the event is its moment, and the other end is told in words.
+  // Both ends have one form (3.6.1): if only one has a zone, the event is its moment, and the other end is described.
   const { from: start, to: end } = window;
   const other =
     start !== null && end !== null && start.zoned !== end.zoned ? (start.zoned ? end : start) : null;
@@ -100,11 +100,11 @@ function describe(
     ['note', order.Note],
   ];
   const stated = lines.flatMap(([name, value]) => (value?.trim() ? `${words[name]}: ${value.trim()}` : []));
-  const told =
+  const said =
     other && `${other.isEnd ? words.closes : words.opens}: ${timeIn('UTC', other.time.at)} (${words.noZone})`;
   return [
     ...stated,
-    ...(told === null ? [] : [told]),
+    ...(said === null ? [] : [said]),
     ...(time?.zoned === false ? [words.serviceTime] : []),
     link,
   ].join('\n');

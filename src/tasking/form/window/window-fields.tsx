@@ -69,7 +69,9 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
           <WindowCalendar from={from} to={to} onChoose={choose} />
         </div>
       </div>
-      <ClockNotice />
+      <div className={styles.clocks}>
+        <ClockNotice />
+      </div>
       <div className={styles.pair}>
         {(['from', 'to'] as const).map((name) => (
           <Controller
