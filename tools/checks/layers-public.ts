@@ -124,7 +124,7 @@ export const publicModules: PublicModules = {
   'tasking/outbox/send':
     'batches deliver list-before machine presses schedule step used-references user-presses',
   'tasking/past': 'use-footprint',
-  'tasking/request': 'reference resolution-range use-choice-words wanted-window window-clocks',
+  'tasking/request': 'clock-notice reference resolution-range use-choice-words wanted-window window-clocks',
   'tasking/review': 'confirm-dialog entry-review form-order review-dialog use-confirmation use-review',
   'tasking/templates': 'template-bar',
   tracking: 'change compare questions sighting snapshot tasked',
@@ -139,7 +139,7 @@ export const publicModules: PublicModules = {
   'ui/brand': 'mark scene',
   'ui/feedback':
     'announcer boundary failure-notice notice progress-bar sending-status skeleton spinner status-mark storage-notice',
-  'ui/fields': 'calendar-month choice date-time-field field name-form slider-field',
+  'ui/fields': 'calendar-month choice date-parts date-time-field field name-form slider-field',
   'ui/panel': 'panel',
   'ui/print': 'lines paper print-facts print-table use-fit use-printing',
   'ui/keys': 'kept-focus key-press single-keys',

@@ -56,6 +56,11 @@ export function NewOrderPage() {
             />
             <TemplateNote />
             <StorageNotice of="draft" {...order.storage} />
+            {order.lacksWindow && (
+              <Notice tone="doubt" role="status" title={t('linkWindow')}>
+                <p>{t('linkWindowBody')}</p>
+              </Notice>
+            )}
             <OrderForm
               form={form}
               minted={order.minted}

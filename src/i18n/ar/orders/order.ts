@@ -7,6 +7,7 @@ export const ar: Arabic<typeof en> = {
   captureBetween: 'فترة الالتقاط من {{from}} إلى {{to}}، {{state}}.',
   captureFrom: 'فترة الالتقاط من {{from}}، {{state}}.',
   captureTo: 'فترة الالتقاط حتى {{to}}، {{state}}.',
+  captureUnread: 'تعذّرت قراءة فترة الالتقاط.',
   captureUnknown: 'لم تُذكر فترة الالتقاط.',
   maxCloud: 'غيوم حتى {{value}}%',
   orderedBy: 'سُجّل الطلب في {{date}}، وأضافه {{by}}.',

@@ -4,6 +4,7 @@ export const en = {
   captureBetween: 'Capture window from {{from}} to {{to}}, {{state}}.',
   captureFrom: 'Capture window from {{from}}, {{state}}.',
   captureTo: 'Capture window until {{to}}, {{state}}.',
+  captureUnread: 'The capture window cannot be read.',
   captureUnknown: 'No capture window stated.',
   maxCloud: 'at most {{value}}% cloud',
   orderedBy: 'Ordered on {{date}} by {{by}}.',

@@ -53,6 +53,18 @@ test('the line and the summary on paper leave out missing values', async () => {
   expect(printed()).toContain('Image. No capture window stated. Status: “Pending”.');
 });
 
+test('an end that cannot be read is shown as it was sent, on the page and on paper', async () => {
+  const sent = { CaptureAttempTo: '2026-02-30T00:00:00Z' };
+  await visit('/orders/7', { between: seven({ OrderDate: 'soon' }, sent) });
+  expect(plain(await screen.findByText(/2026-02-30/))).toBe('Cannot be read: 2026-02-30T00:00:00Z');
+  expect(screen.getByText('open, end cannot be read')).toBeVisible();
+  expect(plain(screen.getByText(/soon$|soon\u2069$/))).toBe('Cannot be read: soon');
+  expect(printed()).toContain('open, end cannot be read');
+  expect(plain(document.querySelector('[data-print-sheet]'))).toContain(
+    'Cannot be read: 2026-02-30T00:00:00Z',
+  );
+});
+
 test('the line and the summary on paper in Arabic', async () => {
   await visit('/orders/7', { language: 'ar', between: seven() });
   const line = 'صورة من نوع Multispectral، 30–50 cm، 115 كم²، غيوم حتى 20%.';

@@ -6,7 +6,7 @@ import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
 import { ImageResolutionId, ImageTypeId } from '../../../ids.ts';
 import { pointLocation } from '../../../location/draft-location.ts';
 import { paths } from '../../../paths.ts';
-import { day } from '../../../time.ts';
+import { day, minute } from '../../../time.ts';
 import { afterPrint, printed } from '../../../ui/testing/printed.ts';
 import { type KeptBatch, keepBatch } from '../kept-batch.ts';
 
@@ -34,6 +34,12 @@ const batch = (): KeptBatch => ({
   ],
 });
 
+/** What the review says of a clock of the device that is two hours and a half fast. */
+const clockWords = {
+  en: 'This device’s clock is 2 hours and 30 minutes fast',
+  ar: 'ساعة هذا الجهاز متقدمة: ساعتان و30 دقيقة',
+} as const;
+
 const words = {
   en: [
     'Multispectral',
@@ -55,7 +61,14 @@ test.each(['en', 'ar'] as const)(
   'a batch is not confirmed once the outbox cannot be read, and its review says why (%s)',
   async (language) => {
     const [type, review, confirm, why, unchecked] = words[language];
-    const { user, session, router, sent } = await visit('/orders', { language });
+    const { user, session, router, sent } = await visit('/orders', {
+      language,
+      between: async (request, next) => {
+        const response = await next(request);
+        response.headers.set('date', new Date(Date.now() - 150 * minute).toUTCString());
+        return response;
+      },
+    });
     await keepBatch(session.vault, batch());
     await router.navigate(paths.newBatch());
     await screen.findByDisplayValue('PORT-{n}');
@@ -64,6 +77,7 @@ test.each(['en', 'ar'] as const)(
     const dialog = within(await screen.findByRole('dialog', { name: review }));
     const button = dialog.getByRole('button', { name: confirm });
     await waitFor(() => expect(button).toBeEnabled(), { timeout: 10_000 });
+    expect(dialog.getByText(clockWords[language])).toBeVisible();
 
     // Another tab has a newer version of the app.
     (await openDB('nadir.outbox', 99)).close();
