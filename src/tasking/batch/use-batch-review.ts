@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../api/api-context.ts';
@@ -7,7 +7,7 @@ import { type DraftForm, settingNames, settingsOf } from '../draft/draft.ts';
 import type { useOffered } from '../draft/use-offered.ts';
 import { useProblem } from '../form/fields.tsx';
 import type { NewBatch } from '../outbox/batch/batch.ts';
-import { useOutbox } from '../outbox/outbox-context.ts';
+import { useOutbox, useStoredBatches } from '../outbox/outbox-context.ts';
 import { type ReferenceSearch, readReferences } from '../outbox/send/used-references.ts';
 import { useConfirmation } from '../review/use-confirmation.ts';
 import type { Points } from './grid/use-points.ts';
@@ -45,10 +45,12 @@ export function useBatchReview({ form, points, offered, kept }: Deps) {
   const [leftOut, setLeftOut] = useState(nothing);
   const [rejection, setRejection] = useState<string | null>(null);
   const search = useRef(new AbortController());
+  const isStored = useStoredBatches().some(({ id }) => id === kept.id);
 
   /** Opens the review, or says what is missing. */
   async function openReview() {
     setRejection(null);
+    if (isConfirmed) return setRejection(t('confirmedFirst'));
     if (rows.length === 0) return setRejection(t('noRows'));
     const isComplete = await form.trigger(settingNames, { shouldFocus: true });
     if (!isComplete) return setRejection(t('settingsMissing'));
@@ -100,10 +102,21 @@ export function useBatchReview({ form, points, offered, kept }: Deps) {
     }
     if (confirmed !== 'stored') return confirmed;
     kept.forget();
-    points.replaceAll([]);
     void navigate(paths.batch(id));
     return null;
   });
+
+  /** By another tab, or by this one before it was loaded again. */
+  const isConfirmed = isStored && rows.length > 0 && !confirmation.sending;
+  function close() {
+    search.current.abort();
+    setReview(null);
+  }
+  useEffect(() => {
+    if (!isConfirmed) return;
+    search.current.abort();
+    setReview(null);
+  }, [isConfirmed]);
 
   const reviewed = useMemo(
     () =>
@@ -122,10 +135,8 @@ export function useBatchReview({ form, points, offered, kept }: Deps) {
     confirmation,
     leaveOut: setLeftOut,
     open: () => void openReview(),
-    close() {
-      search.current.abort();
-      setReview(null);
-    },
+    close,
+    isConfirmed,
     forgetRejection: () => setRejection(null),
   };
 }

@@ -168,4 +168,22 @@ export const en = {
   byHand: 'Type rows by hand',
   againRows_one: '{{count}} row equals a row of a batch that is not finished: it would be paid for twice',
   againRows_other: '{{count}} rows equal rows of a batch that is not finished: they would be paid for twice',
+  left_one: 'A batch was left unfinished in a tab that is not open any more',
+  left_other: '{{count}} batches were left unfinished in tabs that are not open any more',
+  leftRows_one: '{{count}} row',
+  leftRows_other: '{{count}} rows',
+  leftWords: '{{rows}}, {{place}} first',
+  leftTake: 'Continue with it',
+  leftDelete: 'Delete it',
+  leftKeep: 'Keep it',
+  leftDeleteTitle: 'Delete this unfinished batch?',
+  leftDeleteBody:
+    'Nothing of it was ordered. Its rows are gone then: to order them, read your list in again.',
+  confirmedTitle: 'This batch is already confirmed',
+  confirmedBody:
+    'It was confirmed in another tab, or here before the page was loaded again. Its own page shows what happened to each row. If you order these rows again, you pay for them twice.',
+  confirmedOpen: 'Open the confirmed batch',
+  confirmedRemove: 'Remove these rows',
+  confirmedKeep: 'Keep them as another batch',
+  confirmedFirst: 'This batch is already confirmed. Choose first what happens to these rows.',
 };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { visit } from '../../../app/testing/visit.tsx';
+import { newTabKey } from '../../../browser/kept/tab-key.ts';
 import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
 import { ImageResolutionId, ImageTypeId } from '../../../ids.ts';
 import { pointLocation } from '../../../location/draft-location.ts';
@@ -55,7 +56,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const [type, review, confirm, why, unchecked] = words[language];
     const { user, session, router, sent } = await visit('/orders', { language });
-    await keepBatch(session.vault, batch());
+    await keepBatch(session.vault, newTabKey('batch'), batch());
     await router.navigate(paths.newBatch());
     await screen.findByDisplayValue('PORT-{n}');
     await waitFor(() => expect(screen.getByRole('radio', { name: new RegExp(type) })).toBeChecked());
