@@ -81,12 +81,18 @@ export function BatchPage() {
                   problems={batch.problems}
                   more={batch.ownProblems}
                   tools={
-                    rows.length > 0 && <>
-                      <Button variant="quiet" disabled={chosen.length === 0} onClick={() => setSetsOwn(true)}>
-                        {t('ownSettings')}
-                      </Button>
-                      <SeriesButton rows={repeated} all={rows.length} shared={shared} onRows={points.add} />
-                    </>
+                    rows.length > 0 && (
+                      <>
+                        <Button
+                          variant="quiet"
+                          disabled={chosen.length === 0}
+                          onClick={() => setSetsOwn(true)}
+                        >
+                          {t('ownSettings')}
+                        </Button>
+                        <SeriesButton rows={repeated} all={rows.length} shared={shared} onRows={points.add} />
+                      </>
+                    )
                   }
                 />
               </div>

@@ -49,7 +49,10 @@ const batch: KeptBatch = {
   ],
 };
 
-const ready = (value: KeptBatch | null) => ({ kind: 'ready', value: value && { ...value, undo: [], redo: [] } });
+const ready = (value: KeptBatch | null) => ({
+  kind: 'ready',
+  value: value && { ...value, undo: [], redo: [] },
+});
 
 test('a batch that could not be read differs from no batch', async () => {
   await keepBatch(seal, key, batch);

@@ -17,7 +17,7 @@ export function LeftBatches({ left }: { left: Batches }) {
       <ul className={styles.left}>
         {readable.map((one) => (
           <li key={one.key}>
-            <LeftWords {...one} />
+            <LeftWords batch={one.batch} />
             <span className={styles.actions}>
               <Button onClick={() => void take(one)}>{t('leftTake')}</Button>
               <Button variant="quiet" onClick={() => setDeleted(one)}>
@@ -38,7 +38,7 @@ export function LeftBatches({ left }: { left: Batches }) {
           }}
           onClose={() => setDeleted(null)}
         >
-          <LeftWords {...deleted} />
+          <LeftWords batch={deleted.batch} />
           <p>{t('leftDeleteBody')}</p>
         </QuestionDialog>
       )}
@@ -46,7 +46,7 @@ export function LeftBatches({ left }: { left: Batches }) {
   );
 }
 
-function LeftWords({ batch: { pattern, rows } }: Left) {
+function LeftWords({ batch: { pattern, rows } }: Pick<Left, 'batch'>) {
   const { t } = useTranslation('batch');
   const place = rows.find((row) => row.place !== '')?.place;
   const words = { rows: t('leftRows', { count: rows.length }), place };

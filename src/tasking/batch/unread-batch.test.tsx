@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
-import { newTabKey, readTabKey } from '../../browser/kept/tab-key.ts';
 import type { DraftSeal } from '../../browser/kept/sealed-parts.ts';
+import { newTabKey, readTabKey } from '../../browser/kept/tab-key.ts';
 import { failDatabase, failLocalStorage } from '../../browser/testing/failing-storage.ts';
 import { noLocation } from '../../location/draft-location.ts';
 import { paths } from '../../paths.ts';

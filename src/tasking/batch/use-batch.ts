@@ -49,7 +49,7 @@ export function useBatchDraft() {
     [values.reference, references],
   );
 
-  const review = useBatchReview({ form, points, offered, kept });
+  const review = useBatchReview({ form, points, offered, kept, words });
 
   return {
     form,

@@ -79,8 +79,7 @@ export function useKeptBatch({ form, points }: Deps) {
     isRestored,
     storage: {
       // What cannot be read is among the batches that were left (use-left-batches.ts).
-      unread:
-        inTab.unread === 'unavailable' ? inTab.unread : isAside && !isEmpty ? ('waits' as const) : null,
+      unread: inTab.unread === 'unavailable' ? inTab.unread : isAside && !isEmpty ? ('waits' as const) : null,
       isKept: inTab.isKept || isEmpty,
     },
     /** What this tab has stored was read. */

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { DraftForm } from '../draft/draft.ts';
+import { type DraftForm, isGone } from '../draft/draft.ts';
 import type { ChoiceWords } from '../request/use-choice-words.ts';
 import styles from './new-order-page.module.css';
+
+/** The names of choices that may not be offered any more. */
+export type ChoiceNames = Partial<Record<'imageTypeId' | 'resolutionId', string>>;
 
 type Props = {
   form: DraftForm;
   words: ChoiceWords;
+  names: ChoiceNames;
   children: ReactNode;
 };
 
@@ -23,26 +28,32 @@ const labels = {
   note: 'note',
 } as const;
 
+const choices = ['imageTypeId', 'resolutionId'] as const;
 const summed = ['imageTypeId', 'resolutionId', 'from', 'to', 'cloud'] as const;
 
 /** A two-line summary of the choices, or what is missing, beside the submit button. */
-export function FormFooter({ form: { control }, words, children }: Props) {
+export function FormFooter({ form: { control }, words, names, children }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const { errors, submitCount } = useFormState({ control });
   const [imageTypeId, resolutionId, from, to, cloud] = useWatch({ control, name: summed });
-  const missing = (Object.keys(labels) as (keyof typeof labels)[]).filter(
-    (name) => errors[name] !== undefined,
-  );
+  const wrong = (Object.keys(labels) as (keyof typeof labels)[]).filter((name) => errors[name] !== undefined);
+  const gone = choices.filter((name) => isGone(errors[name]?.message));
+  const missing = wrong.filter((name) => !gone.some((each) => each === name));
   const typeName = words.typeName(imageTypeId);
   const range = words.range(resolutionId);
 
   return (
     <div className={styles.footer}>
       <div className={styles.summary}>
-        {missing.length > 0 ? (
+        {wrong.length > 0 ? (
           <p role="alert" key={submitCount} className={styles.missing}>
-            {t('missing', { fields: formats.list(missing.map((name) => t(labels[name]))) })}
+            {gone.length > 0 &&
+              t('gone', {
+                names: formats.list(gone.map((name) => isolated(names[name] ?? t(labels[name])))),
+              })}{' '}
+            {missing.length > 0 &&
+              t('missing', { fields: formats.list(missing.map((name) => t(labels[name]))) })}
           </p>
         ) : (
           <>

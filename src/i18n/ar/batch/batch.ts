@@ -299,4 +299,11 @@ export const ar: Arabic<typeof en> = {
   confirmedRemove: 'إزالة هذه الصفوف',
   confirmedKeep: 'الاحتفاظ بها كمجموعة أخرى',
   confirmedFirst: 'هذه المجموعة مؤكدة بالفعل. اختر أولًا ما يحدث لهذه الصفوف.',
+  settingsGone: 'لم يعد متاحًا: {{names}}. لم يُرسل شيء. اختر غيره في الإعدادات المشتركة.',
+  rowsGone_zero: 'لا صف يطلب ما لم يعد متاحًا: {{names}}. لم يُرسل شيء.',
+  rowsGone_one: 'يطلب صف واحد ما لم يعد متاحًا: {{names}}. لم يُرسل شيء.',
+  rowsGone_two: 'يطلب صفّان ما لم يعد متاحًا: {{names}}. لم يُرسل شيء.',
+  rowsGone_few: 'تطلب {{count}} صفوف ما لم يعد متاحًا: {{names}}. لم يُرسل شيء.',
+  rowsGone_many: 'يطلب {{count}} صفًا ما لم يعد متاحًا: {{names}}. لم يُرسل شيء.',
+  rowsGone_other: 'يطلب {{count}} صف ما لم يعد متاحًا: {{names}}. لم يُرسل شيء.',
 };

@@ -122,6 +122,7 @@ export const ar: Arabic<typeof en> = {
   place: 'تقديم الطلب',
   pointMissing: 'اختر نقطة على الخريطة أو اكتب موقعها.',
   typeMissing: 'اختر نوع الصورة.',
+  typeGone: 'لم يعد نوع الصورة هذا متاحًا. اختر غيره.',
   resolutionMissing: 'اختر دقة الصورة.',
   resolutionRetired: 'لم تعد دقة الطلب الذي تكرره متاحة. اختر دقة أخرى.',
   resolutionGone: 'لم تعد هذه الدقة متاحة. اختر غيرها.',
@@ -137,6 +138,7 @@ export const ar: Arabic<typeof en> = {
   referenceOdd: 'احذف رموز التحكم.',
   noteLong: 'الحد الأقصى لعدد الأحرف: {{count}}.',
   missing: 'ينقص: {{fields}}.',
+  gone: 'لم يعد متاحًا: {{names}}. لم يُرسل شيء.',
   review: 'مراجعة الطلب',
   close: 'إغلاق',
   sentence:

@@ -186,4 +186,7 @@ export const en = {
   confirmedRemove: 'Remove these rows',
   confirmedKeep: 'Keep them as another batch',
   confirmedFirst: 'This batch is already confirmed. Choose first what happens to these rows.',
+  settingsGone: 'No longer offered: {{names}}. Nothing was sent. Choose another in the shared settings.',
+  rowsGone_one: '{{count}} row asks for what is no longer offered: {{names}}. Nothing was sent.',
+  rowsGone_other: '{{count}} rows ask for what is no longer offered: {{names}}. Nothing was sent.',
 };

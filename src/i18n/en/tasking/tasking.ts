@@ -95,6 +95,7 @@ export const en = {
   place: 'Place order',
   pointMissing: 'Pick a point on the map or type its location.',
   typeMissing: 'Choose an image type.',
+  typeGone: 'This image type is not offered any more. Choose another.',
   resolutionMissing: 'Choose a resolution.',
   resolutionRetired: 'The resolution of the order you repeat is not offered any more. Choose another.',
   resolutionGone: 'This resolution is not offered any more. Choose another.',
@@ -110,6 +111,7 @@ export const en = {
   referenceOdd: 'Remove control characters.',
   noteLong: 'At most {{count}} characters.',
   missing: 'Missing: {{fields}}.',
+  gone: 'No longer offered: {{names}}. Nothing was sent.',
   review: 'Review order',
   close: 'Close',
   sentence:

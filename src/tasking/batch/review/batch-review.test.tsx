@@ -75,3 +75,54 @@ test.each(['en', 'ar'] as const)(
     expect(sent.filter(({ path }) => path.endsWith('/CreateOrder'))).toEqual([]);
   },
 );
+
+test.each([
+  ['shared', batch(), 'No longer offered: Multispectral. Nothing was sent. Choose another in the shared settings.'],
+  [
+    'own',
+    {
+      ...batch(),
+      settings: { ...batch().settings, imageTypeId: ImageTypeId.parse(2) },
+      rows: batch().rows.map((row) => ({ ...row, own: { imageTypeId: ImageTypeId.parse(1) } })),
+    },
+    '1 row asks for what is no longer offered: Multispectral. Nothing was sent.',
+  ],
+] as const)(
+  'an image type of the %s settings that is no longer offered is named at confirmation, and nothing is stored or sent',
+  async (of, stored, words) => {
+    let gone = false;
+    const { user, session, router, sent } = await visit('/orders', {
+      async between(request, next) {
+        const answer = await next(request);
+        if (!gone || !request.url.endsWith('/GetImageTypesList')) return answer;
+        const text = await answer.text();
+        return new Response(text.replace(/("NameEn":"Multispectral".*?"IsActive":)true/, '$1false'));
+      },
+    });
+    await keepBatch(session.vault, newTabKey('batch'), stored);
+    await router.navigate(paths.newBatch());
+    await screen.findByDisplayValue('PORT-{n}');
+    await waitFor(() => expect(screen.getAllByRole('radio', { checked: true, hidden: true })).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'Review batch' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review batch' }));
+    const button = dialog.getByRole('button', { name: 'Confirm batch' });
+    await waitFor(() => expect(button).toBeEnabled(), { timeout: 20_000 });
+    gone = true;
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText(isolatedIn(words))).toBeVisible();
+    if (of === 'shared')
+      await waitFor(() =>
+        expect(screen.getByRole('radiogroup', { name: 'Image type' })).toContainElement(
+          document.activeElement as HTMLElement,
+        ),
+      );
+    expect(sent.filter(({ path }) => path.endsWith('/CreateOrder'))).toEqual([]);
+    const db = await openDB('nadir.outbox');
+    expect(await db.getAll('batches')).toEqual([]);
+    db.close();
+  },
+);
+
+/** The words with names that may be isolated. */
+const isolatedIn = (words: string) => (content: string) => content.replace(/[\u2068\u2069]/g, '') === words;
