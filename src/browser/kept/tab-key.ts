@@ -13,14 +13,11 @@ const oldBatch = 'batch';
 export const readTabKey = (of: Unfinished): StoredRead<string | null> =>
   readText('sessionStorage', nameOf(of));
 
+/** From now on a reload reads what is under this key. */
 export const takeTabKey = (of: Unfinished, key: string): boolean =>
   writeText('sessionStorage', nameOf(of), key);
 
-export function newTabKey(of: Unfinished): string {
-  const key = `${prefixes[of]}${crypto.randomUUID()}`;
-  takeTabKey(of, key);
-  return key;
-}
+export const newKey = (of: Unfinished): string => `${prefixes[of]}${crypto.randomUUID()}`;
 
 export const isBatchKey = (key: string): boolean => key === oldBatch || key.startsWith(prefixes.batch);
 
@@ -31,7 +28,7 @@ export function forgetTabKeys(): void {
 
 const lockOf = (key: string) => `nadir.draft.${key}`;
 const locksOf = (): LockManager | undefined => navigator.locks;
-/** The page before this one, of the same tab, may still release its keys. */
+/** The page before this one, of the same tab, may still release its keys; and a lock may be slow. */
 const patienceMs = 300;
 /** The keys that this page has, or asks for. */
 const held = new Map<string, Promise<boolean>>();
@@ -46,7 +43,15 @@ export function holdTabKey(key: string): Promise<boolean> {
   const locks = locksOf();
   if (locks === undefined) return Promise.resolve(true);
   const patience = new AbortController();
-  const cancel = systemClock.after(patienceMs, () => patience.abort());
+  let cancel = () => {};
+  const wait = () => {
+    cancel = systemClock.after(patienceMs, () => {
+      void locks.query().then(
+        (now) => (now.held?.some(({ name }) => name === lockOf(key)) ? patience.abort() : wait()),
+        () => patience.abort(),
+      );
+    });
+  };
   const claim = new Promise<boolean>((resolve) => {
     locks
       .request(lockOf(key), { signal: patience.signal }, () => {
@@ -55,9 +60,11 @@ export function holdTabKey(key: string): Promise<boolean> {
         return new Promise<never>(() => undefined);
       })
       .catch(() => {
+        cancel();
         held.delete(key);
         resolve(false);
       });
+    wait();
   });
   held.set(key, claim);
   return claim;

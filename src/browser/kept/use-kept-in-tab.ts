@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Unread } from '../web-storage.ts';
 import type { Kept } from './sealed-parts.ts';
-import { holdTabKey, newTabKey, readTabKey, takeTabKey, type Unfinished } from './tab-key.ts';
+import { holdTabKey, newKey, readTabKey, takeTabKey, type Unfinished } from './tab-key.ts';
 import { readAgain } from './use-kept-later.ts';
 
 type Deps = {
@@ -33,7 +33,7 @@ export function useKeptInTab({ of, bring, isTyped, write, onRead }: Deps) {
   const done = useEffectEvent(onRead);
   useEffect(() => {
     const tab = readTabKey(of);
-    const from = (tab.kind === 'ready' ? tab.value : null) ?? newTabKey(of);
+    const from = (tab.kind === 'ready' ? tab.value : null) ?? newKey(of);
     let tabWhy = tab.kind === 'failed' ? tab.why : null;
     let isOver = false;
     let stop = () => {};
@@ -45,7 +45,7 @@ export function useKeptInTab({ of, bring, isTyped, write, onRead }: Deps) {
         if (isOver) return false;
         if (key.current === null) setUnread(why === 'aside' ? null : why);
         if (why === 'unavailable' && !typed()) return true;
-        key.current ??= mine && why === null ? from : newTabKey(of);
+        key.current ??= mine && why === null ? from : newKey(of);
         done(!mine);
         return false;
       });
@@ -66,13 +66,15 @@ export function useKeptInTab({ of, bring, isTyped, write, onRead }: Deps) {
       key.current = next;
     },
     async keep() {
-      if (unread !== null) key.current ??= newTabKey(of);
+      if (unread !== null) key.current ??= newKey(of);
       if (key.current === null) return;
       let kept = await write(key.current);
       if (kept === 'unseen') {
-        key.current = newTabKey(of);
+        key.current = newKey(of);
         kept = await write(key.current);
       }
+      // Before that a reload reads what was there.
+      if (kept === 'kept') takeTabKey(of, key.current);
       setKept(kept === 'kept');
       if (kept === 'kept') setUnread((why) => why && 'unreadable');
     },

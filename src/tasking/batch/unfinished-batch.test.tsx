@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
-import { newTabKey } from '../../browser/kept/tab-key.ts';
+import { takeTabKey } from '../../browser/kept/tab-key.ts';
 import { noLocation } from '../../location/draft-location.ts';
 import { paths } from '../../paths.ts';
 import { type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
+
+function keyOfThisTab(): string {
+  takeTabKey('batch', 'batch:this-tab');
+  return 'batch:this-tab';
+}
 
 beforeEach(() => {
   // jsdom lays nothing out, and the rows are virtual.
@@ -32,7 +37,7 @@ const batch: KeptBatch = {
 /** The screen of a new batch, with a batch on the device: of this tab, or of one that is closed. */
 async function opened(of: 'this tab' | 'a closed tab') {
   const visited = await visit('/orders');
-  const key = of === 'this tab' ? newTabKey('batch') : 'batch:closed';
+  const key = of === 'this tab' ? keyOfThisTab() : 'batch:closed';
   const { vault } = visited.session;
   await keepBatch(vault, key, batch);
   const open = () => visited.router.navigate(paths.newBatch());

@@ -2,11 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import type { DraftSeal } from '../../browser/kept/sealed-parts.ts';
-import { newTabKey, readTabKey } from '../../browser/kept/tab-key.ts';
+import { readTabKey, takeTabKey } from '../../browser/kept/tab-key.ts';
 import { failDatabase, failLocalStorage } from '../../browser/testing/failing-storage.ts';
 import { noLocation } from '../../location/draft-location.ts';
 import { paths } from '../../paths.ts';
 import { type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
+
+function keyOfThisTab(): string {
+  takeTabKey('batch', 'batch:this-tab');
+  return 'batch:this-tab';
+}
 
 afterEach(() => localStorage.removeItem('nadir.templates'));
 
@@ -29,7 +34,7 @@ const batch: KeptBatch = {
 /** Another screen, with an unfinished batch on the device. */
 async function left() {
   const visited = await visit('/orders');
-  const key = newTabKey('batch');
+  const key = keyOfThisTab();
   await keepBatch(visited.session.vault, key, batch);
   return { ...visited, key, open: () => visited.router.navigate(paths.newBatch()) };
 }

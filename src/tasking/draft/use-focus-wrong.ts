@@ -6,13 +6,13 @@ import { type DraftForm, settingNames } from './draft.ts';
  * has the field has opened.
  */
 export function useFocusWrong(form: DraftForm): () => void {
-  const [asked, setAsked] = useState(0);
+  const [presses, setPresses] = useState(0);
   useEffect(() => {
-    if (asked === 0) return;
+    if (presses === 0) return;
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => void form.trigger(settingNames, { shouldFocus: true }));
     });
     return () => cancelAnimationFrame(frame);
-  }, [asked, form]);
-  return () => setAsked((count) => count + 1);
+  }, [presses, form]);
+  return () => setPresses((count) => count + 1);
 }

@@ -2,13 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { visit } from '../../../app/testing/visit.tsx';
-import { newTabKey } from '../../../browser/kept/tab-key.ts';
+import { takeTabKey } from '../../../browser/kept/tab-key.ts';
 import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
 import { ImageResolutionId, ImageTypeId } from '../../../ids.ts';
 import { pointLocation } from '../../../location/draft-location.ts';
 import { paths } from '../../../paths.ts';
 import { day } from '../../../time.ts';
 import { type KeptBatch, keepBatch } from '../kept-batch.ts';
+
+function keyOfThisTab(): string {
+  takeTabKey('batch', 'batch:this-tab');
+  return 'batch:this-tab';
+}
 
 const batch = (): KeptBatch => ({
   id: 'a',
@@ -56,7 +61,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const [type, review, confirm, why, unchecked] = words[language];
     const { user, session, router, sent } = await visit('/orders', { language });
-    await keepBatch(session.vault, newTabKey('batch'), batch());
+    await keepBatch(session.vault, keyOfThisTab(), batch());
     await router.navigate(paths.newBatch());
     await screen.findByDisplayValue('PORT-{n}');
     await waitFor(() => expect(screen.getByRole('radio', { name: new RegExp(type) })).toBeChecked());
@@ -99,7 +104,7 @@ test.each([
         return new Response(text.replace(/("NameEn":"Multispectral".*?"IsActive":)true/, '$1false'));
       },
     });
-    await keepBatch(session.vault, newTabKey('batch'), stored);
+    await keepBatch(session.vault, keyOfThisTab(), stored);
     await router.navigate(paths.newBatch());
     await screen.findByDisplayValue('PORT-{n}');
     await waitFor(() => expect(screen.getAllByRole('radio', { checked: true, hidden: true })).toHaveLength(2));
