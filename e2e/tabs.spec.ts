@@ -165,6 +165,7 @@ test('each tab keeps its own unfinished batch, a new tab offers what a closed on
   // Stored half a second after a change; each page stores what is not stored yet before it leaves the screen.
   for (const each of [analyst, second]) {
     await each.goesTo('Orders');
+    await each.screen.page.waitForURL(/\/orders(\?.*)?$/);
     await each.screen.page.goBack();
     await each.batch.grid().waitFor();
     await each.screen.page.reload();

@@ -110,7 +110,8 @@ export const publicModules: PublicModules = {
   'tasking/batch/settings': 'own-problems own-settings settings-fields',
   'tasking/batch/source': 'preview row-of source-panel use-region use-source',
   'tasking/coverings': 'consent covering-row coverings coverings-notice known use-coverings',
-  'tasking/draft': 'draft draft-identity first-values form-link kept-draft use-draft use-focus-wrong use-offered',
+  'tasking/draft':
+    'draft draft-identity first-values form-link kept-draft use-draft use-focus-wrong use-offered',
   'tasking/form': 'fields new-order-page use-file-drop',
   'tasking/form/choices': 'catalog-fields',
   'tasking/form/window': 'window-fields',

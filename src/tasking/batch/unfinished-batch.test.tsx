@@ -49,8 +49,7 @@ async function opened(of: 'this tab' | 'a closed tab') {
   return { ...visited, key, open, leave, stored: () => readBatch(vault, key) };
 }
 /** The first one: the map has an Undo of its own. */
-const button = async (name: string) =>
-  (await screen.findAllByRole('button', { name }))[0] ?? document.body;
+const button = async (name: string) => (await screen.findAllByRole('button', { name }))[0] ?? document.body;
 const places = () => screen.findByText('Jebel Ali');
 
 test('what a closed tab left unfinished is offered, and this tab goes on with it', async () => {

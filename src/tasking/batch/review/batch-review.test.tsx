@@ -82,7 +82,11 @@ test.each(['en', 'ar'] as const)(
 );
 
 test.each([
-  ['shared', batch(), 'No longer offered: Multispectral. Nothing was sent. Choose another in the shared settings.'],
+  [
+    'shared',
+    batch(),
+    'No longer offered: Multispectral. Nothing was sent. Choose another in the shared settings.',
+  ],
   [
     'own',
     {
@@ -107,7 +111,9 @@ test.each([
     await keepBatch(session.vault, keyOfThisTab(), stored);
     await router.navigate(paths.newBatch());
     await screen.findByDisplayValue('PORT-{n}');
-    await waitFor(() => expect(screen.getAllByRole('radio', { checked: true, hidden: true })).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getAllByRole('radio', { checked: true, hidden: true })).toHaveLength(2),
+    );
     await user.click(await screen.findByRole('button', { name: 'Review batch' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Review batch' }));
     const button = dialog.getByRole('button', { name: 'Confirm batch' });
