@@ -150,3 +150,50 @@ test('a sign-in in one tab, and a change of account, apply to every tab', async 
   await other.signsIn({ email: 'noura@madar.test', password: 'orbit-1' });
   await expect(analyst.page.getByRole('button', { name: /noura@madar\.test/ })).toBeVisible();
 });
+
+test('each tab keeps its own unfinished batch, a new tab offers what a closed one left, and a batch confirmed in one tab says so in the other', async ({
+  analyst,
+  page,
+  context,
+}) => {
+  await analyst.comesTo('/orders/new/batch');
+  const second = analyst.at(await context.newPage());
+  await second.opens('/orders/new/batch');
+  await analyst.batch.pastes('Jebel Ali, 25.011, 55.061\nDoha, 25.29, 51.55\nDammam, 26.5, 50.2');
+  await second.batch.pastes('Jeddah, 21.48, 39.17');
+  await analyst.screen.reads(/3 rows read/);
+  // Stored half a second after a change; each page stores what is not stored yet before it leaves the screen.
+  for (const each of [analyst, second]) {
+    await each.goesTo('Orders');
+    await each.screen.page.waitForURL(/\/orders(\?.*)?$/);
+    await each.screen.page.goBack();
+    await each.batch.grid().waitFor();
+    await each.screen.page.reload();
+  }
+  await analyst.batch.has(3);
+  await second.batch.has(1);
+
+  // A duplicated tab has the batch too, under a key of its own.
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  const copy = analyst.at(await opened);
+  await copy.batch.has(3);
+  await second.screen.page.close();
+  const third = analyst.at(await context.newPage());
+  await third.opens('/orders/new/batch');
+  await third.screen.reads(/1 row, Jeddah first/);
+  await third.screen.find('button', 'Continue with it').click();
+  await third.batch.has(1);
+
+  await copy.batch.choosesSettings();
+  await copy.batch.names(`TABS-${crypto.randomUUID().slice(0, 8)}-{n}`);
+  await copy.batch.reviews();
+  await copy.batch.confirms();
+  await analyst.screen.reads('This batch is already confirmed');
+  await analyst.screen.find('button', 'Review batch').click();
+  await analyst.screen.reads('This batch is already confirmed. Choose first what happens to these rows.');
+  await expect(analyst.batch.review()).toHaveCount(0);
+  await analyst.screen.find('button', 'Remove these rows').click();
+  await expect(analyst.batch.grid()).toHaveCount(0);
+  await third.batch.has(1);
+});
