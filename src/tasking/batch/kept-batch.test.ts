@@ -150,7 +150,8 @@ test('what closed tabs left is found, with what cannot be read, and without what
   await keepBatch(seal, 'batch:left', { ...batch, id: 'left' });
   await keepBatch(seal, 'batch:emptied', { ...batch, rows: [], undo: batch.rows });
   await keepBatch(sealWith('another key'), 'batch:unreadable', batch);
-  await keepBatch(seal, 'batch:open', batch);
+  await keepBatch(seal, 'batch:open', { ...batch, id: 'open' });
+  await keepBatch(seal, 'batch:copy', { ...batch, id: 'open' });
   await keepSealed(seal, 'a-form', 'draft', ['{}']);
   const locks = { query: async () => ({ held: [{ name: 'nadir.draft.batch:open' }] }) };
   vi.stubGlobal('navigator', { locks });

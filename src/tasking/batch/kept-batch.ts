@@ -95,16 +95,25 @@ const defined = <Values extends object>(values: Values) =>
 /** An unfinished batch of a tab that is not open any more; null for one that cannot be read. */
 export type LeftBatch = { readonly key: string; readonly batch: KeptBatch | null };
 
-/** @param own the key of this tab. */
+/**
+ * A copy of a batch that an open tab has is not left.
+ * @param own the key of this tab.
+ */
 export async function readLeftBatches(vault: DraftSeal, own: string | null): Promise<readonly LeftBatch[]> {
   const isOfOpenTab = await tabsWithKeys();
   const left: LeftBatch[] = [];
-  for (const key of await storedKeys()) {
-    if (!isBatchKey(key) || key === own || isOfOpenTab(key)) continue;
+  const known = new Set<string>();
+  const keys = (await storedKeys()).filter(isBatchKey);
+  const isOpen = (key: string) => key === own || isOfOpenTab(key);
+  for (const key of [...keys.filter(isOpen), ...keys.filter((key) => !isOpen(key))]) {
     const read = await readBatch(vault, key);
-    if (read.kind === 'ready' && read.value !== null && read.value.rows.length > 0)
-      left.push({ key, batch: read.value });
-    if (read.kind === 'failed' && read.why === 'unreadable') left.push({ key, batch: null });
+    if (read.kind === 'failed') {
+      if (read.why === 'unreadable' && !isOpen(key)) left.push({ key, batch: null });
+    } else if (read.value !== null) {
+      const { id, rows } = read.value;
+      if (!isOpen(key) && rows.length > 0 && !known.has(id)) left.push({ key, batch: read.value });
+      known.add(id);
+    }
   }
   return left;
 }
