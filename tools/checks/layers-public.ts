@@ -53,7 +53,7 @@ export const publicModules: PublicModules = {
     'about drawing failure map notices palette print session shell shortcuts sign-in signed-in storage',
   'i18n/en/batch': 'batch batches file grid send',
   'i18n/en/dashboard': 'all-orders dashboard digest trends',
-  'i18n/en/orders': 'corners exports filters observed order orders saved table views',
+  'i18n/en/orders': 'corners exports filters observed order orders saved table views window-words',
   'i18n/en/tasking': 'limits location ordering outbox places tasking',
   location:
     'draft-location location-field location-note location-words place-option point-address use-location',
