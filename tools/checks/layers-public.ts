@@ -22,7 +22,8 @@ export const publicModules: PublicModules = {
     'address environment late-session own-orders own-text report services settings settings-memory use-offline-shell use-prefetch',
   browser:
     'history-entry named-lists pointer presence save-file schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
-  'browser/csv': 'csv-line csv-style',
+  'browser/csv': 'csv-line csv-style csv-styles',
+  'browser/table': 'table table-kind tables-csv workbook write-tables',
   'browser/kept': 'sealed-parts use-kept-later',
   dashboard: 'dashboard-page',
   'dashboard/feed': 'digest-words needs-attention window-news',
@@ -49,7 +50,8 @@ export const publicModules: PublicModules = {
   'i18n/ar/dashboard': 'all-orders dashboard digest trends',
   'i18n/ar/orders': 'corners exports filters observed order orders saved table views',
   'i18n/ar/tasking': 'ordering',
-  'i18n/en': 'about drawing failure map notices palette session shell shortcuts sign-in signed-in storage',
+  'i18n/en':
+    'about drawing failure map notices palette saving session shell shortcuts sign-in signed-in storage',
   'i18n/en/batch': 'batch batches file grid send',
   'i18n/en/dashboard': 'all-orders dashboard digest trends',
   'i18n/en/orders': 'corners exports filters observed order orders saved table views',
@@ -115,7 +117,7 @@ export const publicModules: PublicModules = {
   'tasking/form/choices': 'catalog-fields',
   'tasking/form/window': 'window-fields',
   'tasking/outbox': 'limits open-store outbox outbox-context outbox-state tabs',
-  'tasking/outbox/batch': 'batch old-batches results results-csv stored-batches',
+  'tasking/outbox/batch': 'batch old-batches results results-table stored-batches',
   'tasking/outbox/check': 'alike audit create-checks recent-orders search verdict',
   'tasking/outbox/entry': 'changes entry envelope moment new-entry read-cart references',
   'tasking/outbox/screen': 'case case-words limit-notice outbox-page store-notice',

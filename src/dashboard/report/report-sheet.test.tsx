@@ -2,10 +2,11 @@ import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
+import { tablesCsv } from '../../browser/table/tables-csv.ts';
 import { en } from '../../i18n/en/dashboard/trends.ts';
 import { type Report, textCell } from './report.ts';
-import { reportCsv } from './report-csv.ts';
 import { ReportSheet } from './report-sheet.tsx';
+import { reportTables } from './report-tables.ts';
 
 const report: Report = {
   title: 'Report',
@@ -29,6 +30,7 @@ test('rows that the paper and the report leave out are one number', async () => 
 });
 
 test('the file says how many rows the report leaves out', () => {
-  const lines = reportCsv(report, ',.', (count) => `${count} left`).split('\r\n');
+  const tables = reportTables(report, (count) => `${count} left`);
+  const lines = tablesCsv(tables, ',.').split('\r\n');
   expect(lines.slice(-3)).toEqual(['ORD-19', '1667 left', '']);
 });

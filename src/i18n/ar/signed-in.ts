@@ -18,6 +18,7 @@ import { ar as saved } from './orders/saved.ts';
 import { ar as table } from './orders/table.ts';
 import { ar as views } from './orders/views.ts';
 import { ar as palette } from './palette.ts';
+import { ar as saving } from './saving.ts';
 import { ar as session } from './session.ts';
 import { ar as shell } from './shell.ts';
 import { ar as shortcuts } from './shortcuts.ts';
@@ -38,6 +39,7 @@ export const signedIn = {
   table,
   exports,
   saved,
+  saving,
   storage,
   drawing,
   digest,

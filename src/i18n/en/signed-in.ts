@@ -18,6 +18,7 @@ import { en as saved } from './orders/saved.ts';
 import { en as table } from './orders/table.ts';
 import { en as views } from './orders/views.ts';
 import { en as palette } from './palette.ts';
+import { en as saving } from './saving.ts';
 import { en as session } from './session.ts';
 import { en as shell } from './shell.ts';
 import { en as shortcuts } from './shortcuts.ts';
@@ -39,6 +40,7 @@ export const signedIn = {
   table,
   exports,
   saved,
+  saving,
   storage,
   drawing,
   digest,

@@ -33,9 +33,10 @@ export function ExportOutcome({ state }: { state: ExportState }) {
 
 function Done({ done: { name, file, tally, missing, gone, changed } }: { done: ExportDone }) {
   const { t } = useTranslation('exports');
+  const { t: saving } = useTranslation('saving');
   const { written, unreadable, lacking } = tally;
   return (
-    <Notice tone={missing > 0 ? 'doubt' : 'ok'} role="status" title={t('done', { name })}>
+    <Notice tone={missing > 0 ? 'doubt' : 'ok'} role="status" title={saving('done', { name })}>
       <p>{t('doneOrders', { count: written })}</p>
       {unreadable > 0 && <p>{t('unreadable', { count: unreadable })}</p>}
       {lacking > 0 && <p>{t(file === 'ics' ? 'noWindow' : 'noArea', { count: lacking })}</p>}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { visit } from '../../../../app/testing/visit.tsx';
 import { importKey } from '../../../../browser/sealing.ts';
+import { stubTableWorker } from '../../../../browser/testing/table-worker.ts';
 import { defaultConfig } from '../../../../config.ts';
 import { keep, keepBatch, made, makeEntry } from '../testing/entries.ts';
 
@@ -74,7 +75,11 @@ test('a rejection pauses it with the message of the service; after Stop the rest
     });
     return 'blob:results';
   });
+  stubTableWorker();
   await user.click(await button('Download results'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download results' }));
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(saved).toContain('Place,Latitude,Longitude,Reference,Result'));
   expect(saved).toMatch(/Port 1,24\.7136,46\.6753,PORT-1,placed,/);
   expect(saved).toContain('Port 2,24.7136,46.6753,PORT-2,refused,,,The quota is used up.');

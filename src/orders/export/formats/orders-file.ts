@@ -1,0 +1,51 @@
+import type { Order } from '../../../api/wire/order.ts';
+import type { Sheet } from '../sheet.ts';
+import { fileTypes, type TextKind, writerOf } from './writers.ts';
+
+/** What became of an order. */
+export type Added = {
+  /** False when the file cannot hold the order. */
+  readonly written: boolean;
+  /** Whether the order had the main value of such a file: an area for a map, a window for a calendar. */
+  readonly whole: boolean;
+};
+
+/** A file of orders while it is written. */
+export type OrdersFile = {
+  add(order: Order): Added;
+  finish(): Promise<Blob>;
+};
+
+/** The writer of workbooks is large, and is loaded for a workbook only. */
+export async function createOrdersFile(sheet: Sheet): Promise<OrdersFile> {
+  const { kind } = sheet;
+  if (kind !== 'xlsx') return textFile({ ...sheet, kind });
+  const { ordersWorkbook } = await import('./orders-workbook.ts');
+  return ordersWorkbook(sheet);
+}
+
+/** Characters held as strings before they become a blob, which the browser may keep on disk. */
+const maxText = 1_000_000;
+
+function textFile(sheet: Sheet & { readonly kind: TextKind }): OrdersFile {
+  const writer = writerOf(sheet);
+  const pieces: Blob[] = [];
+  let text = writer.head();
+  const flush = () => {
+    pieces.push(new Blob([text]));
+    text = '';
+  };
+  return {
+    add(order) {
+      const piece = writer.order(order);
+      text += piece.text;
+      if (text.length > maxText) flush();
+      return { written: piece.text !== '', whole: piece.whole };
+    },
+    async finish() {
+      text += writer.foot();
+      flush();
+      return new Blob(pieces, { type: fileTypes[sheet.kind] });
+    },
+  };
+}
