@@ -23,7 +23,7 @@ export const publicModules: PublicModules = {
   browser:
     'history-entry named-lists pointer presence save-file schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
   'browser/csv': 'csv-line csv-style csv-styles',
-  'browser/table': 'table table-kind tables-csv workbook write-tables',
+  'browser/table': 'table table-kind workbook write-tables',
   'browser/kept': 'sealed-parts use-kept-later',
   dashboard: 'dashboard-page',
   'dashboard/feed': 'digest-words needs-attention window-news',
@@ -81,7 +81,7 @@ export const publicModules: PublicModules = {
   'orders/detail/neighbours': 'order-neighbours',
   'orders/detail/observed': 'change-words observed-timeline',
   'orders/export': 'export-button',
-  'orders/export/formats': 'kml properties writer writers',
+  'orders/export/formats': 'kml orders-file properties writer',
   'orders/filters': 'filter-bar known-statuses',
   'orders/filters/days': 'date-filter',
   'orders/filters/search': 'search-box search-focus',
@@ -143,5 +143,6 @@ export const publicModules: PublicModules = {
     'announcer boundary failure-notice notice progress-bar sending-status skeleton spinner status-mark storage-notice',
   'ui/fields': 'calendar-month choice date-time-field field name-form slider-field',
   'ui/panel': 'panel',
+  'ui/save': 'format-choice save-dialog',
   'ui/keys': 'kept-focus key-press single-keys',
 };

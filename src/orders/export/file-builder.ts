@@ -1,5 +1,6 @@
 import type { OrderRow } from '../../api/wire/order.ts';
-import { createOrdersFile, type OrdersFile } from './formats/orders-file.ts';
+import { createOrdersFile } from './formats/orders-file.ts';
+import type { OrdersFile } from './formats/writer.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The counts of the rows so far. */

@@ -1,20 +1,6 @@
-import type { Order } from '../../../api/wire/order.ts';
 import type { Sheet } from '../sheet.ts';
+import type { OrdersFile } from './writer.ts';
 import { fileTypes, type TextKind, writerOf } from './writers.ts';
-
-/** What became of an order. */
-export type Added = {
-  /** False when the file cannot hold the order. */
-  readonly written: boolean;
-  /** Whether the order had the main value of such a file: an area for a map, a window for a calendar. */
-  readonly whole: boolean;
-};
-
-/** A file of orders while it is written. */
-export type OrdersFile = {
-  add(order: Order): Added;
-  finish(): Promise<Blob>;
-};
 
 /** The writer of workbooks is large, and is loaded for a workbook only. */
 export async function createOrdersFile(sheet: Sheet): Promise<OrdersFile> {

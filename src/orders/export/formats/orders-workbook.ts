@@ -1,7 +1,7 @@
 import { createWorkbook } from '../../../browser/table/workbook.ts';
 import { columnKinds, columns, columnWidths, type Sheet } from '../sheet.ts';
 import { orderCells } from './order-cells.ts';
-import type { OrdersFile } from './orders-file.ts';
+import type { OrdersFile } from './writer.ts';
 
 /** A workbook of one sheet, with the columns and the cells of the CSV file. */
 export function ordersWorkbook(sheet: Sheet): OrdersFile {

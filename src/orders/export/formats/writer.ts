@@ -14,3 +14,17 @@ export type Writer = {
   order(order: Order): Written;
   foot(): string;
 };
+
+/** What became of an order. */
+export type Added = {
+  /** False when the file cannot hold the order. */
+  readonly written: boolean;
+  /** Whether the order had the main value of such a file: an area for a map, a window for a calendar. */
+  readonly whole: boolean;
+};
+
+/** A file of orders while it is written. */
+export type OrdersFile = {
+  add(order: Order): Added;
+  finish(): Promise<Blob>;
+};
