@@ -124,6 +124,22 @@ test('a sheet has bold headings that stay in view, widths, links, and empty cell
   expect(sheet?.rows[1]?.[4]).toMatchObject({ type: 'n', value: '', format: '@' });
 });
 
+test.each([
+  [false, 'left'],
+  [true, 'right'],
+])(
+  'texts stand at the beginning of the line, and headings over their cells (right to left: %s)',
+  async (rightToLeft, start) => {
+    const [sheet] = await written(
+      [tableOf([['ORD-1 عاجل', 1, { time: '2026-11-19' }, { link: 'https://a.example' }]])],
+      rightToLeft,
+    );
+    expect(sheet?.rows[0]?.map(({ align }) => align)).toEqual([start, 'right', 'right', start, start]);
+    // Numbers and dates have the side of numbers.
+    expect(sheet?.rows[1]?.map(({ align }) => align)).toEqual([start, null, null, start]);
+  },
+);
+
 test('an Arabic workbook has its sheets right to left, and names that Excel accepts and tells apart', async () => {
   const titles = ['الطلبات', 'a/b:c*?[d]\\', "'", 'x'.repeat(40), `${'x'.repeat(40)}y`, 'ORDERS', 'orders'];
   const sheets = await written(

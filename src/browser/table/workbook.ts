@@ -21,16 +21,28 @@ const maxGeneral = 10;
 const widths: Readonly<Record<Kind, number>> = { text: 22, number: 12, time: 20, link: 40 };
 const maxWidth = 60;
 
-const asText: CellStyle = { numFmt: '@' };
-const inSeconds: CellStyle = { numFmt: 'yyyy-mm-dd hh:mm:ss' };
+const font = { name: 'Calibri', size: 11 } as const;
 const inDays: CellStyle = { numFmt: 'yyyy-mm-dd' };
-const styles: Readonly<Record<Kind, CellStyle>> = {
-  text: asText,
-  number: {},
-  time: inSeconds,
-  link: { font: { underline: true, color: { rgb: '0563C1' } } },
-};
-const headStyle: CellStyle = { ...asText, font: { bold: true } };
+
+/** Texts stand at the beginning of their line whatever their letters are, numbers and times at the right, and each heading over its cells. */
+function stylesOf(rightToLeft: boolean) {
+  const start = { alignment: { horizontal: rightToLeft ? 'right' : 'left' } } as const;
+  const end = { alignment: { horizontal: 'right' } } as const;
+  const heading = { numFmt: '@', font: { ...font, bold: true } } as const;
+  const kinds: Readonly<Record<Kind, CellStyle>> = {
+    text: { numFmt: '@', ...start },
+    number: {},
+    time: { numFmt: 'yyyy-mm-dd hh:mm:ss' },
+    link: { font: { ...font, underline: true, color: { rgb: '0563C1' } }, ...start },
+  };
+  const headings: Readonly<Record<Kind, CellStyle>> = {
+    text: { ...heading, ...start },
+    number: { ...heading, ...end },
+    time: { ...heading, ...end },
+    link: { ...heading, ...start },
+  };
+  return { kinds, headings };
+}
 
 /** What XML cannot hold or would change, and an underscore that begins such an escape (ECMA-376, ST_Xstring). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML forbids.
@@ -57,14 +69,14 @@ function formatOf(value: number): string | null {
 }
 
 /** The time in the zone that the heading names; null for one that no spreadsheet has. */
-function dateOf(time: string): { readonly at: Date; readonly style: CellStyle } | null {
+function dateOf(time: string): { readonly at: Date; readonly isDay: boolean } | null {
   const parts = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d))?$/.exec(time);
   if (parts === null) return null;
   const [, day = '', clock] = parts;
   const at = new Date(`${day}T${clock ?? '00:00:00'}Z`);
   // Excel counts a 29 February 1900, so programs do not agree on the days before.
   if (Number.isNaN(at.getTime()) || day < '1900-03-01') return null;
-  return { at, style: clock === undefined ? inDays : inSeconds };
+  return { at, isDay: clock === undefined };
 }
 
 /** The library writes these words as errors, unless their letters have a format. */
@@ -76,24 +88,28 @@ type Written = {
   readonly more?: Pick<Partial<WorkbookCell>, 'hyperlink' | 'richText'>;
 };
 
-const plain = (text: string): Written => {
-  const value = escaped(shortened(text));
-  return { value, style: asText, ...(errorWord.test(value) && { more: { richText: [{ text: value }] } }) };
-};
+type Styles = ReturnType<typeof stylesOf>['kinds'];
 
-function writtenOf(cell: Cell, links: { left: number }): Written {
+function writtenText(text: string, styles: Styles): Written {
+  const value = escaped(shortened(text));
+  const more = errorWord.test(value) && { more: { richText: [{ text: value }] } };
+  return { value, style: styles.text, ...more };
+}
+
+function writtenOf(cell: Cell, styles: Styles, links: { left: number }): Written {
   if (cell === null || cell === '' || Number.isNaN(cell)) return { value: null, style: {} };
-  if (typeof cell === 'string') return plain(cell);
+  if (typeof cell === 'string') return writtenText(cell, styles);
   if (typeof cell === 'number') {
     const numFmt = formatOf(cell);
-    if (numFmt === null) return plain(String(cell));
+    if (numFmt === null) return writtenText(String(cell), styles);
     return { value: cell, style: numFmt === 'General' ? styles.number : { numFmt } };
   }
   if ('time' in cell) {
     const date = dateOf(cell.time);
-    return date === null ? plain(cell.time) : { value: date.at, style: date.style };
+    if (date === null) return writtenText(cell.time, styles);
+    return { value: date.at, style: date.isDay ? inDays : styles.time };
   }
-  if (cell.link.length > maxAddress || links.left === 0) return plain(cell.link);
+  if (cell.link.length > maxAddress || links.left === 0) return writtenText(cell.link, styles);
   links.left -= 1;
   return { value: escaped(cell.link), style: styles.link, more: { hyperlink: { target: cell.link } } };
 }
@@ -121,6 +137,7 @@ type WorkbookOptions = {
 
 /** A workbook that grows row by row. Texts stay text, also when they are edited; numbers show all their digits. */
 export function createWorkbook({ rightToLeft, at, linksOfSheet = maxLinks }: WorkbookOptions) {
+  const { kinds, headings } = stylesOf(rightToLeft);
   const sheets: WriteSheet[] = [];
   const names = new Set<string>();
   return {
@@ -133,17 +150,14 @@ export function createWorkbook({ rightToLeft, at, linksOfSheet = maxLinks }: Wor
       const rows: CellValue[][] = [];
       /** The cells that are not of the style of their column, by `row,column`. */
       const cells = new Map<string, Partial<WorkbookCell>>();
-      const add = (values: readonly Cell[], styleOfRow?: CellStyle) => {
+      const kindOf = (column: number) => columns[column]?.kind ?? 'text';
+      const add = (values: readonly Cell[], isHeading: boolean) => {
         const row = values.map((value, column) => {
-          const { value: written, style, more } = writtenOf(value, links);
-          const usual = styles[columns[column]?.kind ?? 'text'];
-          const own = styleOfRow ?? style;
-          if (written !== null && (own !== usual || more !== undefined))
-            cells.set(`${rows.length},${column}`, {
-              value: written,
-              style: own,
-              ...more,
-            });
+          const { value: written, style, more } = writtenOf(value, kinds, links);
+          const kind = kindOf(column);
+          const own = isHeading ? headings[kind] : style;
+          if (written !== null && (own !== kinds[kind] || more !== undefined))
+            cells.set(`${rows.length},${column}`, { value: written, style: own, ...more });
           return written;
         });
         rows.push(row);
@@ -151,7 +165,7 @@ export function createWorkbook({ rightToLeft, at, linksOfSheet = maxLinks }: Wor
       if (headed)
         add(
           columns.map(({ heading }) => heading),
-          headStyle,
+          true,
         );
       sheets.push({
         name,
@@ -159,12 +173,12 @@ export function createWorkbook({ rightToLeft, at, linksOfSheet = maxLinks }: Wor
         cells,
         columns: columns.map(({ heading, kind, width }) => ({
           width: Math.min(maxWidth, Math.max(width ?? widths[kind], heading.length + 2)),
-          style: styles[kind],
+          style: kinds[kind],
         })),
         view: { rightToLeft },
         ...(headed && { freezePane: { rows: 1 } }),
       });
-      return (values) => add(values);
+      return (values) => add(values, false);
     },
     async finish(): Promise<Blob> {
       const made = new Date(at);

@@ -8,6 +8,7 @@ export type CellXml = {
   readonly value: string;
   readonly format: string;
   readonly isBold: boolean;
+  readonly align: string | null;
 };
 
 export type SheetXml = {
@@ -55,6 +56,7 @@ export async function sheetsIn(file: Blob): Promise<readonly SheetXml[]> {
     return {
       format: custom.get(id) ?? builtIn[id] ?? id,
       isBold: bold[Number(style?.getAttribute('fontId'))] ?? false,
+      align: (style && elements(style, 'alignment')[0]?.getAttribute('horizontal')) ?? null,
     };
   };
   return elements(root('xl/workbook.xml'), 'sheet').map((entry, index): SheetXml => {
@@ -78,8 +80,8 @@ export async function sheetsIn(file: Blob): Promise<readonly SheetXml[]> {
         elements(row, 'c').map((cell) => {
           const type = cell.getAttribute('t') ?? 'n';
           const value = elements(cell, 'v')[0]?.textContent ?? elements(cell, 't')[0]?.textContent ?? '';
-          const { format, isBold } = styleOf(cell.getAttribute('s'));
-          return { type, value: type === 's' ? (texts[Number(value)] ?? '') : value, format, isBold };
+          const style = styleOf(cell.getAttribute('s'));
+          return { type, value: type === 's' ? (texts[Number(value)] ?? '') : value, ...style };
         }),
       ),
       rightToLeft: elements(sheet, 'sheetView')[0]?.getAttribute('rightToLeft') === '1',
