@@ -29,6 +29,9 @@ const windows = [
   { width: 1280, height: 720 },
 ];
 
+/** The narrowest, the lowest, and that of the wheel. */
+const tight = windows.filter(({ width, height }) => width === 320 || height === 390 || height === 720);
+
 test('no screen moves as a whole, in any window, in both languages, with notices open', async ({
   analyst,
   page,
@@ -37,8 +40,8 @@ test('no screen moves as a whole, in any window, in both languages, with notices
 }) => {
   guard.allows(/ERR_INTERNET_DISCONNECTED/);
   const { screen } = analyst;
-  const staysInPlace = async (path: string) => {
-    for (const size of windows) {
+  const staysInPlace = async (path: string, sizes = windows) => {
+    for (const size of sizes) {
       await page.setViewportSize(size);
       await screen.fillsItsWindow(`${path} at ${size.width} x ${size.height}, ${screen.language}`);
     }
@@ -67,6 +70,13 @@ test('no screen moves as a whole, in any window, in both languages, with notices
     await analyst.turnsTo(path);
     await analyst.isAt(path);
     await staysInPlace(path);
+  }
+  await analyst.switchesLanguage();
+  await screen.reads(/^You appear to be offline/);
+  for (const [path] of screens) {
+    await analyst.turnsTo(path);
+    await analyst.isAt(path);
+    await staysInPlace(path, tight);
   }
   await page.getByRole('button', { name: /@/ }).click();
   await page.getByRole('menu').waitFor();

@@ -22,8 +22,9 @@ function asPlainServer(httpServer: Server): void {
  */
 export function transportRule(): Plugin {
   const closing: Connect.NextHandleFunction = (request, response, next) => {
-    // A server must also understand an address with its host.
-    request.url = request.url?.replace(/^http:\/\/[^/?]+/i, '');
+    // A server must also understand an address with its host, which goes before that of the header (RFC 9112, section 3.2.2).
+    const [, host, path] = /^http:\/\/([^/?]+)(.*)$/i.exec(request.url ?? '') ?? [];
+    if (path !== undefined) Object.assign(request, { url: path, headers: { ...request.headers, host } });
     if (once.test(request.url ?? '')) response.setHeader('Connection', 'close');
     next();
   };

@@ -26,6 +26,14 @@ const whole = (name: string, low: number, high: number) => {
   return text(name, isValid, `a whole number from ${low} to ${high}`).transform(Number);
 };
 
+/** Texts between spaces or commas. */
+const listOf = (name: string, isValid: (text: string) => boolean, rule: string) =>
+  z
+    .string()
+    .transform((texts) => texts.split(/[\s,]+/).filter((each) => each !== ''))
+    .pipe(z.array(text(name, isValid, rule)))
+    .optional();
+
 /** A value of one of the readers that the servers share; each throws an Error of one sentence. */
 const readBy = <Value>(read: (value: string) => Value) =>
   z.string().transform((value, { issues }) => {
@@ -51,6 +59,9 @@ function isNetwork(proxy: string): boolean {
   const [widest, single] = isIP(address) === 4 ? [8, 32] : [32, 128];
   return bits === undefined || (/^\d{1,3}$/.test(bits) && +bits >= widest && +bits <= single);
 }
+
+/** The name of a host, or all below one: `*.example.com`. */
+const isHostName = (name: string) => /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*$/.test(name);
 
 /** Names that nginx reads as they are. */
 const isPlainPath = (path: string) => /^\/[\w./@+-]*[\w@+-]$/.test(path);
@@ -89,13 +100,12 @@ const Environment = z.object({
       error: ({ input }) => `CA_FILE names "${input}", which holds no certificate that can be read.`,
     })
     .optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((proxies) => proxies.split(/[\s,]+/).filter((proxy) => proxy !== ''))
-    .pipe(
-      z.array(text('TRUSTED_PROXIES', isNetwork, 'addresses or networks of proxies such as 10.244.0.0/16')),
-    )
-    .optional(),
+  TRUSTED_PROXIES: listOf(
+    'TRUSTED_PROXIES',
+    isNetwork,
+    'addresses or networks of proxies such as 10.244.0.0/16',
+  ),
+  PAGE_NAMES: listOf('PAGE_NAMES', isHostName, 'names such as desk.example.com'),
   SIGN_INS_PER_SECOND: whole('SIGN_INS_PER_SECOND', 1, 1000).optional(),
   ORDERS_PER_SECOND: whole('ORDERS_PER_SECOND', 1, 1000).optional(),
   ADDRESS_ORDERS_PER_SECOND: whole('ADDRESS_ORDERS_PER_SECOND', 1, 1000).optional(),
@@ -143,6 +153,7 @@ export function readImageSettings(env: Readonly<Record<string, string | undefine
       log: more.LOG_FILE,
       workers: more.WORKERS,
       trusted: more.CA_FILE,
+      names: more.PAGE_NAMES,
       trustedProxies: more.TRUSTED_PROXIES,
       signInsPerSecond: more.SIGN_INS_PER_SECOND,
       ordersPerSecond: more.ORDERS_PER_SECOND,

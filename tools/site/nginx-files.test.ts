@@ -12,6 +12,7 @@ const values: NginxValues = {
   gateway: new URL('http://127.0.0.1:9101'),
   mapHosts: '',
   listen: '127.0.0.1:8480',
+  names: ['desk.example.com'],
   root: '/srv/nadir',
   settingsFile: '/srv/nadir/config.json',
   log: '/var/log/nadir/requests.log',
@@ -47,6 +48,20 @@ test.each<[string, Partial<NginxValues>, readonly string[]]>([
     [
       'upstream auth { server auth.example.com:80; keepalive_requests 1; }',
       'map "" $auth_host { default "auth.example.com"; }',
+    ],
+  ],
+  [
+    'names of the page',
+    { names: ['desk.example.org', '*.example.net'] },
+    [
+      'map $host $is_own_name { hostnames; default 0; desk.example.org 1; *.example.net 1; .localhost 1; "" 1; "~^([0-9.]+|\\[[0-9a-f:.]+\\])$" 1; }',
+    ],
+  ],
+  [
+    'any name of the page',
+    { names: undefined },
+    [
+      'map $host $is_own_name { hostnames; default 1; .localhost 1; "" 1; "~^([0-9.]+|\\[[0-9a-f:.]+\\])$" 1; }',
     ],
   ],
   [

@@ -9,6 +9,8 @@ export type NginxValues = {
   readonly mapHosts: string;
   /** The value of `listen`. */
   readonly listen: string;
+  /** The names of the page, beside localhost and IP addresses; left out, any name is served. */
+  readonly names?: readonly string[] | undefined;
   /** Where nginx asks itself for the rates: an address of this machine, or `unix:` and the path of a socket. */
   readonly rates?: string | undefined;
   /** The file in which nginx notes tickets of other servers. */
@@ -74,9 +76,12 @@ function orderRate(zone: string, example: number, delay: number, rate: number): 
   ];
 }
 
+const ownNames = (names: NginxValues['names']) =>
+  names === undefined ? 'default 1;' : ['default 0;', ...names.map((name) => `${name} 1;`)].join(' ');
+
 /** nginx.conf of deploy/nginx with these values. */
 export function nginxConf(text: string, values: NginxValues): string {
-  const { auth, gateway, trustedProxies = [] } = values;
+  const { auth, gateway, names, trustedProxies = [] } = values;
   const { rates, signInsPerSecond, ordersPerSecond, addressOrdersPerSecond } = values;
   const changes: Change[] = [
     ...service(['gateway', 'orders'], exampleGateway, gateway),
@@ -87,6 +92,7 @@ export function nginxConf(text: string, values: NginxValues): string {
     ['"/srv/nadir/config.json"', `"${values.settingsFile}"`],
     ['root /srv/nadir;', `root "${values.root}";`],
     ['listen 127.0.0.1:8480;', `listen ${values.listen};`],
+    ['default 0; desk.example.com 1;', ownNames(names)],
     ['/var/log/nadir/requests.log', values.log],
     ['worker_processes auto;', `worker_processes ${values.workers};`],
   ];

@@ -162,6 +162,7 @@ const nginxValues = (services: Services, port: number) => ({
   gateway: new URL(services.gatewayUrl),
   mapHosts: services.mapHosts,
   listen: `127.0.0.1:${port}`,
+  names: ['desk.example.com'],
   workers: services.workers ?? 1,
   trusted: services.trusted,
   trustedProxies: services.trustedProxies,
@@ -238,6 +239,7 @@ async function startImage(services: Services): Promise<RunningServer> {
     PORT: String(port),
     TMPDIR: temporary,
     WORKERS: String(services.workers ?? 1),
+    PAGE_NAMES: 'desk.example.com',
     TRUSTED_PROXIES: (services.trustedProxies ?? []).join(','),
     CA_FILE: services.trusted === undefined ? '' : join(folder, 'trusted.pem'),
   };

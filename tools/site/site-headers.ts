@@ -107,7 +107,7 @@ export function cacheRule(path: string): string | null {
 
 /** Paths of the probes of an operator (health.ts). */
 export const probePaths: readonly string[] = ['/healthz', '/readyz'];
-const isProbe = (path: string): boolean => probePaths.includes(path);
+export const isProbe = (path: string): boolean => probePaths.includes(path);
 
 /** The headers of the service's responses that a browser gets; any other is removed, known or unknown. */
 export const passedHeaders: readonly string[] = [

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { beforeHead, beforeVite } from './before-head.ts';
@@ -7,6 +8,7 @@ import {
   calls,
   climbs,
   isMisspelled,
+  isProbe,
   isService,
   meansService,
   methods,
@@ -15,21 +17,29 @@ import {
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** Not one name or address, with or without a port. */
-const isHost = (host: string | undefined) => host !== undefined && /^[\w.:[\]-]+$/.test(host);
+/** The name or address in `Host`, without its port; null if it is none. */
+const nameIn = (host = '') =>
+  /^[\w.:[\]-]+$/.test(host) ? (URL.parse(`http://${host}`)?.hostname ?? null) : null;
+
+/** Whether a name is this machine's: a page of a foreign name whose address was changed to it reaches nothing. */
+const isOwn = (name: string) => /^(.+\.)?localhost$/.test(name) || isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0;
+
 const namesOf = ({ rawHeaders }: Connect.IncomingMessage) =>
   rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
 
 /**
- * 400 for what names no host or two, or two tokens, 405 for an unused method, 404 for paths that climb, for other spellings of the service's and for
- * names that begin with a dot and source maps, 403 for cross-site requests to the service.
+ * 400 for what names no host or two, or two tokens, 421 for the name of another machine, 405 for an unused method, 404 for paths that
+ * climb, for other spellings of the service's and for names that begin with a dot and source maps, 403 for cross-site requests to the
+ * service.
  */
 function rejectedStatus(request: Connect.IncomingMessage, path: string): number | null {
   const { method = '', headers } = request;
   const site = headers['sec-fetch-site'];
   const names = namesOf(request);
   const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
-  if (isTwice('host') || isTwice('authorization') || !isHost(headers.host)) return 400;
+  const name = nameIn(headers.host);
+  if (isTwice('host') || isTwice('authorization') || name === null) return 400;
+  if (!isOwn(name) && !isProbe(path)) return 421;
   // The tests' control of the sandbox (SANDBOX_CONTROL).
   if (path.startsWith('/__sandbox/')) return null;
   if (!methods.includes(method)) return 405;

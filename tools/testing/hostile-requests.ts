@@ -73,6 +73,9 @@ const longHeaders = [
 ];
 const longNote = `?refNo=R-1&note=${encodeURIComponent('\u4e2d'.repeat(1000))}`;
 
+/** The name of a page whose address was changed to that of this server. */
+const foreignHost = 'Host: attacker.test:8480';
+
 export const hostileRequests: readonly HostileRequest[] = [
   ...spellings.map((path) => ({ what: `a path of the service as ${path}`, status: [404], ...post(path) })),
   {
@@ -97,7 +100,7 @@ export const hostileRequests: readonly HostileRequest[] = [
   })),
   {
     what: 'the method CONNECT',
-    status: [400, 404, 405],
+    status: [400, 404, 405, 421],
     first: 'CONNECT elsewhere.test:443 HTTP/1.1',
     isService: false,
   },
@@ -195,6 +198,17 @@ export const hostileRequests: readonly HostileRequest[] = [
     ...get('/healthz'),
     isService: false,
   },
+
+  {
+    what: 'a page by another name',
+    status: [421],
+    host: [foreignHost],
+    ...get('/orders'),
+    isService: false,
+  },
+  { what: 'a list by another name', status: [421], host: [foreignHost], ...post(paths.list) },
+  { what: 'an order by another name', status: [421], host: [foreignHost], ...post(paths.create) },
+  { what: 'an address with another name', status: [421], ...post(`http://attacker.test${paths.list}`) },
 
   {
     what: 'a length and chunks',

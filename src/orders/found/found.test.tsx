@@ -93,6 +93,21 @@ test('where older orders are not kept, it is never said that none matches', asyn
   expect(screen.getByText('The service found none either.')).toBeVisible();
 });
 
+test('with a filter that the service lacks, every page that it found is within reach, and none is called the last word', async () => {
+  const { tracking } = remembering([numbered(1, 'ORD-1')]);
+  const found = Array.from({ length: 20 }, (_, index) =>
+    numbered(100 + index, `TSK-${index}`, { NetPrice: index === 13 ? 9_000 : 10 }),
+  );
+  const between = answeringLists(({ PageIndex, PageSize }) =>
+    wireList(found.slice(PageIndex * PageSize, (PageIndex + 1) * PageSize), found.length),
+  );
+  const { user } = await visit('/orders?q=tsk&size=10&minPrice=5000', { tracking, between });
+  expect(await screen.findByRole('heading', { name: 'None on this page' })).toBeVisible();
+  expect(screen.queryByRole('heading', none)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await shows(['TSK-13']);
+});
+
 test('without a service the remembered orders stay, and it is said what was not searched', async () => {
   const { tracking } = remembering([numbered(1, 'TSK-1'), numbered(2, 'ORD-2')]);
   const between = answeringLists(() => new Response('', { status: 400 }));

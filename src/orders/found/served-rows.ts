@@ -13,7 +13,10 @@ type ServedOrder = { readonly order: Order; readonly sighting: Sighting };
 /** What the service found for a search. */
 export type ServedRows = {
   readonly at: number;
+  /** All that match; 0 where a filter is left to apply, since only its own rows are known to pass. */
   readonly total: number;
+  /** The pages that the service has, before that filter. */
+  readonly pages: number;
   readonly orders: readonly ServedOrder[];
   readonly unreadable: readonly ListedRow[];
 };
@@ -23,9 +26,10 @@ export function servedRows({ sent, view, at }: ServedPage, only: QueryFilter): S
   const orders = sent.rows.flatMap((row) =>
     row.readable ? [{ order: row.order, sighting: sightingOf(row.order, at, true) }] : [],
   );
+  const pages = Math.ceil(sent.total / view.rows);
   if (!hasClientFilter(view)) {
     const unreadable = sent.rows.flatMap((row) => (row.readable ? [] : [row]));
-    return { at, total: sent.total, orders, unreadable };
+    return { at, total: sent.total, pages, orders, unreadable };
   }
   const { q: _, ...others } = only;
   const passing = inListOrder(
@@ -33,7 +37,7 @@ export function servedRows({ sent, view, at }: ServedPage, only: QueryFilter): S
     { only: others, sort: view.sort, dir: view.dir },
   );
   const left = orders.filter(({ sighting }) => passing.some((each) => isSame(each, sighting.order)));
-  return { at, total: 0, orders: left, unreadable: [] };
+  return { at, total: 0, pages, orders: left, unreadable: [] };
 }
 
 export const idsOf = ({ orders }: ServedRows): OrderId[] => orders.map(({ order }) => order.OrderID);
@@ -82,7 +86,7 @@ export function withServed(
     total: Math.max(page.total + more, served.total),
     view,
     checkedAt: Math.min(served.at, ...times),
-    pages: Math.ceil(Math.max(page.total, served.total, 1) / view.rows),
+    pages: Math.max(Math.ceil(page.total / view.rows), served.pages, 1),
     extra: [...added, ...served.unreadable],
   };
 }

@@ -2,7 +2,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useChooseAll } from '../remembered/use-choose-all.ts';
 import { SelectionBar } from '../table/selection/selection-bar.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
-import { Pager } from './pager.tsx';
+import { lastPageOf, Pager } from './pager.tsx';
 import type { OrdersView } from './search.ts';
 import type { OrdersList } from './use-orders-list.ts';
 import type { ChangeView } from './use-view.ts';
@@ -17,7 +17,7 @@ export function ListFoot({ view, change, list, selection }: Props) {
   return (
     <>
       {!isPhone && <SelectionBar selection={selection} all={all} now={now} />}
-      {(hasRows || isLoading) && (
+      {(hasRows || isLoading || (orders.page !== null && lastPageOf(orders.page) > 1)) && (
         <Pager
           page={orders.page}
           stuck={orders.samePage}

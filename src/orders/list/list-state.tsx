@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { useFilterWords } from '../filters/words/use-filter-words.ts';
 import type { SearchState } from '../found/use-found.ts';
 import styles from './list-state.module.css';
+import { lastPageOf } from './pager.tsx';
 import { isFiltered, type OrdersView } from './search.ts';
 import type { Orders } from './use-orders.ts';
 
@@ -43,7 +44,20 @@ export function ListState({ orders, view, search, onClear }: Props) {
     );
   }
   if (page === null) return null;
-  if (page.rows.length > 0 || page.total > 0) return null;
+  if (page.rows.length > 0) return null;
+  // The service finds without the filters of this browser.
+  if (search === 'answered' && hasClientFilter(view) && lastPageOf(page) > 1) {
+    return (
+      <div className={styles.state}>
+        <div className={styles.words} role="status">
+          <h2 className={styles.title}>{tFilter('noneHereTitle')}</h2>
+          <p>{tFilter('noneHereBody')}</p>
+        </div>
+        <Button onClick={onClear}>{t('clearFilters')}</Button>
+      </div>
+    );
+  }
+  if (page.total > 0) return null;
   if (search === 'asking') {
     return (
       <div className={styles.state}>

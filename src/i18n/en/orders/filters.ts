@@ -19,6 +19,9 @@ export const en = {
   noneYetBody: 'Orders are still being read.',
   noneKeptTitle: 'No match among the newest {{total}} orders',
   noneKeptBody: 'This browser keeps no older ones, so they were not checked.',
+  noneHereTitle: 'None on this page',
+  noneHereBody:
+    'The service cannot apply all of these filters. None of the orders that it found for this page passes them; other pages may have some.',
   noneServed: 'The service found none either.',
   searching: 'Searching at the service',
   searchingBody: 'No order in this browser matches.',
