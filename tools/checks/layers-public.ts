@@ -48,13 +48,13 @@ export const publicModules: PublicModules = {
   'i18n/ar': 'sign-in signed-in',
   'i18n/ar/batch': 'batches',
   'i18n/ar/dashboard': 'all-orders dashboard digest trends',
-  'i18n/ar/orders': 'corners exports filters observed order orders saved table views',
+  'i18n/ar/orders': 'corners files filters observed order orders saved table views',
   'i18n/ar/tasking': 'ordering',
   'i18n/en':
     'about drawing failure map notices palette saving session shell shortcuts sign-in signed-in storage',
   'i18n/en/batch': 'batch batches file grid send',
   'i18n/en/dashboard': 'all-orders dashboard digest trends',
-  'i18n/en/orders': 'corners exports filters observed order orders saved table views',
+  'i18n/en/orders': 'corners exports files filters observed order orders saved table views',
   'i18n/en/tasking': 'limits location ordering outbox places tasking',
   location:
     'draft-location location-field location-note location-words place-option point-address use-location',

@@ -268,19 +268,13 @@ test('a first sync in progress, orders without a date and empty weeks each show 
 
 test('the report as a file: figures as numbers, and no formulas', async () => {
   const saved: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(class extends URL {}, {
-      createObjectURL: (blob: Blob) => {
-        saved.push(blob);
-        return 'blob:report';
-      },
-      revokeObjectURL: () => undefined,
-    }),
-  );
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:report';
+  });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   onTestFinished(() => {
-    vi.unstubAllGlobals();
+    create.mockRestore();
     click.mockRestore();
   });
   const { user } = await atDashboard('/?measure=netPrice&split=person&resolution=none');

@@ -9,7 +9,7 @@ import { ar as failure } from './failure.ts';
 import { ar as map } from './map.ts';
 import { ar as notices } from './notices.ts';
 import { ar as corners } from './orders/corners.ts';
-import { ar as exports } from './orders/exports.ts';
+import { files } from './orders/files.ts';
 import { ar as filters } from './orders/filters.ts';
 import { ar as observed } from './orders/observed.ts';
 import { ar as order } from './orders/order.ts';
@@ -18,7 +18,6 @@ import { ar as saved } from './orders/saved.ts';
 import { ar as table } from './orders/table.ts';
 import { ar as views } from './orders/views.ts';
 import { ar as palette } from './palette.ts';
-import { ar as saving } from './saving.ts';
 import { ar as session } from './session.ts';
 import { ar as shell } from './shell.ts';
 import { ar as shortcuts } from './shortcuts.ts';
@@ -37,9 +36,7 @@ export const signedIn = {
   shortcuts,
   views,
   table,
-  exports,
   saved,
-  saving,
   storage,
   drawing,
   digest,
@@ -50,6 +47,7 @@ export const signedIn = {
   trends,
   about,
   allOrders,
+  ...files,
   ...ordering,
   ...batches,
 };

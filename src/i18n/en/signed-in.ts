@@ -9,7 +9,7 @@ import { en as failure } from './failure.ts';
 import { en as map } from './map.ts';
 import { en as notices } from './notices.ts';
 import { en as corners } from './orders/corners.ts';
-import { en as exports } from './orders/exports.ts';
+import { files } from './orders/files.ts';
 import { en as filters } from './orders/filters.ts';
 import { en as observed } from './orders/observed.ts';
 import { en as order } from './orders/order.ts';
@@ -18,7 +18,6 @@ import { en as saved } from './orders/saved.ts';
 import { en as table } from './orders/table.ts';
 import { en as views } from './orders/views.ts';
 import { en as palette } from './palette.ts';
-import { en as saving } from './saving.ts';
 import { en as session } from './session.ts';
 import { en as shell } from './shell.ts';
 import { en as shortcuts } from './shortcuts.ts';
@@ -38,9 +37,7 @@ export const signedIn = {
   shortcuts,
   views,
   table,
-  exports,
   saved,
-  saving,
   storage,
   drawing,
   digest,
@@ -51,6 +48,7 @@ export const signedIn = {
   trends,
   about,
   allOrders,
+  ...files,
   ...ordering,
   ...batches,
 };

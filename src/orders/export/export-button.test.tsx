@@ -1,55 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answeringDetails, answeringLists, held } from '../../api/testing/answering.ts';
 import type { Transport } from '../../api/transport.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
-import { sheetsIn } from '../../browser/table/testing/sheet-xml.ts';
-import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
-import { createWorkerServer } from '../../browser/worker-calls.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
 import { fromWire } from '../../tracking/testing/from-wire.ts';
-import { FileBuilder } from './file-builder.ts';
+import { browser, dialog, text } from './testing/export-browser.ts';
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
-
-/** The browser around the page: a worker in this thread, the saved downloads, and the format that was chosen last. */
-function browser(kind = 'csv') {
-  localStorage.setItem('nadir.tableKind', kind);
-  class Worker extends ThreadWorker {
-    constructor(_address: URL, { name }: WorkerOptions) {
-      // The other workers of the page never reply.
-      super(name === 'export' ? createWorkerServer(new FileBuilder().calls) : async () => null);
-    }
-  }
-  vi.stubGlobal('Worker', Worker);
-  const files: Blob[] = [];
-  const names: string[] = [];
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob);
-    return 'blob:export';
-  });
-  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    for (const spy of [create, revoke, click]) spy.mockRestore();
-  });
-  return { files, names };
-}
-
-const dialog = () => screen.findByRole('dialog', { name: 'Export orders' });
-const text = (file: Blob | undefined) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(file ?? new Blob());
-  });
 
 test('the whole list is saved as CSV: every page of it, by the filter of the address', async () => {
   const { files, names } = browser();
@@ -86,31 +46,6 @@ test('the whole list is saved as CSV: every page of it, by the filter of the add
   const rows: Record<string, string>[] = parse(await text(files[0]), { bom: true, columns: true });
   expect(rows.map((row) => row['Order ID'])).toEqual(range(1, 230).map(String));
   expect(rows[0]).toMatchObject({ 'Cloud cover, at most (%)': '20', Place: 'Jeddah, Makkah, Saudi Arabia' });
-});
-
-test('a workbook is the first format, and the one that is saved unless another was chosen before', async () => {
-  const { files, names } = browser('');
-  const { user } = await visit('/orders', {
-    between: answeringLists(() => wireList([wireOrder(1, { RefNo: '00123' }), wireOrder(2)])),
-  });
-  await screen.findByText('1–2 of 2');
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  const shown = within(await dialog());
-  const formats = within(shown.getByRole('radiogroup', { name: 'Format' })).getAllByRole('radio');
-  expect(formats[0]).toBe(shown.getByRole('radio', { name: 'Excel (XLSX)' }));
-  expect(formats[0]).toBeChecked();
-  expect(shown.queryByRole('radiogroup', { name: 'Separator and decimals' })).not.toBeInTheDocument();
-  await user.click(shown.getByRole('button', { name: 'Export' }));
-  expect(await shown.findByText(/^2 orders\. Find it/)).toBeVisible();
-  expect(names).toEqual([expect.stringMatching(/^orders-[\d-]+\.xlsx$/)]);
-  const [sheet] = await sheetsIn(files[0] ?? new Blob());
-  expect(sheet?.rows[1]?.slice(0, 2)).toMatchObject([
-    { type: 's', value: 'ORD-1' },
-    { type: 's', value: '00123' },
-  ]);
-  await user.click(shown.getByRole('radio', { name: 'CSV' }));
-  expect(shown.getByRole('radiogroup', { name: 'Separator and decimals' })).toBeVisible();
-  expect(localStorage.getItem('nadir.tableKind')).toBe('csv');
 });
 
 test('the dialog counts the orders left out of a calendar, and the message closes with it', async () => {

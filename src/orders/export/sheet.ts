@@ -9,43 +9,44 @@ export type FileKind = (typeof fileKinds)[number];
  * The columns of a table in their order, with what their cells are; the catalogs name them, also for the lines of a calendar entry.
  * Their values: `orderCells`.
  */
-export const columnKinds = {
-  order: 'text',
-  reference: 'text',
-  status: 'text',
-  place: 'text',
-  imageType: 'text',
-  resolution: 'text',
-  cloudCover: 'number',
-  gsd: 'number',
-  opensUtc: 'time',
-  opensLocal: 'time',
-  closesUtc: 'time',
-  closesLocal: 'time',
-  zone: 'text',
-  area: 'number',
-  intersection: 'number',
-  latitude: 'number',
-  longitude: 'number',
-  costPrice: 'number',
-  price: 'number',
-  discount: 'number',
-  tax: 'number',
-  netPrice: 'number',
-  orderedUtc: 'time',
-  orderedLocal: 'time',
-  addedUtc: 'time',
-  addedLocal: 'time',
-  addedBy: 'text',
-  provider: 'text',
-  note: 'text',
-  orderId: 'number',
-  statusId: 'number',
-  uuid: 'text',
-  link: 'link',
-} as const satisfies Record<string, Kind>;
-export type Column = keyof typeof columnKinds;
-export const columns = Object.keys(columnKinds) as readonly Column[];
+const described = [
+  ['order', 'text'],
+  ['reference', 'text'],
+  ['status', 'text'],
+  ['place', 'text'],
+  ['imageType', 'text'],
+  ['resolution', 'text'],
+  ['cloudCover', 'number'],
+  ['gsd', 'number'],
+  ['opensUtc', 'time'],
+  ['opensLocal', 'time'],
+  ['closesUtc', 'time'],
+  ['closesLocal', 'time'],
+  ['zone', 'text'],
+  ['area', 'number'],
+  ['intersection', 'number'],
+  ['latitude', 'number'],
+  ['longitude', 'number'],
+  ['costPrice', 'number'],
+  ['price', 'number'],
+  ['discount', 'number'],
+  ['tax', 'number'],
+  ['netPrice', 'number'],
+  ['orderedUtc', 'time'],
+  ['orderedLocal', 'time'],
+  ['addedUtc', 'time'],
+  ['addedLocal', 'time'],
+  ['addedBy', 'text'],
+  ['provider', 'text'],
+  ['note', 'text'],
+  ['orderId', 'number'],
+  ['statusId', 'number'],
+  ['uuid', 'text'],
+  ['link', 'link'],
+] as const satisfies readonly (readonly [string, Kind])[];
+export type Column = (typeof described)[number][0];
+export const columns = described.map(([column]) => column);
+export const columnKinds = Object.fromEntries(described) as Readonly<Record<Column, Kind>>;
 
 /** Of columns whose texts are longer than most, in characters. */
 export const columnWidths: Readonly<Partial<Record<Column, number>>> = { place: 32, note: 48, uuid: 38 };
