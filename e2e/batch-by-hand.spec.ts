@@ -106,7 +106,11 @@ for (const { name, language, drawsMap } of [
       await keyboard.tabsTo(button('Download results'), 'Shift+Tab');
       const download = page.waitForEvent('download');
       await keyboard.presses('Enter');
-      expect((await download).suggestedFilename()).toMatch(/KEYS-.*\.csv$/);
+      await screen.sees('dialog', 'Download results');
+      await keyboard.tabsTo(button('Save'));
+      await keyboard.presses('Enter');
+      expect((await download).suggestedFilename()).toMatch(/KEYS-.*\.xlsx$/);
+      await expect(button('Download results')).toBeFocused();
 
       const sent = await sandbox.requests(/^\/order\/Order\/CreateOrder\?/);
       expect(sent.filter(({ url }) => url.includes(prefix))).toHaveLength(3);

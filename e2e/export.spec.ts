@@ -62,6 +62,7 @@ test.describe('in Arabic', () => {
     await analyst.orders.seesNumbers(numbers.slice(0, 7));
     const dialog = analyst.exports;
     await dialog.opens();
+    await dialog.chooses('CSV');
     await dialog.chooses('Semicolon, 0.5');
     const text = await textOf(await dialog.saves('CSV'));
     const rows: Record<string, string>[] = parse(text, { bom: true, columns: true, delimiter: ';' });

@@ -1,7 +1,7 @@
 import { type Download, expect, type Locator } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
-type Format = 'CSV' | 'GeoJSON' | 'KML' | 'Calendar';
+type Format = 'Excel (XLSX)' | 'CSV' | 'GeoJSON' | 'KML' | 'Calendar';
 
 /** The export of the order list. */
 export class ExportDialog {

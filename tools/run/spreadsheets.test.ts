@@ -1,16 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { DOMParser, type Element } from '@xmldom/xmldom';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { byteOrderMark, csvLine, csvStyles, textOfCell } from '../../src/browser/csv/csv-line.ts';
-import { reportCsv } from '../../src/dashboard/report/report-csv.ts';
+import { describe, expect, test } from 'vitest';
+import { byteOrderMark, csvLine, textOfCell } from '../../src/browser/csv/csv-line.ts';
+import { csvStyles } from '../../src/browser/csv/csv-styles.ts';
+import { tablesCsv } from '../../src/browser/table/tables-csv.ts';
+import { reportTables } from '../../src/dashboard/report/report-tables.ts';
 import { columns } from '../../src/orders/export/sheet.ts';
 import { fileOf, orderOf } from '../../src/orders/export/testing/sheets.ts';
 import { findOffice, howToGetOffice } from '../programs/libreoffice.ts';
-import { run } from './run.ts';
+import { isOfficeWanted, type OfficeTable, savedByOffice, tablesOf } from '../testing/office.ts';
 
 const machine = { env: {}, isRoot: false, exists: () => false, log: () => {} };
 const missing = { code: 127, output: '' };
@@ -40,9 +37,6 @@ test("the system's LibreOffice is used, and root installs it when there is none"
   expect(requested.join('\n')).toMatch(/apt-get install .*libreoffice-calc-nogui/);
 });
 
-type Cell = { readonly type: string; readonly value: string; readonly formula: string };
-type Table = readonly (readonly Cell[])[];
-
 /** LibreOffice's numbers of regions: the United States, the United Kingdom, Saudi Arabia, Germany, France. */
 const regions = { en: 1033, gb: 2057, ar: 1025, de: 1031, fr: 1036 };
 /** The decimal mark of each region. */
@@ -53,46 +47,10 @@ const utf8 = 76;
  * The files as LibreOffice opens them in a region, with columns separated by `separator`. It evaluates
  * formulas, as Excel does without a prompt, and detects numbers and dates.
  */
-async function open(files: readonly string[], separator: string, region: number): Promise<Table[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'nadir-office-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const paths = files.map((_, index) => join(folder, `file-${index}.csv`));
-  for (const [index, path] of paths.entries()) writeFileSync(path, files[index] ?? '');
+async function open(files: readonly string[], separator: string, region: number): Promise<OfficeTable[]> {
   const filter = [separator.charCodeAt(0), 34, utf8, 1, '', region, false, true, '', '', '', '', true];
-  const ran = await run(
-    await findOffice(),
-    [
-      '--headless',
-      `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
-      `--infilter=CSV:${filter.join(',')}`,
-      ...['--convert-to', 'fods', '--outdir', folder, ...paths],
-    ],
-    { output: 'keep', limit: 120_000 },
-  );
-  expect(ran.code, ran.output).toBe(0);
-  return paths.map((path) => tableOf(readFileSync(path.replace(/csv$/, 'fods'), 'utf8')));
-}
-
-const named = (parent: Element, name: string) => [...parent.getElementsByTagName(name)];
-
-function tableOf(xml: string): Table {
-  const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement;
-  if (root === null) throw new Error('LibreOffice wrote nothing');
-  const times = (part: Element) =>
-    Math.min(Number(part.getAttribute('table:number-columns-repeated') || 1), 100);
-  return named(root, 'table:table-row').map((row) =>
-    named(row, 'table:table-cell').flatMap((cell) =>
-      Array.from({ length: times(cell) }, () => ({
-        type: cell.getAttribute('office:value-type') ?? '',
-        value:
-          cell.getAttribute('office:value') ||
-          named(cell, 'text:p')
-            .map((line) => line.textContent)
-            .join('\n'),
-        formula: cell.getAttribute('table:formula') ?? '',
-      })),
-    ),
-  );
+  const saved = await savedByOffice(files, { kind: 'csv', to: 'fods', filter: `CSV:${filter.join(',')}` });
+  return saved.flatMap((file) => tablesOf(file));
 }
 
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t=', '\r='];
@@ -105,33 +63,33 @@ const orders = [
   orderOf(3, { RefNo: '2026-11', Note: '1/2' }),
   ...notes.map((Note, index) => orderOf(10 + index, { Note })),
 ];
-const report = reportCsv(
-  {
-    at: 0,
-    title: '=1+1',
-    facts: [['a;=1+1', '@SUM(1)']],
-    sections: [
-      {
-        title: 'x\t=1+1',
-        head: ['-1+1', 'n'],
-        rows: [
-          [
-            { raw: '007;+1+1', text: '' },
-            { raw: -3.25, text: '' },
+const report = tablesCsv(
+  reportTables(
+    {
+      at: 0,
+      title: '=1+1',
+      facts: [['a;=1+1', '@SUM(1)']],
+      sections: [
+        {
+          title: 'x\t=1+1',
+          head: ['-1+1', 'n'],
+          rows: [
+            [
+              { raw: '007;+1+1', text: '' },
+              { raw: -3.25, text: '' },
+            ],
           ],
-        ],
-        left: 1,
-        note: null,
-      },
-    ],
-  },
+          left: 1,
+          note: null,
+        },
+      ],
+    },
+    (count) => `=${count}`,
+  ),
   ',.',
-  (count) => `=${count}`,
 );
 
-/** Opt-in: LibreOffice is large, and takes seconds per file. */
-const isEnabled = process.env.SPREADSHEETS === '1';
-const wantedRegions = isEnabled ? (['en', 'gb', 'ar', 'de', 'fr'] as const) : [];
+const wantedRegions = isOfficeWanted ? (['en', 'gb', 'ar', 'de', 'fr'] as const) : [];
 
 const months = [
   'Jan',
@@ -243,10 +201,10 @@ describe.each(wantedRegions)('LibreOffice in the region %s', (region) => {
     ] as const)
       expect(cell(1, column)).toEqual({ type: 'float', value, formula: '' });
     for (const [column, shown] of [
-      ['opensUtc', /^2026-11-19 00:00(:00)?$/],
-      ['opensLocal', /^2026-11-19 03:00(:00)?$/],
-      ['closesUtc', /^2026-12-03 12:00(:00)?$/],
-      ['orderedLocal', /^2026-11-18 13:00(:00)?$/],
+      ['opensUtc', /^2026-11-19(T00:00:00)?$/],
+      ['opensLocal', /^2026-11-19T03:00:00$/],
+      ['closesUtc', /^2026-12-03T12:00:00$/],
+      ['orderedLocal', /^2026-11-18T13:00:00$/],
     ] as const) {
       expect(cell(1, column)?.type).toBe('date');
       expect(cell(1, column)?.value).toMatch(shown);

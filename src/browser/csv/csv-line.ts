@@ -1,14 +1,6 @@
 import Papa from 'papaparse';
-
-/**
- * The separator and the decimal mark of a CSV file. Excel and LibreOffice use those of the computer's region: with another mark
- * `1.5` is a text or, worse, `1.234` is 1234.
- */
-export const csvStyles = [',.', ';.', ';,'] as const;
-export type CsvStyle = (typeof csvStyles)[number];
-
-/** A time that a spreadsheet is to read as one: `2026-11-19 03:00:00`. */
-export type SheetTime = { readonly time: string };
+import type { Cell } from '../table/table.ts';
+import type { CsvStyle } from './csv-styles.ts';
 
 /** Excel detects UTF-8 by it. */
 export const byteOrderMark = '\ufeff';
@@ -111,14 +103,12 @@ export const unmarkedFormula = (text: string): string =>
   text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 
 /** A line of RFC 4180 with its end. Numbers are written as numbers and may begin with a minus. */
-export const csvLine = (
-  cells: readonly (string | number | SheetTime | null)[],
-  [delimiter, decimal]: CsvStyle = ',.',
-): string => {
+export const csvLine = (cells: readonly Cell[], [delimiter, decimal]: CsvStyle = ',.'): string => {
   const written = cells.map((cell) => {
     if (typeof cell === 'string') return asText(cell);
     if (typeof cell === 'number') return String(cell).replace('.', decimal ?? '.');
-    return cell === null ? null : cell.time;
+    if (cell === null) return null;
+    return 'time' in cell ? cell.time : asText(cell.link);
   });
   return `${Papa.unparse([written], { delimiter: delimiter ?? ',', newline: '\r\n' })}\r\n`;
 };

@@ -1,9 +1,8 @@
 import { storedPreference } from '../stored-preference.ts';
-import { type CsvStyle, csvStyles } from './csv-line.ts';
+import { type CsvStyle, csvStyles } from './csv-styles.ts';
 
 /**
- * The separator and decimal mark of every CSV file, as chosen in the export dialog. Apart from `csv-line`, which workers import: a
- * preference needs React and the storage of a page.
+ * The separator and decimal mark of every CSV file, as chosen when one is saved.
  */
 export const csvStyle = storedPreference<CsvStyle>(
   'nadir.csvStyle',

@@ -1,7 +1,7 @@
-import type { SheetTime } from '../../browser/csv/csv-line.ts';
+import type { Cell as TableCell } from '../../browser/table/table.ts';
 
 /** One figure: its raw value and its formatted text. */
-export type Cell = { readonly raw: string | number | SheetTime | null; readonly text: string };
+export type Cell = { readonly raw: TableCell; readonly text: string };
 
 export const emptyCell: Cell = { raw: null, text: '' };
 

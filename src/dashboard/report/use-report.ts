@@ -40,7 +40,7 @@ export function useReport(
 
   return (trends, overview, at) => {
     const figureCells = ({ value, orders: number, unknown }: Trends['total']): Cell[] => [
-      { raw: Math.round(value * 100) / 100, text: words.figure(value) },
+      { raw: Math.round(value * 1000) / 1000, text: words.figure(value) },
       ...(view.measure === 'orders' ? [] : [count(number), count(unknown)]),
     ];
     const heads = [t(view.measure), ...(view.measure === 'orders' ? [] : [t('orders'), t('withoutValue')])];

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { answeringLists } from '../../api/testing/answering.ts';
 import { wireList } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
+import { stubTableWorker } from '../../browser/testing/table-worker.ts';
 import { defaultConfig } from '../../config.ts';
 import { ImageTypeId } from '../../ids.ts';
 import { day } from '../../time.ts';
@@ -267,24 +268,21 @@ test('a first sync in progress, orders without a date and empty weeks each show 
 
 test('the report as a file: figures as numbers, and no formulas', async () => {
   const saved: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(class extends URL {}, {
-      createObjectURL: (blob: Blob) => {
-        saved.push(blob);
-        return 'blob:report';
-      },
-      revokeObjectURL: () => undefined,
-    }),
-  );
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:report';
+  });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   onTestFinished(() => {
-    vi.unstubAllGlobals();
+    create.mockRestore();
     click.mockRestore();
   });
   const { user } = await atDashboard('/?measure=netPrice&split=person&resolution=none');
   await screen.findByRole('list', { name: 'Net price per week' });
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  stubTableWorker();
+  await user.click(screen.getByRole('button', { name: 'Save the report' }));
+  await user.click(screen.getByRole('radio', { name: 'CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const text = await saved[0]?.text();
   const rows: string[][] = parse(text ?? '', { bom: true, relax_column_count: true, skip_empty_lines: true });

@@ -47,9 +47,9 @@ export type FileFormat =
 
 /** A file to start from in each format, in public/samples; the three points are the same in each. */
 export const sampleFiles = {
+  'points.xlsx': 'xlsx',
   'points.csv': 'csv',
   'points.tsv': 'csv',
-  'points.xlsx': 'xlsx',
   'points.geojson': 'geojson',
   'points.kml': 'kml',
   'points.kmz': 'kmz',

@@ -13,6 +13,11 @@ export const resultHeadings = [
   'Message',
 ] as const;
 
+/**
+ * The name of the sheet of a workbook of results: its texts are exact. One that was a CSV file has the apostrophes of that.
+ */
+export const resultsSheet = 'Nadir results';
+
 /** The words of the column `Result`. */
 export const resultWords: Record<RowResult, string> = {
   placed: 'placed',

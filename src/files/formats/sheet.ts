@@ -59,8 +59,11 @@ function* piecesOf(parts: Parts, path: string, size: number): Generator<string> 
   const decoder = new TextDecoder();
   const first = decoder.decode(bytes.subarray(0, 10_000));
   const prefix = /<([A-Za-z_][\w.-]*):(?:worksheet|workbook|sst|styleSheet|Relationships)\b/.exec(first)?.[1];
-  const plain = (text: string) =>
-    prefix === undefined ? text : text.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
+  const plain = (written: string) => {
+    // Parsers make line feeds of them, as only XML 1.1 says.
+    const text = written.replace(/[\u0085\u2028\u2029]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    return prefix === undefined ? text : text.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
+  };
   const rowEnd = prefix === undefined ? '</row>' : `</${prefix}:row>`;
   let rest = '';
   for (let at = 0; at < bytes.length; at += size) {

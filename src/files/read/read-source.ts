@@ -9,6 +9,7 @@ import {
 } from '../answer/found.ts';
 import { maxFileBytes, maxRows, maxShown, maxTitles } from '../answer/limits.ts';
 import { questionIfOutside } from '../answer/region.ts';
+import { resultsSheet } from '../answer/results-file.ts';
 import { Rows } from '../answer/rows.ts';
 import { readGeoJson } from '../formats/geojson.ts';
 import { readShape } from '../formats/shape.ts';
@@ -147,7 +148,7 @@ async function readWorkbook(
   for (const sheet of candidates.slice(0, maxSheets)) {
     const cells = await sheetCells(parts, sheet, withHidden);
     if (cells.rows.length === 0 && candidates.length > 1) continue;
-    const read = await answer(() => readTable(cells, columns, 'xlsx'));
+    const read = await answer(() => readSheet(cells, columns, sheet));
     const isRead = read.ok && read.table?.question === null;
     if (best === null || isRead || (read.ok && !best.read.ok)) best = { read, sheet, cells };
     if (isRead) break;
@@ -261,14 +262,10 @@ function readLines(text: string, cells: Table, pasted: boolean): ReadPoints {
   throw new ReadError('noPoints');
 }
 
-async function readTable(
-  cells: Table,
-  columns: ColumnChoice | null,
-  format: 'csv' | 'xlsx',
-): Promise<ReadPoints> {
+async function readSheet(cells: Table, columns: ColumnChoice | null, { name }: Sheet): Promise<ReadPoints> {
   if (cells.rows.slice(0, maxTitles).some((row) => namesSystem(row.join(' ')))) await loadRegistry();
   if (cells.rows.length === 0) throw new ReadError('empty');
   if (cells.rows.length > maxRows + maxTitles) throw new ReadError('tooManyRows', { max: maxRows });
-  if (isResults(cells)) return resultRows(cells);
-  return tableRows(cells, { choice: columns, format });
+  if (isResults(cells)) return resultRows(cells, name === resultsSheet);
+  return tableRows(cells, { choice: columns, format: 'xlsx' });
 }

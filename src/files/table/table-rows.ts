@@ -105,8 +105,11 @@ function withOneHead(table: Table): Table {
 
 export const isResults = ({ rows }: Table): boolean => areResultHeadings(rows[0] ?? []);
 
-/** A file of results: what was placed is left out, and what was being checked is marked. */
-export function resultRows({ rows: cells, lines }: Table): ReadPoints {
+/**
+ * A file of results: what was placed is left out, and what was being checked is marked.
+ * @param isExact whether its texts have no apostrophes that protect them.
+ */
+export function resultRows({ rows: cells, lines }: Table, isExact = false): ReadPoints {
   const rows = new Rows();
   const column = (heading: (typeof resultHeadings)[number]) => resultHeadings.indexOf(heading);
   const choice = {
@@ -121,8 +124,10 @@ export function resultRows({ rows: cells, lines }: Table): ReadPoints {
   };
   const { spotsOf } = readerOf(cells[0] ?? [], cells.slice(1), choice, '');
   for (const [at, row] of cells.slice(1).entries()) {
-    const cell = (heading: (typeof resultHeadings)[number]) =>
-      textOfCell((row[column(heading)] ?? '').trim());
+    const cell = (heading: (typeof resultHeadings)[number]) => {
+      const text = (row[column(heading)] ?? '').trim();
+      return isExact ? text : textOfCell(text);
+    };
     const result = resultOf(cell('Result'));
     if (result === 'placed') {
       const text = [cell('Place'), cell('Reference'), cell('Order number')]

@@ -9,7 +9,7 @@ import { ar as failure } from './failure.ts';
 import { ar as map } from './map.ts';
 import { ar as notices } from './notices.ts';
 import { ar as corners } from './orders/corners.ts';
-import { ar as exports } from './orders/exports.ts';
+import { files } from './orders/files.ts';
 import { ar as filters } from './orders/filters.ts';
 import { ar as observed } from './orders/observed.ts';
 import { ar as order } from './orders/order.ts';
@@ -38,7 +38,6 @@ export const signedIn = {
   shortcuts,
   views,
   table,
-  exports,
   saved,
   storage,
   drawing,
@@ -50,6 +49,7 @@ export const signedIn = {
   trends,
   about,
   allOrders,
+  ...files,
   ...ordering,
   ...batches,
 };

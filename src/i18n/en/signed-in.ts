@@ -9,7 +9,7 @@ import { en as failure } from './failure.ts';
 import { en as map } from './map.ts';
 import { en as notices } from './notices.ts';
 import { en as corners } from './orders/corners.ts';
-import { en as exports } from './orders/exports.ts';
+import { files } from './orders/files.ts';
 import { en as filters } from './orders/filters.ts';
 import { en as observed } from './orders/observed.ts';
 import { en as order } from './orders/order.ts';
@@ -39,7 +39,6 @@ export const signedIn = {
   shortcuts,
   views,
   table,
-  exports,
   saved,
   storage,
   drawing,
@@ -51,6 +50,7 @@ export const signedIn = {
   trends,
   about,
   allOrders,
+  ...files,
   ...ordering,
   ...batches,
 };

@@ -1,53 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answeringDetails, answeringLists, held } from '../../api/testing/answering.ts';
 import type { Transport } from '../../api/transport.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
-import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
-import { createWorkerServer } from '../../browser/worker-calls.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
 import { fromWire } from '../../tracking/testing/from-wire.ts';
-import { FileBuilder } from './file-builder.ts';
+import { browser, dialog, text } from './testing/export-browser.ts';
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
-
-/** The browser around the page: a worker in this thread, and the saved downloads. */
-function browser() {
-  class Worker extends ThreadWorker {
-    constructor(_address: URL, { name }: WorkerOptions) {
-      // The other workers of the page never reply.
-      super(name === 'export' ? createWorkerServer(new FileBuilder().calls) : async () => null);
-    }
-  }
-  vi.stubGlobal('Worker', Worker);
-  const files: Blob[] = [];
-  const names: string[] = [];
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob);
-    return 'blob:export';
-  });
-  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    for (const spy of [create, revoke, click]) spy.mockRestore();
-  });
-  return { files, names };
-}
-
-const dialog = () => screen.findByRole('dialog', { name: 'Export orders' });
-const text = (file: Blob | undefined) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(file ?? new Blob());
-  });
 
 test('the whole list is saved as CSV: every page of it, by the filter of the address', async () => {
   const { files, names } = browser();

@@ -25,9 +25,10 @@ type Props = {
 /** "Export", with its dialog. An export continues while the dialog is closed. */
 export function ExportButton({ view, total, selected, only, extra }: Props) {
   const { t } = useTranslation('exports');
+  const { t: saving } = useTranslation('saving');
   const { run, state } = useExport();
   const [open, setOpen] = useState(false);
-  const said = state.kind === 'done' ? t('done', { name: state.name }) : null;
+  const said = state.kind === 'done' ? saving('done', { name: state.name }) : null;
   useEffect(() => {
     if (said !== null) announce(said);
   }, [said]);

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvStyle } from '../../browser/csv/csv-style.ts';
+import { tableKinds } from '../../browser/table/table.ts';
+import { tableKind } from '../../browser/table/table-kind.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import save from '../../ui/save/save.module.css';
 import type { OrdersView } from '../list/search.ts';
-import styles from './export-dialog.module.css';
 import { type Choices, ExportForm } from './export-form.tsx';
 import { ExportOutcome } from './export-outcome.tsx';
 import { ExportProgress } from './export-progress.tsx';
@@ -34,7 +36,7 @@ export function ExportDialog({ run, state, view, total, selected, only, extra, o
   const tracking = useTracking();
   const [choices, setChoices] = useState<Choices>({
     scope: selected.length > 0 ? 'selected' : 'list',
-    kind: 'csv',
+    kind: tableKind.now(),
   });
   const isSelected = choices.scope === 'selected' && selected.length > 0;
   async function source(): Promise<Source> {
@@ -79,14 +81,18 @@ export function ExportDialog({ run, state, view, total, selected, only, extra, o
         )
       }
     >
-      <div className={styles.body}>
+      <div className={save.body}>
         <ExportOutcome state={state} />
         {isUnderWay ? (
           <ExportProgress loaded={state.loaded} total={state.total} moving={state.kind === 'running'} />
         ) : (
           <ExportForm
             choices={choices}
-            onChange={setChoices}
+            onChange={(next) => {
+              setChoices(next);
+              const kind = tableKinds.find((each) => each === next.kind);
+              if (kind !== undefined) tableKind.choose(kind);
+            }}
             total={total}
             selected={selected.length}
             matching={only !== null}

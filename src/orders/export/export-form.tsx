@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type CsvStyle, csvStyles } from '../../browser/csv/csv-line.ts';
-import { csvStyle } from '../../browser/csv/csv-style.ts';
-import { useStoredPreference } from '../../browser/stored-preference.ts';
 import { ChoiceGroup } from '../../ui/fields/choice.tsx';
+import { FormatChoice } from '../../ui/save/format-choice.tsx';
 import styles from './export-dialog.module.css';
 import { type FileKind, fileKinds } from './sheet.ts';
 
@@ -24,13 +22,9 @@ type Props = {
 
 /** There are few choices: no search, no "more". */
 const filterNote = { find: '', more: () => '' };
-const notes = { csv: 'csvNote', geojson: 'geojsonNote', kml: 'kmlNote', ics: 'icsNote' } as const;
-
-const styleNames = { ',.': 'comma', ';.': 'semicolon', ';,': 'semicolonComma' } as const;
 
 export function ExportForm({ choices, onChange, total, selected, matching }: Props) {
   const { t } = useTranslation('exports');
-  const style = useStoredPreference(csvStyle);
   const words: Record<Choices['scope'], string | null> = {
     selected: selected === 0 ? null : t('scopeSelected', { count: selected }),
     list: t(matching ? 'scopeMatching' : 'scopeList', { count: total }),
@@ -53,30 +47,11 @@ export function ExportForm({ choices, onChange, total, selected, matching }: Pro
           adjusting={filterNote}
         />
       )}
-      <div>
-        <ChoiceGroup
-          label={t('format')}
-          variant="chips"
-          choices={fileKinds.map((value) => ({ value, name: t(value) }))}
-          value={choices.kind}
-          onChange={(value) => onChange({ ...choices, kind: value as FileKind })}
-          adjusting={filterNote}
-        />
-        <p className={styles.hint}>{t(notes[choices.kind])}</p>
-      </div>
-      {choices.kind === 'csv' && (
-        <div>
-          <ChoiceGroup
-            label={t('separator')}
-            variant="chips"
-            choices={csvStyles.map((value) => ({ value, name: t(styleNames[value]) }))}
-            value={style}
-            onChange={(value) => csvStyle.choose(value as CsvStyle)}
-            adjusting={filterNote}
-          />
-          <p className={styles.hint}>{t('separatorNote')}</p>
-        </div>
-      )}
+      <FormatChoice
+        formats={fileKinds}
+        value={choices.kind}
+        onChange={(kind) => onChange({ ...choices, kind })}
+      />
     </>
   );
 }

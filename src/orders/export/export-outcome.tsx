@@ -33,10 +33,11 @@ export function ExportOutcome({ state }: { state: ExportState }) {
 
 function Done({ done: { name, file, tally, missing, gone, changed } }: { done: ExportDone }) {
   const { t } = useTranslation('exports');
+  const { t: saving } = useTranslation('saving');
   const { written, unreadable, lacking, unread, reversed } = tally;
   const without = lacking - unread - reversed;
   return (
-    <Notice tone={missing > 0 ? 'doubt' : 'ok'} role="status" title={t('done', { name })}>
+    <Notice tone={missing > 0 ? 'doubt' : 'ok'} role="status" title={saving('done', { name })}>
       <p>{t('doneOrders', { count: written })}</p>
       {unreadable > 0 && <p>{t('unreadable', { count: unreadable })}</p>}
       {without > 0 && <p>{t(file === 'ics' ? 'noWindow' : 'noArea', { count: without })}</p>}

@@ -1,10 +1,7 @@
 import type { OrderRow } from '../../api/wire/order.ts';
-import type { Writer } from './formats/writer.ts';
-import { fileTypes, writerOf } from './formats/writers.ts';
+import { createOrdersFile } from './formats/orders-file.ts';
+import type { OrdersFile } from './formats/writer.ts';
 import type { Sheet } from './sheet.ts';
-
-/** Characters held as strings before they become a blob, which the browser may keep on disk. */
-const maxText = 1_000_000;
 
 /** The counts of the rows so far. */
 export type Tally = {
@@ -26,61 +23,43 @@ export type FileCalls = {
   finish(): Promise<Blob>;
 };
 
-/** The worker's side: turns orders into the text of one file, chunk by chunk. */
+/** The worker's side: turns orders into one file, page by page. */
 export class FileBuilder {
-  #writer: Writer | null = null;
-  #type = '';
-  #pieces: Blob[] = [];
-  #text = '';
+  /** The page does not wait for it before it sends the first orders. */
+  #file: Promise<OrdersFile> | null = null;
   #tally: Tally = { written: 0, unreadable: 0, lacking: 0, unread: 0, reversed: 0 };
 
   readonly calls: FileCalls = {
     begin: async ({ sheet }) => {
-      this.#writer = writerOf(sheet);
-      this.#type = fileTypes[sheet.kind];
-      this.#add(this.#writer.head());
+      this.#file = createOrdersFile(sheet);
+      await this.#file;
     },
     write: async ({ rows }) => {
-      const writer = this.#open();
-      for (const row of rows) this.#write(writer, row);
+      const file = await this.#open();
+      for (const row of rows) this.#write(file, row);
       return this.#tally;
     },
-    finish: async () => {
-      this.#add(this.#open().foot());
-      this.#flush();
-      return new Blob(this.#pieces, { type: this.#type });
-    },
+    finish: async () => (await this.#open()).finish(),
   };
 
-  #open(): Writer {
-    if (this.#writer === null) throw new Error('the file was not begun');
-    return this.#writer;
+  #open(): Promise<OrdersFile> {
+    if (this.#file === null) throw new Error('the file was not begun');
+    return this.#file;
   }
 
-  #write(writer: Writer, row: OrderRow): void {
+  #write(file: OrdersFile, row: OrderRow): void {
     const { written, unreadable, lacking, unread, reversed } = this.#tally;
-    const piece = row.readable ? writer.order(row.order) : undefined;
-    if (piece === undefined) {
+    if (!row.readable) {
       this.#tally = { ...this.#tally, unreadable: unreadable + 1 };
       return;
     }
-    this.#add(piece.text);
+    const added = file.add(row.order);
     this.#tally = {
       unreadable,
-      written: written + (piece.text === '' ? 0 : 1),
-      lacking: lacking + (piece.whole ? 0 : 1),
-      unread: unread + (piece.odd === 'unread' ? 1 : 0),
-      reversed: reversed + (piece.odd === 'reversed' ? 1 : 0),
+      written: written + (added.written ? 1 : 0),
+      lacking: lacking + (added.whole ? 0 : 1),
+      unread: unread + (added.odd === 'unread' ? 1 : 0),
+      reversed: reversed + (added.odd === 'reversed' ? 1 : 0),
     };
-  }
-
-  #add(text: string): void {
-    this.#text += text;
-    if (this.#text.length > maxText) this.#flush();
-  }
-
-  #flush(): void {
-    this.#pieces.push(new Blob([this.#text]));
-    this.#text = '';
   }
 }

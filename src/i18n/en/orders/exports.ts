@@ -12,22 +12,6 @@ export const en = {
   scopeList_other: 'All of this list: {{count}} orders',
   scopeMatching_one: '{{count}} order that matches',
   scopeMatching_other: '{{count}} orders that match',
-  format: 'Format',
-  csv: 'CSV',
-  csvNote:
-    'A table, for spreadsheets. Texts that they would change, such as 007 or SEP-12, begin with an apostrophe.',
-  geojson: 'GeoJSON',
-  geojsonNote: 'The areas of interest, for maps and GIS.',
-  kml: 'KML',
-  kmlNote: 'The areas of interest, for Google Earth.',
-  ics: 'Calendar',
-  icsNote: 'The capture windows, as an .ics file.',
-  separator: 'Separator and decimals',
-  comma: 'Comma, 0.5',
-  semicolon: 'Semicolon, 0.5',
-  semicolonComma: 'Semicolon, 0,5',
-  separatorNote:
-    'Excel’s default depends on regional settings. If each row lands in one cell, or decimals are text, use another.',
   start: 'Export',
   cancel: 'Cancel',
 
@@ -41,7 +25,6 @@ export const en = {
   failedTitle: 'The file could not be written',
   failedBody: 'The browser may be low on memory. Your orders are not affected. Try again with fewer orders.',
 
-  done: '{{name}} is ready',
   doneOrders_one: '{{count}} order. Find it in your browser’s downloads.',
   doneOrders_other: '{{count}} orders. Find it in your browser’s downloads.',
   unreadable_one: '{{count}} order was skipped: it cannot be read.',

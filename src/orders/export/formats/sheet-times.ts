@@ -1,5 +1,5 @@
 import type { WireTime } from '../../../api/wire/time.ts';
-import type { SheetTime } from '../../../browser/csv/csv-line.ts';
+import type { SheetTime } from '../../../browser/table/table.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

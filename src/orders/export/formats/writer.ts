@@ -1,13 +1,16 @@
 import type { Order } from '../../../api/wire/order.ts';
 
-/** The text of an order in a file. */
-export type Written = {
-  /** Empty when the file cannot hold the order. */
-  readonly text: string;
+type Found = {
   /** Whether the order had the main value of such a file: an area for a map, a window for a calendar. */
   readonly whole: boolean;
   /** Why it had none, if it was sent one: a window that cannot be read, or whose ends are reversed. */
   readonly odd?: 'unread' | 'reversed';
+};
+
+/** The text of an order in a file. */
+export type Written = Found & {
+  /** Empty when the file cannot hold the order. */
+  readonly text: string;
 };
 
 /** A file in chunks: its head, one chunk per order, its foot, in that order. */
@@ -15,4 +18,16 @@ export type Writer = {
   head(): string;
   order(order: Order): Written;
   foot(): string;
+};
+
+/** What became of an order. */
+export type Added = Found & {
+  /** False when the file cannot hold the order. */
+  readonly written: boolean;
+};
+
+/** A file of orders while it is written. */
+export type OrdersFile = {
+  add(order: Order): Added;
+  finish(): Promise<Blob>;
 };

@@ -1,3 +1,4 @@
+import { tableTypes } from '../../../browser/table/table.ts';
 import type { FileKind, Sheet } from '../sheet.ts';
 import { calendarWriter } from './calendar.ts';
 import { csvWriter } from './csv.ts';
@@ -5,18 +6,21 @@ import { geoJsonWriter } from './geojson.ts';
 import { kmlType, kmlWriter } from './kml.ts';
 import type { Writer } from './writer.ts';
 
-const makers: Record<FileKind, (sheet: Sheet) => Writer> = {
+/** The formats that are a text. */
+export type TextKind = Exclude<FileKind, 'xlsx'>;
+
+const makers: Record<TextKind, (sheet: Sheet) => Writer> = {
   csv: csvWriter,
   geojson: geoJsonWriter,
   kml: kmlWriter,
   ics: calendarWriter,
 };
 
-export const writerOf = (sheet: Sheet): Writer => makers[sheet.kind](sheet);
+export const writerOf = (sheet: Sheet & { readonly kind: TextKind }): Writer => makers[sheet.kind](sheet);
 
 /** Media types; all of the files are UTF-8. */
-export const fileTypes: Record<FileKind, string> = {
-  csv: 'text/csv;charset=utf-8',
+export const fileTypes: Record<TextKind, string> = {
+  csv: tableTypes.csv,
   geojson: 'application/geo+json',
   kml: kmlType,
   ics: 'text/calendar;charset=utf-8',

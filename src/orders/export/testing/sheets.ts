@@ -2,8 +2,8 @@ import naughty from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import { Order } from '../../../api/wire/order.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
-import { writerOf } from '../formats/writers.ts';
-import { columns, otherWords, type Sheet } from '../sheet.ts';
+import { type TextKind, writerOf } from '../formats/writers.ts';
+import { columns, type FileKind, otherWords, type Sheet } from '../sheet.ts';
 
 export const orderOf = (...given: Parameters<typeof wireOrder>) => Order.parse(wireOrder(...given));
 
@@ -12,8 +12,11 @@ const words = Object.fromEntries(
 ) as Sheet['words'];
 
 /** A sheet whose texts are `the <column>`. */
-export const sheetOf = (given: Partial<Sheet>): Sheet => ({
-  kind: 'csv',
+export const sheetOf = <Kind extends FileKind = 'csv'>({
+  kind,
+  ...given
+}: Partial<Sheet> & { readonly kind?: Kind }): Sheet & { readonly kind: Kind } => ({
+  kind: kind ?? ('csv' as Kind),
   language: 'en',
   title: 'Orders',
   words,
@@ -24,7 +27,10 @@ export const sheetOf = (given: Partial<Sheet>): Sheet => ({
 });
 
 /** The whole text of a file of orders. */
-export function fileOf(orders: readonly Order[], given: Partial<Sheet>): string {
+export function fileOf(
+  orders: readonly Order[],
+  given: Partial<Sheet> & { readonly kind?: TextKind },
+): string {
   const writer = writerOf(sheetOf(given));
   return writer.head() + orders.map((order) => writer.order(order).text).join('') + writer.foot();
 }

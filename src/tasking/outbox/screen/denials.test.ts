@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { resultWords } from '../../../files/answer/results-file.ts';
 import { outcomeOf } from '../batch/results.ts';
-import { inFile } from '../batch/results-csv.ts';
+import { inFile } from '../batch/results-table.ts';
 import { type Entry, entryStates, mayExist } from '../entry/entry.ts';
 import { newEntry } from '../entry/new-entry.ts';
 import { mayChoose } from '../send/presses.ts';

@@ -11,7 +11,7 @@ import { useOutbox, useOutboxOf, useOutboxState } from '../../outbox-context.ts'
 import { knownOf } from '../../outbox-state.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import styles from './earlier-batches.module.css';
-import { useSaveResults } from './use-save-results.ts';
+import { SaveResults } from './save-results.tsx';
 
 const maxShown = 8;
 
@@ -112,7 +112,7 @@ function OldBatchesNotice() {
   const { t } = useTranslation('batchSend');
   const { old } = useOutbox();
   const state = useOutboxState();
-  const saveResults = useSaveResults();
+  const [saving, setSaving] = useState(false);
   const [batches, setBatches] = useState<readonly OldBatch[]>([]);
   useEffect(() => {
     let isWanted = true;
@@ -127,20 +127,22 @@ function OldBatchesNotice() {
   // What was sent of them is known from the outbox only.
   if (batches.length === 0 || state.kind !== 'ready') return null;
   const { read } = state;
-  const save = () => {
-    for (const { id, title, rows, begun } of batches) {
+  const results = () =>
+    batches.map(({ id, title, rows, begun }) => {
       const records = new Map([...begun].map((index) => [index, null]));
       const all = new Map([...records, ...recordsOf(read, id)]);
-      saveResults({ title, rows, records: all, phase: 'stopped' });
-    }
-  };
+      return { title, rows, records: all, phase: 'stopped' as const };
+    });
   return (
     <Notice tone="doubt" title={t('oldTitle', { count: batches.length })}>
       <p>{t('oldBody')}</p>
       <div className={styles.ways}>
-        <Button onClick={save}>{t('oldSave')}</Button>
+        <Button aria-haspopup="dialog" onClick={() => setSaving(true)}>
+          {t('oldSave')}
+        </Button>
         <Forget title={t('oldForgetTitle')} onForget={() => void old.forget().then(() => setBatches([]))} />
       </div>
+      {saving && <SaveResults title={t('oldSave')} results={results()} onClose={() => setSaving(false)} />}
     </Notice>
   );
 }

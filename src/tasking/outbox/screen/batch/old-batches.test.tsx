@@ -3,6 +3,7 @@ import { openDB } from 'idb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { analyst, visit } from '../../../../app/testing/visit.tsx';
 import { seal } from '../../../../browser/sealing.ts';
+import { stubTableWorker } from '../../../../browser/testing/table-worker.ts';
 import { ownerOf } from '../../../../session/owner.ts';
 import { testKey } from '../../../../session/testing/keys.ts';
 import { keep, made, makeEntry, sent } from '../testing/entries.ts';
@@ -65,6 +66,8 @@ const words = {
     forget: 'Delete from this device',
     question: 'Delete the batches of the earlier version?',
     keep: 'Keep it',
+    csv: 'CSV',
+    press: 'Save',
     file: 'results OLD-n.csv',
   },
   ar: {
@@ -74,6 +77,8 @@ const words = {
     forget: 'حذف من هذا الجهاز',
     question: 'هل تريد حذف مجموعات الإصدار السابق؟',
     keep: 'إبقاؤها',
+    csv: 'ملف\u00a0CSV',
+    press: 'حفظ',
     file: 'نتائج OLD-n.csv',
   },
 } as const;
@@ -90,7 +95,11 @@ test.each(['en', 'ar'] as const)(
     const { user, sent: wire } = await visit('/orders/new/batch', { language });
     const title = await screen.findByText(said.title);
     expect(screen.getByText(said.body)).toBeVisible();
+    stubTableWorker();
     await user.click(screen.getByRole('button', { name: said.save }));
+    const dialog = within(await screen.findByRole('dialog', { name: said.save }));
+    await user.click(dialog.getByRole('radio', { name: said.csv }));
+    await user.click(dialog.getByRole('button', { name: said.press }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe(said.file);
     const lines = files[0]?.text.trim().split('\r\n') ?? [];

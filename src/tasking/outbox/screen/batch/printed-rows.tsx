@@ -14,7 +14,7 @@ import { outcomeOf, progressOf, type RowRecords } from '../../batch/results.ts';
 import type { BatchRows } from '../../batch/stored-batches.ts';
 import { isWithheld, mayExist } from '../../entry/entry.ts';
 import { resultKeys, shownResults } from './row-results.ts';
-import { useRejectionWords } from './use-save-results.ts';
+import { useRejectionWords } from './use-rejection-words.ts';
 
 type Props = {
   batch: Batch;

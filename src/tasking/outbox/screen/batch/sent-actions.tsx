@@ -9,8 +9,8 @@ import type { RowRecords } from '../../batch/results.ts';
 import type { BatchRows } from '../../batch/stored-batches.ts';
 import { useOutbox } from '../../outbox-context.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
+import { SaveResults } from './save-results.tsx';
 import styles from './sent-page.module.css';
-import { useSaveResults } from './use-save-results.ts';
 
 /** A shorter text would find most of the list. */
 const shortestSearch = 3;
@@ -21,7 +21,7 @@ type Props = { batch: Batch; rows: BatchRows | undefined; records: RowRecords };
 export function SentActions({ batch, rows, records }: Props) {
   const { t } = useTranslation('batchSend');
   const batches = useOutbox().batches;
-  const save = useSaveResults();
+  const [saving, setSaving] = useState(false);
   const [stopping, setStopping] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
   useKeptFocus(actions);
@@ -42,7 +42,9 @@ export function SentActions({ batch, rows, records }: Props) {
         )}
         {!isOver(batch) && <Button onClick={() => setStopping(true)}>{t('stop')}</Button>}
         {rows !== undefined && (
-          <Button onClick={() => save({ title: batch.title, rows, records, phase })}>{t('download')}</Button>
+          <Button aria-haspopup="dialog" onClick={() => setSaving(true)}>
+            {t('download')}
+          </Button>
         )}
         {prefix.length >= shortestSearch && (
           <LinkButton to={paths.ordersFound(prefix)} variant="quiet">
@@ -50,6 +52,13 @@ export function SentActions({ batch, rows, records }: Props) {
           </LinkButton>
         )}
       </div>
+      {saving && rows !== undefined && (
+        <SaveResults
+          title={t('download')}
+          results={[{ title: batch.title, rows, records, phase }]}
+          onClose={() => setSaving(false)}
+        />
+      )}
       {stopping && !isOver(batch) && (
         <QuestionDialog
           title={t('stopTitle')}

@@ -1,6 +1,9 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { csvStyles } from '../../../browser/csv/csv-line.ts';
+import { csvStyles } from '../../../browser/csv/csv-styles.ts';
+import type { Table } from '../../../browser/table/table.ts';
+import { tableCalls } from '../../../browser/table/table-calls.ts';
+import { tablesCsv } from '../../../browser/table/tables-csv.ts';
 import { areResultHeadings, resultOf } from '../../../files/answer/results-file.ts';
 import { readSource } from '../../../files/read/read-source.ts';
 import { OrderId } from '../../../ids.ts';
@@ -9,7 +12,7 @@ import { made, makeEntry, sent } from '../screen/testing/entries.ts';
 import { newBatch } from '../testing/world.ts';
 import { StoredRow } from './batch.ts';
 import type { RowRecord } from './results.ts';
-import { resultsCsv } from './results-csv.ts';
+import { resultsTable } from './results-table.ts';
 
 test('the file of results has a line a row, and its reader knows its headings and its words', async () => {
   const rows = newBatch('B', 9).rows.map((row, index) => ({
@@ -35,13 +38,8 @@ test('the file of results has a line a row, and its reader knows its headings an
   const found = new Map(
     records.flatMap((record, index) => (record === undefined ? [] : [[index, record] as const])),
   );
-  const text = resultsCsv(
-    rows,
-    found,
-    'paused',
-    ({ sends }) => String(Object(sends[0]?.failure).message),
-    ',.',
-  );
+  const table = resultsTable(rows, found, 'paused', ({ sends }) => String(Object(sends[0]?.failure).message));
+  const text = tablesCsv([table], ',.');
   const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: true });
   expect(areResultHeadings(data[0] ?? [])).toBe(true);
   expect(data.slice(1).map((cells) => resultOf(cells[4] ?? ''))).toEqual([
@@ -61,9 +59,17 @@ test('the file of results has a line a row, and its reader knows its headings an
   expect(data[9]?.[5]).toBe('ORD-9');
 });
 
-test.each(csvStyles)(
+const written = {
+  workbook: (table: Table) =>
+    tableCalls.write({ kind: 'xlsx', tables: [table], style: ',.', rightToLeft: false, at: 0 }),
+  ...Object.fromEntries(
+    csvStyles.map((style) => [`CSV ${style}`, async (table: Table) => new Blob([tablesCsv([table], style)])]),
+  ),
+};
+
+test.each(Object.entries(written))(
   'a file of results that is read again has its references and places unchanged (%s)',
-  async (style) => {
+  async (_, write) => {
     const odd = [
       '00123',
       "'00123",
@@ -77,6 +83,9 @@ test.each(csvStyles)(
       "-5;'=2",
       "'Ayn",
       '2026-11-28',
+      '#N/A',
+      'TRUE',
+      '_x0041_',
     ];
     const rows = newBatch('B', odd.length).rows.map((row, index) => ({
       ...StoredRow.parse(row),
@@ -85,8 +94,8 @@ test.each(csvStyles)(
       place: odd.at(-1 - index) ?? '',
       point: requestPoint(row.request),
     }));
-    const text = resultsCsv(rows, new Map(), 'stopped', () => '', style);
-    const [part] = await readSource({ text });
+    const file = await write(resultsTable(rows, new Map(), 'stopped', () => ''));
+    const [part] = await readSource({ name: 'results', bytes: await file.arrayBuffer() });
     if (!part?.read.ok) expect.fail('not read');
     expect(part.read.format).toBe('results');
     expect(part.read.rows.map(({ reference }) => reference)).toEqual(odd);
@@ -96,6 +105,25 @@ test.each(csvStyles)(
     );
   },
 );
+
+test('of a CSV file that was saved as a workbook the apostrophes are taken off again', async () => {
+  const [row] = newBatch('B', 1).rows;
+  if (row === undefined) expect.fail('no row');
+  const stored = {
+    ...StoredRow.parse(row),
+    id: 'B.1',
+    reference: "'00123",
+    place: "'00123",
+    point: requestPoint(row.request),
+  };
+  const table = { ...resultsTable([stored], new Map(), 'stopped', () => ''), title: 'results B' };
+  const [part] = await readSource({
+    name: 'results',
+    bytes: await (await written.workbook(table)).arrayBuffer(),
+  });
+  if (!part?.read.ok) expect.fail('not read');
+  expect(part.read.rows.map(({ reference }) => reference)).toEqual(['00123']);
+});
 
 const candidate = {
   orderId: OrderId.parse(9),

@@ -1,0 +1,30 @@
+import type { CsvStyle } from '../csv/csv-styles.ts';
+import { type Table, type TableKind, tableTypes } from './table.ts';
+import { tablesCsv } from './tables-csv.ts';
+
+export type TableRequest = {
+  readonly kind: TableKind;
+  readonly tables: readonly Table[];
+  /** Of a CSV file. */
+  readonly style: CsvStyle;
+  readonly rightToLeft: boolean;
+  /** The time of the file; milliseconds since 1970 UTC. */
+  readonly at: number;
+};
+
+/** The calls from page to worker. */
+export type TableCalls = { write(request: TableRequest): Promise<Blob> };
+
+/** The worker's side: a file of tables. */
+export const tableCalls: TableCalls = {
+  write: async ({ kind, tables, style, rightToLeft, at }) => {
+    if (kind === 'csv') return new Blob([tablesCsv(tables, style)], { type: tableTypes.csv });
+    const { createWorkbook } = await import('./workbook.ts');
+    const workbook = createWorkbook({ rightToLeft, at });
+    for (const { title, columns, rows } of tables) {
+      const add = workbook.sheet(title, columns);
+      for (const row of rows) add(row);
+    }
+    return workbook.finish();
+  },
+};

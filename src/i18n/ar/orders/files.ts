@@ -1,0 +1,5 @@
+import { ar as saving } from '../saving.ts';
+import { ar as exports } from './exports.ts';
+
+/** The texts of what is saved as a file. */
+export const files = { exports, saving };

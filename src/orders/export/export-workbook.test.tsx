@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answeringLists } from '../../api/testing/answering.ts';
+import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
+import { visit } from '../../app/testing/visit.tsx';
+import { sheetsIn } from '../../browser/table/testing/sheet-xml.ts';
+import { browser, dialog } from './testing/export-browser.ts';
+
+test('a workbook is the first format, and the one that is saved unless another was chosen before', async () => {
+  const { files, names } = browser('');
+  const { user } = await visit('/orders', {
+    between: answeringLists(() => wireList([wireOrder(1, { RefNo: '00123' }), wireOrder(2)])),
+  });
+  await screen.findByText('1–2 of 2');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const shown = within(await dialog());
+  const formats = within(shown.getByRole('radiogroup', { name: 'Format' })).getAllByRole('radio');
+  expect(formats[0]).toBe(shown.getByRole('radio', { name: 'Excel (XLSX)' }));
+  expect(formats[0]).toBeChecked();
+  expect(shown.queryByRole('radiogroup', { name: 'Separator and decimals' })).not.toBeInTheDocument();
+  await user.click(shown.getByRole('button', { name: 'Export' }));
+  expect(await shown.findByText(/^2 orders\. Find it/)).toBeVisible();
+  expect(names).toEqual([expect.stringMatching(/^orders-[\d-]+\.xlsx$/)]);
+  const [sheet] = await sheetsIn(files[0] ?? new Blob());
+  expect(sheet?.rows[1]?.slice(0, 2)).toMatchObject([
+    { type: 's', value: 'ORD-1' },
+    { type: 's', value: '00123' },
+  ]);
+  await user.click(shown.getByRole('radio', { name: 'CSV' }));
+  expect(shown.getByRole('radiogroup', { name: 'Separator and decimals' })).toBeVisible();
+  expect(localStorage.getItem('nadir.tableKind')).toBe('csv');
+});
