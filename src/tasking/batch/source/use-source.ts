@@ -30,7 +30,7 @@ export type Reading = {
 const tooLarge: ReadPoints = { ok: false, why: 'tooLarge', values: { max: maxFileBytes / 1_000_000 } };
 const failed: ReadPoints = { ok: false, why: 'failed', values: {} };
 
-/** A list that isUnsettled for its columns: none of its rows is in the grid. */
+/** A list that waits for its columns: none of its rows is in the grid. */
 export const isUnsettled = ({ read }: Pick<Reading, 'read'>): boolean =>
   read.ok && read.table !== null && read.table.question !== null;
 
@@ -91,7 +91,7 @@ export function useSource(
     }
   }
 
-  /** Returns whether all of it was taken, or isUnsettled for its columns. */
+  /** Returns whether all of it was taken, or waits for its columns. */
   async function take(source: PointSource): Promise<boolean> {
     const signal = begin();
     const found = await readAll(source, signal);
