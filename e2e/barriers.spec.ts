@@ -175,15 +175,6 @@ const phone = { width: 390, height: 844 };
 /** The smallest phone, and a window of 1280 pixels at 400 % (WCAG 1.4.10). */
 const zoomedIn = { width: 320, height: 568 };
 
-/** The spacing that a reader may set (WCAG 1.4.12). */
-function spaceText() {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
-  );
-  document.adoptedStyleSheets = [sheet];
-}
-
 // The length of words depends on the language, so the width is checked in both.
 for (const language of ['en', 'ar'] as const) {
   test.describe(`${language}, on a phone`, () => {
@@ -197,11 +188,9 @@ for (const language of ['en', 'ar'] as const) {
         await analyst.screen.fitsItsWidth(`${name}, 320 wide`);
         await page.setViewportSize(phone);
         await analyst.screen.fitsItsWidth(name);
-        await page.evaluate(spaceText);
+        await analyst.screen.spacesText();
         await analyst.screen.fitsItsWidth(`${name}, spaced`);
-        await page.evaluate(() => {
-          document.adoptedStyleSheets = [];
-        });
+        await analyst.screen.spacesText(false);
       };
       await visitsAll(analyst, fits);
     });
@@ -257,31 +246,4 @@ test('a theme chosen by hand is kept', { tag: '@full' }, async ({ analyst, page 
   await page.reload();
   await analyst.orders.seesRows(15);
   expect(await background()).toBe(dark);
-});
-
-test.describe('without the map', () => {
-  test.use({ drawsMap: false });
-
-  test('in a contrast theme of the system, lines show what is chosen and which page is open', {
-    tag: '@full',
-  }, async ({ analyst, page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await analyst.comesTo('/orders/new');
-    await analyst.form.fills({ location: '24.7136, 46.6753' });
-    const lines = await page.evaluate(() => {
-      const styleOf = (selector: string) => {
-        const element = document.querySelector(selector);
-        if (element === null) throw new Error(`no ${selector}`);
-        return getComputedStyle(element);
-      };
-      const background = getComputedStyle(document.body).backgroundColor;
-      return {
-        chosen: styleOf('label[data-selected]').outlineStyle,
-        other: styleOf('label:has([type="radio"]):not([data-selected])').outlineStyle,
-        page: styleOf('nav a[aria-current="page"]').borderBlockEndColor !== background,
-        otherPage: styleOf('nav a:not([aria-current])').borderBlockEndColor !== background,
-      };
-    });
-    expect(lines).toEqual({ chosen: 'solid', other: 'none', page: true, otherPage: false });
-  });
 });

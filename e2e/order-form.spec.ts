@@ -196,7 +196,7 @@ test('the next order keeps the choices and gets a new reference, and a used refe
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the review copies the request without the token; Back and a language switch keep the form without sending', async ({
+test('the review copies the request without the token; both kinds of Back and a language switch keep the form without sending', async ({
   analyst,
   context,
   page,
@@ -229,5 +229,27 @@ test('the review copies the request without the token; Back and a language switc
   await expect(form.choices('Resolution').getByRole('radio', { name: 'عالية', exact: true })).toBeChecked();
   await form.reviews();
   await form.review.says(/بدقة عالية[,،]/);
+
+  // The browser's own Back, where the form is the first page of the tab.
+  const goes = (step: -1 | 1) => page.evaluate((step) => history.go(step), step);
+  await goes(-1);
+  await expect(form.review.dialog()).toHaveCount(0);
+  await expect(form.note()).toHaveValue("it's");
+  await analyst.isAt(/\/orders\/new#point=25\.2,55\.3$/);
+  await analyst.goesTo('Orders');
+  await analyst.orders.seesRows(15);
+  await goes(-1);
+  await expect(form.note()).toHaveValue("it's");
+  await expect(form.review.dialog()).toHaveCount(0);
+  await form.reviews();
+  await page.keyboard.press('Escape');
+  await expect(form.review.dialog()).toHaveCount(0);
+  await goes(1);
+  await analyst.orders.seesRows(15);
+  await expect(form.review.dialog()).toHaveCount(0);
+  await analyst.palette.opensByKey();
+  await goes(-1);
+  await expect(analyst.palette.dialog()).toHaveCount(0);
+  await analyst.isAt(/\/orders$/);
   expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
 });

@@ -46,6 +46,17 @@ export class Screen {
     expect.soft(width.scrollWidth, `width: ${where}`).toBeLessThanOrEqual(width.clientWidth);
   }
 
+  /** The spacing that a reader may set (WCAG 1.4.12); false takes it back. */
+  async spacesText(spaced = true): Promise<void> {
+    await this.page.evaluate((spaced) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+      );
+      document.adoptedStyleSheets = spaced ? [sheet] : [];
+    }, spaced);
+  }
+
   /** The document is as high as its window: only parts of the page scroll. */
   async fillsItsWindow(where: string): Promise<void> {
     const over = await this.page.evaluate(async () => {

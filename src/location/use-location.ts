@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { isCurrentEntry } from '../browser/history-entry.ts';
+import { isCurrentEntry } from '../browser/history/entry.ts';
 import { type LngLat, type RoundedLngLat, samePoint } from '../geo/lng-lat.ts';
 import { formatDecimal } from '../geo/notation/degrees/coordinate-text.ts';
 import type { LocationReading, Reading } from '../geo/notation/location-reading.ts';

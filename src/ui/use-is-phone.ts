@@ -15,8 +15,8 @@ function windowIs(condition: string) {
   return { read, use: (): boolean => useSyncExternalStore(listen, read) };
 }
 
-const phone = windowIs('(max-width: 899.98px)');
-const shortPhone = windowIs('(max-width: 899.98px) and (max-height: 479.98px)');
+const phone = windowIs('(max-width: 56.24875em)');
+const shortPhone = windowIs('(max-width: 56.24875em) and (max-height: 29.99875em)');
 
 export const isPhone = phone.read;
 

@@ -11,11 +11,15 @@ export const colour =
 const namedColour = /(?<![\w-])(white|black|gr[ae]y|silver|red|green|blue|yellow|orange|purple)(?![\w-])/i;
 const propertyOfColour = /colou?r|background|border|outline|shadow|fill|stroke|^--/;
 
+const propertyOfText = /^(font|font-size|line-height)$/;
+/** Their texts are placed by pixels of the map. */
+const drawnOnMap = /^src\/map\/(grid|overview)\//;
+
 const scrolls = /(?<![-\w])overflow(-\w+)?\s*:[^;]*\b(auto|scroll)\b/;
 
 /**
- * The rules for one style sheet: logical sides only, colours only through tokens, and what scrolls contains what is positioned
- * in it. A line with `physical: why` is exempt from the first, a rule with `positioned: why` from the last.
+ * The rules for one style sheet: logical sides only, colours only through tokens, text that follows the browser's default font
+ * size, and what scrolls contains what is positioned in it. A line with `physical: why` is exempt from the first, a rule with `positioned: why` from the last.
  */
 export function checkStyle(path: string, text: string): string[] {
   const lines = text.split('\n');
@@ -29,6 +33,8 @@ export function checkStyle(path: string, text: string): string[] {
       findings.push(`${path}:${line} ${what}: ${declaration.replace(/\s+/g, ' ')}`);
     if (!excused && isPhysical(property, value.trim())) report('a physical side');
     if (path !== 'src/ui/tokens.css' && isColour(property, value)) report('a colour outside the tokens');
+    if (propertyOfText.test(property) && /\dpx/.test(value) && !drawnOnMap.test(path))
+      report('a text in pixels');
   }
   // Of nested rules only the innermost match.
   for (const { 0: rule, index } of text.matchAll(/[^{};]*\{[^{}]*\}/g)) {

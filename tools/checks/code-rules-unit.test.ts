@@ -59,6 +59,18 @@ test.each([
 });
 
 test.each([
+  ['font-size: 0.875rem', true],
+  ['line-height: 1.25', true],
+  ['min-block-size: 44px', true],
+  ['font-size: 14px', false],
+  ['font: 400 0.75rem / 18px var(--font-mono)', false],
+])('text follows the default font size of the browser: %s', (declaration, isFine) => {
+  expect(style(declaration)).toEqual(
+    isFine ? [] : [`src/ui/x.module.css:2 a text in pixels: ${declaration}`],
+  );
+});
+
+test.each([
   ['overflow-y: auto', false],
   ['overflow: hidden scroll', false],
   ['overflow-inline: auto; --position: 1', false],

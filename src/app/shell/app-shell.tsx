@@ -20,7 +20,6 @@ import styles from './app-shell.module.css';
 import { Bar } from './bar.tsx';
 import { ShellNotices } from './shell-notices.tsx';
 import { useAccountChange } from './use-account-change.ts';
-import { useEntry } from './use-entry.ts';
 import { useJump } from './use-jump.tsx';
 import { useLeave } from './use-leave.tsx';
 import { useScreenFocus } from './use-screen-focus.ts';
@@ -36,7 +35,6 @@ export function AppShell() {
   const { leave, question } = useLeave();
   const jump = useJump(leave);
 
-  useEntry();
   usePrefetch(api, mapBox);
   useOfflineShell();
   useScreenFocus(screen);

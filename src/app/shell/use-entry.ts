@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { noteEntry } from '../../browser/back.ts';
+import { noteEntry } from '../../browser/history/back.ts';
 
 /** Tells `browser/back` each entry of the history that the router shows. */
 export function useEntry(): void {

@@ -29,7 +29,7 @@ export function StatusLegend({ view, byStatus, hidden, onSwitch }: Props) {
   const { number } = useFormats();
   const shown = byStatus.filter(({ status: { id } }) => view.status.length === 0 || view.status.includes(id));
   return (
-    <details className={styles.legend} open={!matchMedia('(max-width: 899.98px)').matches} data-over-map>
+    <details className={styles.legend} open={!matchMedia('(max-width: 56.24875em)').matches} data-over-map>
       <summary>
         {t('legend')}
         <Icon name="chevronDown" size={14} />

@@ -86,7 +86,7 @@ function useDrawing({ west, south, east, north }: Bounds, language: Language): D
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
     const view = overviewOf({ west, south, east, north });
-    if (view === null || !matchMedia('(min-width: 900px)').matches) return setDrawing(null);
+    if (view === null || !matchMedia('(min-width: 56.25em)').matches) return setDrawing(null);
     const gone = new AbortController();
     const read = view.tiles.map(async (place) => ({ place, bytes: await readWorldTile(place, gone.signal) }));
     Promise.all(read).then(

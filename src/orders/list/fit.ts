@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Signal } from '../../browser/signal.ts';
+import { textScale } from '../../browser/text-scale.ts';
 import { isPhone } from '../../ui/use-is-phone.ts';
 import { tableChoice, tableChoiceChanged } from '../table/columns/use-table-choice.ts';
 
@@ -32,7 +33,7 @@ let served = Number.POSITIVE_INFINITY;
 
 function measured(): number {
   if (typeof window === 'undefined') return defaultSize;
-  return rowsIn(innerHeight, isPhone() ? 'phone' : tableChoice().density);
+  return rowsIn(innerHeight / textScale(), isPhone() ? 'phone' : tableChoice().density);
 }
 
 /** The rows of a page of that size, as far as the service gives them. The same until the window rests at another height. */

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textScale } from '../../browser/text-scale.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import { windowIn } from '../../order/capture-window.ts';
@@ -21,7 +22,7 @@ import { WindowRow } from './window-row.tsx';
 import styles from './windows-view.module.css';
 
 /** CSS pixels per line; on a phone, with two lines of text, a finger's width. */
-const lineOf = (isPhone: boolean) => (isPhone ? 44 : 36);
+const lineOf = (isPhone: boolean) => (isPhone ? 44 : 36) * textScale();
 /** Of the timeline's length. */
 const panStep = 0.1;
 const zoomStep = 1.4;

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { isCurrentEntry } from '../../browser/history-entry.ts';
+import { isCurrentEntry } from '../../browser/history/entry.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { type PointSource, settled } from '../../location/draft-location.ts';
 import { useDraftLocation } from '../../location/use-location.ts';

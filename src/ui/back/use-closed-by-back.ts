@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { addLayer } from '../../browser/back.ts';
+import { addLayer } from '../../browser/history/back.ts';
 
 /**
  * While `isOpen`, the browser's Back calls `close` instead of leaving the page. `mayClose` false: it cannot be closed, and Back

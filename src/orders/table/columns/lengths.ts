@@ -1,3 +1,4 @@
+import { textScale } from '../../../browser/text-scale.ts';
 import type { Column, ColumnName } from './columns.ts';
 
 /** In CSS pixels, with the padding: the default width of each column. */
@@ -34,7 +35,8 @@ export const isFlexible = ({ name, width }: Column): boolean =>
  * it.
  */
 export function lengthsOf(columns: readonly Column[], taken: number) {
-  const widthOf = ({ name, width }: Column) => width ?? usualWidths[name];
+  const scale = textScale();
+  const widthOf = ({ name, width }: Column) => width ?? Math.round(usualWidths[name] * scale);
   const hasWindow = columns.some((column) => column.name === 'window' && isFlexible(column));
   const others = columns.filter((column) => !(column.name === 'window' && isFlexible(column)));
   const total = others.reduce((sum, column) => sum + widthOf(column), taken);
@@ -50,7 +52,7 @@ export function lengthsOf(columns: readonly Column[], taken: number) {
     columns: columns.map((column) => {
       if (!isFlexible(column)) return `${widthOf(column)}px`;
       return column.name === 'order'
-        ? `calc(${usualWidths.order}px + clamp(-${placeGives}px, ${spare}, 0px) + ${forPlace})`
+        ? `calc(${Math.round(usualWidths.order * scale)}px + clamp(-${placeGives}px, ${spare}, 0px) + ${forPlace})`
         : `calc(clamp(0px, (${spare} - ${leastWindow}px) * 999, max(0px, ${spare})) - ${forPlace})`;
     }),
   };

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { textScale } from '../../../browser/text-scale.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { Cell, Spot } from './cells.ts';
 import type { Problems } from './problems/problems.ts';
@@ -13,8 +14,10 @@ export type Editing = {
   readonly text: string | null;
 };
 
-/** As in points-grid.module.css. */
-const heights = { head: 38, row: 44, phone: 68, phoneProblem: 110 };
+/** As in points-grid.module.css, by the browser's default font size. */
+function heightsOf(scale: number) {
+  return { head: 38 * scale, row: 44 * scale, phone: 68 * scale, phoneProblem: 110 * scale };
+}
 
 /**
  * The active cell of a grid of virtual rows, and where its focus is. The active row is always rendered, so that scrolling
@@ -33,6 +36,7 @@ export function useGrid(points: Points, problems: Problems, more: ReadonlyMap<st
   const anchor = useRef<string | null>(null);
   const at = active === null ? -1 : rows.findIndex(({ id }) => id === active);
 
+  const heights = heightsOf(textScale());
   const head = isPhone ? 0 : heights.head;
   const hasProblem = (id: string | undefined) => id !== undefined && (problems.has(id) || more.has(id));
   const virtual = useVirtualizer({

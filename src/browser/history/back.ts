@@ -56,7 +56,8 @@ function onPopState(event: PopStateEvent): void {
   const from = here;
   const to = indexOf(event.state);
   isHidden = false;
-  if (from === null || to === null) return;
+  // An event that a script dispatches tells of an address, not of a press.
+  if (from === null || to === null || !event.isTrusted) return;
   if (returning !== null) {
     const { to: wanted, top } = returning;
     returning = null;
