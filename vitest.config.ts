@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that change their whole process and need their own: the time zone is read once. */
-const ofTheProcess = ['src/dashboard/trends/to-list.test.ts', 'src/orders/list/search.test.ts'];
+const ofTheProcess = [
+  'src/dashboard/trends/to-list.test.ts',
+  'src/order/days-of-zones.test.ts',
+  'src/orders/list/search.test.ts',
+];
 
 /** Milliseconds. Long timeouts cost nothing when tests pass; a shared machine may be twenty times as slow. */
 const patience = {

@@ -137,7 +137,7 @@ test('the form rejects a window in the past or in reverse, and sends a typed win
   await form.typesMoment('Capture to', '03', '02', String(year), '05', '44');
   await form.place().click();
   await analyst.screen.reads('The end must be after the start.');
-  await analyst.isAnnounced('Missing: Capture to.');
+  await analyst.isAnnounced('Capture to: The end must be after the start.');
   await form.typesMoment('Capture from', '01', '01', '2020', '00', '00');
   await analyst.screen.reads('In the past. Choose today or later.');
   await form.preset(7).click();

@@ -5,6 +5,7 @@ import type { Gateway } from './gateway.ts';
 import { browserNetworkStatus } from './queries/network-status.ts';
 import { recoverByItself } from './queries/recovery.ts';
 import { createReadPolicy, type ReadPolicy } from './read-policy.ts';
+import { createServiceClock, type ServiceClock } from './service-clock.ts';
 
 /** The gateway of one session, the query cache over it, and the policy of its reads. */
 export type Api<Own extends Gateway = Gateway> = {
@@ -12,17 +13,23 @@ export type Api<Own extends Gateway = Gateway> = {
   readonly client: QueryClient;
   readonly policy: ReadPolicy;
   readonly clock: Clock;
+  readonly serviceClock: Omit<ServiceClock, 'watch'>;
   readonly random: () => number;
 };
 
 export function createApi<Own extends Gateway>(
   gateway: Own,
-  { clock = systemClock, random = Math.random, networkStatus = browserNetworkStatus } = {},
+  {
+    clock = systemClock,
+    random = Math.random,
+    networkStatus = browserNetworkStatus,
+    serviceClock = createServiceClock(systemClock),
+  } = {},
 ): Api<Own> {
   const policy = createReadPolicy({ clock, random, networkStatus });
   const client = createQueryClient(policy, random);
   recoverByItself({ client, policy, clock, random, networkStatus });
-  return { gateway, client, policy, clock, random };
+  return { gateway, client, policy, clock, serviceClock, random };
 }
 
 /** The query client writes nothing (docs/decisions/0002-outbox-on-disk.md); reads are retried within their policy. */

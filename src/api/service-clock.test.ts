@@ -25,7 +25,7 @@ test.each([
 
 test('between responses the monotonic clock counts on, and a response without a Date header changes nothing', async () => {
   let passed = 0;
-  const clock = createServiceClock({ monotonic: () => passed });
+  const clock = createServiceClock({ now: () => noon + passed, monotonic: () => passed });
   const headers: Record<string, string>[] = [
     { date: 'Sat, 21 Nov 2026 12:00:00 GMT' },
     { date: 'yesterday' },
@@ -44,7 +44,7 @@ test('between responses the monotonic clock counts on, and a response without a 
 
 test('a time that does not agree with the one before is not steady, until the next one agrees', async () => {
   let passed = 0;
-  const clock = createServiceClock({ monotonic: () => passed });
+  const clock = createServiceClock({ now: () => noon + passed, monotonic: () => passed });
   let date = noon;
   const read = async (offset = 0) => {
     const send = clock.watch(
@@ -61,4 +61,25 @@ test('a time that does not agree with the one before is not steady, until the ne
   expect(await read(40 * day)).toBeNull();
   expect(await read()).toBeNull();
   expect(await read()).toBe(noon + 25_000);
+});
+
+test('the later clock and the difference are those of the last response', async () => {
+  let passed = 0;
+  let device = noon - 3 * 86_400_000;
+  const clock = createServiceClock({ now: () => device + passed, monotonic: () => passed });
+  const received: (number | null)[] = [];
+  const stop = clock.subscribe(() => received.push(clock.lead()));
+  const send = clock.watch(
+    async () => new Response('', { headers: { date: new Date(noon + passed).toUTCString() } }),
+  );
+  expect([clock.lead(), clock.later()]).toEqual([null, device]);
+  await send(new Request('http://nadir.test'));
+  passed = 5_000;
+  expect([clock.lead(), clock.later()]).toEqual([-3 * 86_400_000, noon + 5_000]);
+  device = noon + 3_600_000;
+  expect(clock.later()).toBe(device + 5_000);
+  await send(new Request('http://nadir.test'));
+  stop();
+  await send(new Request('http://nadir.test'));
+  expect(received).toEqual([-3 * 86_400_000, 3_600_000]);
 });

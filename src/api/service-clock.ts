@@ -7,18 +7,32 @@ export type ServiceClock = {
   now(): number | null;
   /** The same, for what deletes: null unless the last `Date` agrees with the one before it and the time between them. */
   steady(): number | null;
+  /** The later of this device's time and the service's: what is over by one of them is over. */
+  later(): number;
+  /** The device's clock less the service's at the last response, in milliseconds; null before the first. */
+  lead(): number | null;
+  /** Runs `listener` after each response with a time. */
+  subscribe(listener: () => void): () => void;
   /** Wraps a transport; its responses set the clock. */
   watch(transport: Transport): Transport;
 };
 
 /** Between responses the monotonic clock counts on: the wall clock can be set by anybody. */
-export function createServiceClock(clock: Pick<TwoClocks, 'monotonic'>): ServiceClock {
+export function createServiceClock(clock: Pick<TwoClocks, 'now' | 'monotonic'>): ServiceClock {
+  const listeners = new Set<() => void>();
   let lastDate: { readonly date: number; readonly at: number } | null = null;
   let agrees = false;
+  let lead: number | null = null;
   const now = () => lastDate && lastDate.date + Math.floor(clock.monotonic() - lastDate.at);
   return {
     now,
     steady: () => (agrees ? now() : null),
+    later: () => Math.max(clock.now(), now() ?? 0),
+    lead: () => lead,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     watch: (transport) => async (request) => {
       const response = await transport(request);
       const date = readDate(response.headers.get('date'));
@@ -26,6 +40,9 @@ export function createServiceClock(clock: Pick<TwoClocks, 'monotonic'>): Service
         const expected = now();
         agrees = expected !== null && Math.abs(date - expected) <= toleranceMs;
         lastDate = { date, at: clock.monotonic() };
+        // Not counted on: while a machine sleeps, the monotonic clock may stop.
+        lead = clock.now() - date;
+        for (const listener of listeners) listener();
       }
       return response;
     },

@@ -1,4 +1,4 @@
-import { closesSoon, windowIn, windowState } from '../order/capture-window.ts';
+import { closesSoon, windowIn } from '../order/capture-window.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
 
 /** Orders whose window is open and closes soon, the nearest end first; the others keep their order. */
@@ -8,8 +8,7 @@ export function splitByClosing(
 ): { closing: ListedOrder[]; others: ListedOrder[] } {
   const left = (order: ListedOrder): number | null => {
     const window = windowIn(order);
-    const state = window === null ? null : windowState(window, now);
-    return state?.kind === 'open' && closesSoon(state) ? state.left : null;
+    return window?.to && closesSoon(window, now) ? window.to.at - now : null;
   };
   return {
     closing: orders

@@ -48,6 +48,17 @@ function makeFormats(language: Language) {
         },
         timeZone,
       )(at),
+    /** "Mon 23 Nov 2026" */
+    weekdayYear: (at: number, timeZone?: string) =>
+      date(
+        {
+          weekday: language === 'ar' ? 'long' : 'short',
+          day: 'numeric',
+          month: language === 'ar' ? 'long' : 'short',
+          year: 'numeric',
+        },
+        timeZone,
+      )(at),
     /** "14:05" */
     clock: (at: number, timeZone?: string) =>
       date({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone)(at),

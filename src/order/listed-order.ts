@@ -22,7 +22,7 @@ export type ListedOrder = {
   readonly statusTitle: string;
   readonly netPrice: number | null;
   readonly orderedAt: number | null;
-  /** False if the service named no zone for that time. */
+  /** False if the service named no zone for that time; without a time, if it cannot be read. So for the ends of the window. */
   readonly orderedInUtc: boolean;
   readonly addedBy: string;
   readonly typeId: ImageTypeId | null;
@@ -34,7 +34,9 @@ export type ListedOrder = {
   /** The place as screens name it. */
   readonly where: PlaceNames;
   readonly windowFrom: number | null;
+  readonly windowFromInUtc: boolean;
   readonly windowTo: number | null;
+  readonly windowToInUtc: boolean;
   /** The largest acceptable cover in per cent. */
   readonly cloudCover: number | null;
   /** The centre of the area of interest, in degrees; null without an area that can be drawn. */
@@ -64,7 +66,7 @@ export function readListed(order: Order): ListedOrder {
     statusTitle: order.OrderStatusTitle,
     netPrice: order.NetPrice,
     orderedAt: order.OrderDate?.at ?? null,
-    orderedInUtc: order.OrderDate?.zoned ?? true,
+    orderedInUtc: order.OrderDate?.zoned ?? order.UnreadOrderDate === null,
     addedBy: searchText(order.AddedBy),
     typeId: detail?.ImageTypeID ?? null,
     typeName: detail?.ImageTypeName || null,
@@ -76,7 +78,9 @@ export function readListed(order: Order): ListedOrder {
     },
     where: whereOf(detail),
     windowFrom: detail?.CaptureAttempFrom?.at ?? null,
+    windowFromInUtc: detail?.CaptureAttempFrom?.zoned ?? !detail?.UnreadFrom,
     windowTo: detail?.CaptureAttempTo?.at ?? null,
+    windowToInUtc: detail?.CaptureAttempTo?.zoned ?? !detail?.UnreadTo,
     cloudCover: detail?.CloudCover ?? null,
     at: middle && { lng: middle.lng, lat: middle.lat },
     areaKm2: detail?.AOIAreaInKM ?? null,

@@ -22,6 +22,12 @@ export function dayPartsOf(at: number, zone: Zone): Parts {
 export const dayOf = (at: number, zone: Zone): string =>
   new Date(startOfDay(dayPartsOf(at, zone), 'utc')).toISOString().slice(0, 10);
 
+/** The day so many days before that of a moment: in the calendar, since a local day may have 23 or 25 hours. */
+export function daysBefore(at: number, count: number, zone: Zone): string {
+  const [year, month, date] = dayPartsOf(at, zone);
+  return dayOf(Date.UTC(year, month, date - count), 'utc');
+}
+
 function startOf(day: string, zone: Zone, later = 0): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return startOfDay([year, month - 1, date + later], zone);

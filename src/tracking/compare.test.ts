@@ -55,7 +55,9 @@ test('a stored order', () => {
     },
     cloudCover: 20,
     windowFrom: Date.UTC(2026, 10, 19),
+    windowFromInUtc: true,
     windowTo: Date.UTC(2026, 11, 3, 12),
+    windowToInUtc: true,
     at: { lng: expect.closeTo(39.05, 6), lat: expect.closeTo(21.05, 6) },
     areaKm2: 115,
     covered: false,
@@ -169,4 +171,19 @@ test('a closing and a closed window are each reported once, by a poll of that ti
       [windowTo + 9 * day, {}, moved],
     ),
   ).toEqual([[], [], [], [{ kind: 'closing' }]]);
+});
+
+test('a window that has not opened, or whose end comes before its start, is not reported', () => {
+  const [windowFrom, windowTo] = [Date.UTC(2026, 10, 29), Date.UTC(2026, 10, 29, 8)];
+  const to = { CaptureAttempTo: new Date(windowTo).toISOString() };
+  const short = { CaptureAttempFrom: new Date(windowFrom).toISOString(), ...to };
+  const reversed = { CaptureAttempFrom: new Date(windowTo + day).toISOString(), ...to };
+  expect(
+    observe(
+      [windowFrom - 4 * day, {}, short],
+      [windowFrom - 1_000, {}, short],
+      [windowFrom, {}, short],
+      [windowTo, {}, reversed],
+    ),
+  ).toEqual([[], [], [{ kind: 'closing' }], []]);
 });

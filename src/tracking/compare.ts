@@ -1,4 +1,4 @@
-import { closingMs } from '../order/capture-window.ts';
+import { phaseOf } from '../order/capture-window.ts';
 import { placeFields } from '../order/place.ts';
 import type { Change, What } from './change.ts';
 import type { StoredOrder } from './remembered.ts';
@@ -105,7 +105,9 @@ function merged(before: Snapshot, { order, detailed }: Sighting): Snapshot {
     where: before.where,
     cloudCover: before.cloudCover,
     windowFrom: before.windowFrom,
+    windowFromInUtc: before.windowFromInUtc,
     windowTo: before.windowTo,
+    windowToInUtc: before.windowToInUtc,
     at: before.at,
     areaKm2: before.areaKm2,
     covered: before.covered,
@@ -114,9 +116,10 @@ function merged(before: Snapshot, { order, detailed }: Sighting): Snapshot {
 
 /** Each of the two is reported once per window, by a poll sent while it applies. */
 function windowChange(order: Snapshot, requestedAt: number, reported: SnapshotMeta | null) {
-  const open = order.statusId === pending && order.windowTo !== null;
-  const over = open && requestedAt >= (order.windowTo ?? 0);
-  const closing = open && requestedAt >= (order.windowTo ?? 0) - closingMs;
+  const { windowFrom, windowTo } = order;
+  const phase = phaseOf(windowFrom ?? Number.NaN, windowTo ?? Number.NaN, requestedAt);
+  const over = order.statusId === pending && phase === 'ended';
+  const closing = over || (order.statusId === pending && phase === 'closing');
   const what: What | null =
     over && !reported?.closedReported
       ? { kind: 'closedPending' }
@@ -142,7 +145,9 @@ const values = [
   'typeId',
   'resolutionId',
   'windowFrom',
+  'windowFromInUtc',
   'windowTo',
+  'windowToInUtc',
   'cloudCover',
   'areaKm2',
   'covered',

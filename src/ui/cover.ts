@@ -12,3 +12,6 @@ export function coverPage(title: string): () => void {
     coverTitle(null);
   };
 }
+
+/** True while a cover hides the page. */
+export const isCovered = (): boolean => 'covered' in document.documentElement.dataset;

@@ -4,7 +4,7 @@ import { colourTokens, contrast, type Theme, tokenColour } from './testing/token
 const backgrounds = ['surface', 'raised', 'bg', 'sunken'];
 const texts = ['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover', 'aoi-ink', 'doubt', 'danger', 'ok'];
 
-/** Texts, with the backgrounds that they are on. WCAG 1.4.3 more for 4.5. */
+/** Texts, with the backgrounds that they are on. WCAG 1.4.3 wants 4.5. */
 const textPairs: readonly (readonly [text: string, background: string])[] = [
   ...texts.flatMap((text) => backgrounds.map((background) => [text, background] as const)),
   ...['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover'].map((text) => [text, 'accent-tint'] as const),
@@ -17,7 +17,7 @@ const textPairs: readonly (readonly [text: string, background: string])[] = [
   ['surface', 'ink'],
 ];
 
-/** Marks, borders of controls and focus outlines. WCAG 1.4.11 more for 3. */
+/** Marks, borders of controls and focus outlines. WCAG 1.4.11 wants 3. */
 const markPairs: readonly (readonly [mark: string, background: string])[] = [
   ...['line-strong', 'accent', 'ink-2', 'doubt', 'danger', 'ok'].flatMap((mark) =>
     backgrounds.map((background) => [mark, background] as const),

@@ -107,6 +107,7 @@ const orders = [
 ];
 const report = reportCsv(
   {
+    at: 0,
     title: '=1+1',
     facts: [['a;=1+1', '@SUM(1)']],
     sections: [

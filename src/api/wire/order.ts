@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OrderId, OrderStatusId } from '../../ids.ts';
 import { OrderItem } from './order-item.ts';
 import { finite, line, optional, record, text } from './record.ts';
-import { wireTime } from './time.ts';
+import { unreadTime, wireTime } from './time.ts';
 
 /** Items are parsed one by one: an unreadable item is dropped and the order stays. */
 const orderItems = z.pipe(
@@ -18,29 +18,35 @@ const orderItems = z.pipe(
 );
 
 /** interface.md 2.6 */
-export const Order = record({
-  OrderID: OrderId,
-  UserID: z.catch(z.int32(), 0),
-  OrderStatusID: OrderStatusId,
-  OrderStatusTitle: line(),
-  PaymentMethodTypeID: optional(z.int32()),
-  OrganizationPaymentType: optional(z.int32()),
-  PaymentMethodTypeTitle: optional(line()),
-  UUID: z.catch(line(), ''),
-  OrderNo: line(),
-  RefNo: optional(line()),
-  CostPrice: optional(finite()),
-  Price: optional(finite()),
-  Discount: optional(finite()),
-  Tax: optional(finite()),
-  NetPrice: optional(finite()),
-  Note: optional(text()),
-  OrderDate: wireTime(),
-  AddedBy: z.catch(line(), ''),
-  AddedDate: wireTime(),
-  Invoice: optional(text()),
-  OrderItems: orderItems,
-});
+export const Order = record(
+  {
+    OrderID: OrderId,
+    UserID: z.catch(z.int32(), 0),
+    OrderStatusID: OrderStatusId,
+    OrderStatusTitle: line(),
+    PaymentMethodTypeID: optional(z.int32()),
+    OrganizationPaymentType: optional(z.int32()),
+    PaymentMethodTypeTitle: optional(line()),
+    UUID: z.catch(line(), ''),
+    OrderNo: line(),
+    RefNo: optional(line()),
+    CostPrice: optional(finite()),
+    Price: optional(finite()),
+    Discount: optional(finite()),
+    Tax: optional(finite()),
+    NetPrice: optional(finite()),
+    Note: optional(text()),
+    OrderDate: wireTime(),
+    /** The text of a date that cannot be read. */
+    UnreadOrderDate: unreadTime(),
+    AddedBy: z.catch(line(), ''),
+    AddedDate: wireTime(),
+    UnreadAddedDate: unreadTime(),
+    Invoice: optional(text()),
+    OrderItems: orderItems,
+  },
+  { UnreadOrderDate: 'OrderDate', UnreadAddedDate: 'AddedDate' },
+);
 export type Order = z.infer<typeof Order>;
 
 /**

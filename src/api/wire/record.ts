@@ -7,22 +7,26 @@ export const drift = { count: 0 };
  * An object in the service's spelling (interface.md 2: PascalCase). The interface also names some fields in
  * camelCase, so a field whose first letter has the other case is read as well; PascalCase wins. Only own
  * fields of the shape are picked, so no input reaches a prototype.
+ * @param again fields of the shape that are read from another one, by its name.
  */
-export function record<Shape extends Record<string, z.core.SomeType>>(shape: Shape) {
-  const fields = Object.keys(shape).map((field) => ({
-    field,
-    camel: field.charAt(0).toLowerCase() + field.slice(1),
-  }));
+export function record<Shape extends Record<string, z.core.SomeType>>(
+  shape: Shape,
+  again: Readonly<Record<string, string>> = {},
+) {
+  const fields = Object.keys(shape).map((field) => {
+    const sent = again[field] ?? field;
+    return { field, sent, camel: sent.charAt(0).toLowerCase() + sent.slice(1) };
+  });
   const pick = z.transform((raw: unknown, context) => {
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
       context.issues.push({ code: 'invalid_type', expected: 'object', input: raw });
       return z.NEVER;
     }
     const picked: Record<string, unknown> = {};
-    for (const { field, camel } of fields) {
-      const spelling = Object.hasOwn(raw, field) ? field : camel;
+    for (const { field, sent, camel } of fields) {
+      const spelling = Object.hasOwn(raw, sent) ? sent : camel;
       const isThere = Object.hasOwn(raw, spelling);
-      if (isThere && spelling !== field) drift.count += 1;
+      if (isThere && spelling !== sent && sent === field) drift.count += 1;
       // A missing field is no value, like null.
       picked[field] = isThere ? Reflect.get(raw, spelling) : null;
     }

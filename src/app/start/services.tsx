@@ -48,7 +48,7 @@ export function useServices(environment: Environment): Services {
     const dataKey = session.dataKey();
     const serviceClock = createServiceClock(systemClock);
     const http = createHttp(serviceClock.watch(passes.transport), session.tokensOf(account));
-    const api = createApi(observed(createGateway(http, passes)));
+    const api = createApi(observed(createGateway(http, passes)), { serviceClock });
     const outbox = openOutbox(
       api.gateway,
       session,

@@ -44,6 +44,7 @@ type OrderRowProps = Props<'order'> & { onRead: (seqs: readonly number[]) => voi
 export function OrderRow({ item, now, onRead }: OrderRowProps) {
   const { t } = useTranslation('dashboard');
   const { t: observed } = useTranslation('observed');
+  const { t: orders } = useTranslation('orders');
   const { t: digest } = useTranslation('digest');
   const formats = useFormats();
   const { id, order, window, changes, unread, at } = item;
@@ -58,6 +59,7 @@ export function OrderRow({ item, now, onRead }: OrderRowProps) {
             windowState(held, now),
             wordStatus({ id: order.statusId, title: order.statusTitle }),
             t,
+            orders,
           ),
         ]),
     ...changes.slice(0, maxWords).map(({ what }) => wordWhat(what, observed, formats)),
@@ -67,7 +69,9 @@ export function OrderRow({ item, now, onRead }: OrderRowProps) {
   const seen =
     window === null && newest !== undefined
       ? wordSeen(newest, now, observed, formats)
-      : t('since', { time: `${formats.dayShort(at)} ${formats.clock(at)}` });
+      : t(order === null || order.windowToInUtc ? 'since' : 'sinceService', {
+          time: `${formats.dayShort(at)} ${formats.clock(at)}`,
+        });
   return (
     <li className={styles.row} data-unread={unread.length > 0 || undefined}>
       <Title to={paths.order(id)} place={place} number={number} />

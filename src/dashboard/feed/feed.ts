@@ -56,7 +56,9 @@ export function feedOf({ entries, closing, closed, unread, known }: FeedSources)
     };
   };
   const windows = [
-    ...closing.map((order) => itemOf(order, 'closing', (order.windowTo ?? 0) - closingMs)),
+    ...closing.map((order) =>
+      itemOf(order, 'closing', Math.max(order.windowFrom ?? 0, (order.windowTo ?? 0) - closingMs)),
+    ),
     ...closed.map((order) => itemOf(order, 'closed', order.windowTo ?? 0)),
   ];
   const listed = new Set(windows.map(({ id }) => id));

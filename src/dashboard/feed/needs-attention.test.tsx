@@ -55,6 +55,22 @@ test('the outbox, windows and changes are one feed, each row leads to its order'
   );
 });
 
+test('a window to come or with reversed ends is no row, and hours to an end without a zone are not sure', async () => {
+  const orders = [
+    snapshot(1, { windowFrom: now + day, windowTo: now + 1.5 * day }),
+    snapshot(2, { windowFrom: now + 1.5 * day, windowTo: now + day }),
+    snapshot(3, { windowFrom: now + day, windowTo: now + day }),
+    snapshot(4, { windowFrom: now - day, windowTo: now + day + 60_000, windowToInUtc: false }),
+  ];
+  const { tracking } = fakeTracking({ orders });
+  await visit('/', { tracking, between: answeringLists(() => wireList([])) });
+  const heading = await screen.findByRole('heading', { name: 'Needs attention 1' });
+  const feed = within(heading.closest('section') ?? document.body);
+  expect(feed.getByText(/^Window: open, 1 day left, if that is UTC, still/)).toBeVisible();
+  expect(feed.getByText(/^since .*, service time$/)).toBeInTheDocument();
+  expect(feed.queryByText(/UTC$/)).not.toBeInTheDocument();
+});
+
 test('the list of windows has those that close, those that have closed, or both', async () => {
   const { tracking, become } = fakeTracking({ orders: windows(1, 2, now - day) });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });

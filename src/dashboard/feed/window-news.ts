@@ -1,12 +1,20 @@
 import type { TFunction } from 'i18next';
-import type { WindowState } from '../../order/capture-window.ts';
+import { isSpan, type WindowState } from '../../order/capture-window.ts';
 import { wordState } from '../../orders/words/window-words.ts';
 import { day } from '../../time.ts';
 
 const hour = 3_600_000;
 
 /** "Window closes in 9 hours, still Pending": `status` is the title as the service sent it. */
-export function wordClosing(state: WindowState, status: string, t: TFunction<'dashboard'>): string {
+export function wordClosing(
+  state: WindowState,
+  status: string,
+  t: TFunction<'dashboard'>,
+  orders: TFunction<'orders'>,
+): string {
+  // Hours to an end without a zone, and what is neither closing nor closed, are said in the words of the order page.
+  if (state.unsure || !isSpan(state) || state.kind === 'toCome')
+    return t('windowState', { state: wordWindowState(state, t, orders), status });
   if (state.kind === 'open' && state.left !== null) {
     return state.left < hour
       ? t('closesSoon', { status })
@@ -24,7 +32,7 @@ export function wordWindowState(
   orders: TFunction<'orders'>,
 ): string {
   if (state.kind !== 'ended') return wordState(state, orders);
-  return state.ago >= day
-    ? t('windowEndedDays', { count: Math.floor(state.ago / day) })
-    : t('windowEndedToday');
+  const words =
+    state.ago >= day ? t('windowEndedDays', { count: Math.floor(state.ago / day) }) : t('windowEndedToday');
+  return state.unsure ? orders('ifUtc', { state: words }) : words;
 }

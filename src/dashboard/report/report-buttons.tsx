@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { csvStyle } from '../../browser/csv/csv-style.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { usePrinting } from '../../orders/print/use-printing.ts';
 import { systemClock } from '../../time.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { usePrinting } from '../../ui/print/use-printing.ts';
 import styles from '../trends/trends-strip.module.css';
 import type { TrendsView } from '../trends/view.ts';
 import { ReportSheet } from './report-sheet.tsx';
@@ -55,7 +54,7 @@ export function ReportButtons({ view, filters, trends, overview }: Props) {
           {t('saveFailed')}
         </span>
       )}
-      {printing !== null && createPortal(<ReportSheet report={printing} />, document.body)}
+      {printing !== null && <ReportSheet report={printing} />}
     </>
   );
 }

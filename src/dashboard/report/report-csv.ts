@@ -1,5 +1,5 @@
 import { byteOrderMark, type CsvStyle, csvLine } from '../../browser/csv/csv-line.ts';
-import type { Report } from './report.ts';
+import { type Report, rowsOf } from './report.ts';
 
 /**
  * RFC 4180 with a byte order mark: the facts, then each section under its title and its column heads,
@@ -15,13 +15,13 @@ export const reportCsv = (
   [
     [title],
     ...facts,
-    ...sections.flatMap(({ title: name, head, rows, left, note }) => [
+    ...sections.flatMap((section) => [
       [],
-      [name],
-      head,
-      ...rows.map((row) => row.map(({ raw }) => raw)),
-      ...(left > 0 ? [[wordLeft(left)]] : []),
-      ...(note === null ? [] : [[note]]),
+      [section.title],
+      section.head,
+      ...rowsOf(section).map((row) => row.map(({ raw }) => raw)),
+      ...(section.left > 0 ? [[wordLeft(section.left)]] : []),
+      ...(section.note === null ? [] : [[section.note]]),
     ]),
   ]
     .map((cells) => (cells.length === 0 ? '\r\n' : csvLine(cells, style)))

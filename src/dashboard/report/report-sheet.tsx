@@ -1,68 +1,71 @@
 import { useTranslation } from 'react-i18next';
-import sheet from '../../orders/print/print-sheet.module.css';
-import { shortened } from '../../orders/print/shortening.ts';
 import { paths } from '../../paths.ts';
-import type { Cell, Report } from './report.ts';
+import { firstLines } from '../../ui/print/lines.ts';
+import { Paper } from '../../ui/print/paper.tsx';
+import { PrintFacts } from '../../ui/print/print-facts.tsx';
+import { useFit } from '../../ui/print/use-fit.ts';
+import type { Cell, Report, Section } from './report.ts';
 import styles from './report-sheet.module.css';
 
-/** The most rows of a section; the rest is counted, so that all sections fit one page. */
-const maxRows = 14;
-const maxText = 60;
+/** The most rows of a section, until all of them fit one page; the rest is counted. */
+const rowsOnOnePage = [14, 12, 10, 8, 6, 4] as const;
+/** The most if no number fits. */
+const rowsOnMore = 14;
+/** Lines of a cell, and the letters of one. */
+const lines = { max: 6, letters: 30 } as const;
 
-/** One A4 page. */
-export function ReportSheet({ report: { title, facts, sections } }: { report: Report }) {
+/** One A4 page, or more where even a few rows do not fit it. */
+export function ReportSheet({ report: { at, title, facts, sections } }: { report: Report }) {
+  const { body, step, flows } = useFit(rowsOnOnePage.length);
+  const max = flows ? rowsOnMore : (rowsOnOnePage[step] ?? rowsOnMore);
   return (
-    <article className={sheet.sheet} data-print-sheet data-dense aria-label={title}>
-      <header className={sheet.head}>
-        <h1>{title}</h1>
-      </header>
-      <div className={sheet.body}>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className={styles.sections}>
-          {sections.map((section) => (
-            <Section key={section.title} {...section} />
-          ))}
-        </div>
+    <Paper
+      name={title}
+      flows={flows}
+      dense
+      body={body}
+      head={<h1>{title}</h1>}
+      at={at}
+      address={paths.dashboard() + location.search}
+    >
+      <PrintFacts facts={facts.map(([name, value]) => ({ name, value }))} />
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <SectionTable key={section.title} section={section} max={max} />
+        ))}
       </div>
-      <footer className={sheet.foot}>
-        <span>{facts[0]?.join(': ')}</span>
-        <bdi dir="ltr">{location.origin + paths.dashboard() + location.search}</bdi>
-      </footer>
-    </article>
+    </Paper>
   );
 }
 
-function Section({ title, head, rows, left, note }: Report['sections'][number]) {
+function SectionTable({ section, max }: { section: Section; max: number }) {
   const { t } = useTranslation('trends');
-  const unseen = left + Math.max(0, rows.length - maxRows);
+  const { title, head, rows, others, total, left, note } = section;
+  const isCut = rows.length > max;
+  const unseen = left + (isCut ? rows.length - max + (others?.of ?? 0) : 0);
+  const last = isCut ? [] : (others?.row ?? []);
+  const shown = [...rows.slice(0, max), last, total ?? []].filter((row) => row.length > 0);
   return (
     <section>
       <h2>{title}</h2>
-      {rows.length > 0 && (
+      {shown.length > 0 && (
         <table className={styles.table}>
           <thead>
             <tr>
               {head.map((name, index) => (
-                <th key={name} scope="col" data-number={isNumber(rows[0]?.[index]) || undefined}>
+                <th key={name} scope="col" data-number={isNumber(shown[0]?.[index]) || undefined}>
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, maxRows).map((row, place) => (
+            {shown.map((row, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows may be equal, and a sheet renders once: none is moved, added or removed.
-              <tr key={place}>
+              <tr key={place} data-total={row === total || undefined}>
                 {row.map((cell, index) => (
                   <td key={head[index]} data-number={isNumber(cell) || undefined}>
-                    <bdi>{shortened(cell.text, maxText).text}</bdi>
+                    <bdi>{firstLines(cell.text, lines.max, lines.letters).text}</bdi>
                   </td>
                 ))}
               </tr>

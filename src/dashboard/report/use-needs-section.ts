@@ -29,10 +29,10 @@ export function useNeedsSection(isFiltered: boolean): (overview: Overview) => Se
         emptyCell,
       ]),
       ...(['closing', 'closedPending'] as const).flatMap((why) =>
-        overview[why].first.map(({ no, windowTo }): Cell[] => [
+        overview[why].first.map(({ no, windowTo, windowToInUtc }): Cell[] => [
           textCell(no),
           textCell(t(why)),
-          time(windowTo),
+          time(windowTo, windowToInUtc),
         ]),
       ),
     ],

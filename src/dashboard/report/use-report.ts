@@ -11,6 +11,21 @@ import { type Cell, emptyCell, type Report, textCell } from './report.ts';
 import { useCells } from './use-cells.ts';
 import { useNeedsSection } from './use-needs-section.ts';
 
+type Group = Trends['groups'][number];
+
+/** The names of groups; those that share one have their id behind it. */
+export function namesApart(
+  groups: readonly Group[],
+  wordsOf: (group: Group) => string,
+): (group: Group) => string {
+  const names = groups.map((group) => wordsOf(group).trim());
+  return (group) => {
+    const name = wordsOf(group).trim();
+    const isShared = names.indexOf(name) !== names.lastIndexOf(name);
+    return isShared && group.key !== null ? `${name} (${group.key})` : name;
+  };
+}
+
 /** Makes the report of the dashboard in the language on screen; `at` in milliseconds since 1970 UTC. */
 export function useReport(
   view: TrendsView,
@@ -36,7 +51,9 @@ export function useReport(
       { raw: status.id, text: String(status.id) },
       count(number),
     ]);
+    const nameOf = namesApart(trends.groups, words.group);
     return {
+      at,
       title: t('report'),
       facts: [
         [t('made'), timeText(at)],
@@ -50,20 +67,19 @@ export function useReport(
         {
           title: t(filters.length > 0 ? 'byStatus' : 'byStatusOfAll'),
           head: [t('status'), t('statusId'), t('orders')],
-          rows: [...statuses, [textCell(t('total')), emptyCell, count(overview.total)]],
+          rows: statuses,
+          total: [textCell(t('total')), emptyCell, count(overview.total)],
           left: 0,
           note: null,
         },
         {
           title: words.chart,
           head: [t('from'), t('to'), ...heads],
-          rows: [
-            ...trends.buckets.map((bucket) => {
-              const { from, to } = daysOf(bucket, view.only.zone);
-              return [day(from), day(to), ...figureCells(bucket)];
-            }),
-            [textCell(t('total')), emptyCell, ...figureCells(trends.total)],
-          ],
+          rows: trends.buckets.map((bucket) => {
+            const { from, to } = daysOf(bucket, view.only.zone);
+            return [day(from), day(to), ...figureCells(bucket)];
+          }),
+          total: [textCell(t('total')), emptyCell, ...figureCells(trends.total)],
           left: 0,
           note: trends.undated > 0 ? t('undated', { count: trends.undated }) : null,
         },
@@ -74,11 +90,14 @@ export function useReport(
             ...(trends.larger.groups > 0
               ? [[textCell(words.larger(trends.larger)), ...figureCells(trends.larger)]]
               : []),
-            ...trends.groups.map((group) => [textCell(words.group(group)), ...figureCells(group)]),
-            ...(trends.others.groups > 0
-              ? [[textCell(words.others(trends.others)), ...figureCells(trends.others)]]
-              : []),
+            ...trends.groups.map((group) => [textCell(nameOf(group)), ...figureCells(group)]),
           ],
+          ...(trends.others.groups > 0 && {
+            others: {
+              row: [textCell(words.others(trends.others)), ...figureCells(trends.others)],
+              of: trends.others.groups,
+            },
+          }),
           left: 0,
           note: null,
         },

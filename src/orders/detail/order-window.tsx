@@ -2,10 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../../api/wire/time.ts';
 import { comma } from '../../i18n/comma.ts';
 import type { Formats } from '../../i18n/format.ts';
-import { leftToRight } from '../../i18n/isolate.ts';
+import { isolated, leftToRight } from '../../i18n/isolate.ts';
 import { readerZone } from '../../i18n/reader-zone.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { type CaptureWindow, windowProgress, windowState } from '../../order/capture-window.ts';
+import {
+  type CaptureWindow,
+  type UnreadEnd,
+  windowProgress,
+  windowState,
+} from '../../order/capture-window.ts';
 import { dayNear, wordState } from '../words/window-words.ts';
 import styles from './order-window.module.css';
 
@@ -56,7 +61,9 @@ export function OrderWindow({ window, now, zone }: Props) {
       {window !== null && (
         <dl className={styles.ends}>
           {window.from !== null && <End name={t('windowOpens')} time={window.from} now={now} zone={zone} />}
+          {window.unreadFrom && <Unread name={t('windowOpens')} end={window.unreadFrom} />}
           {window.to !== null && <End name={t('windowCloses')} time={window.to} now={now} zone={zone} />}
+          {window.unreadTo && <Unread name={t('windowCloses')} end={window.unreadTo} />}
         </dl>
       )}
     </section>
@@ -83,6 +90,17 @@ function End({ name, time, now, zone }: EndProps) {
           {zone === null ? t('localTime', values) : tOrder('thereTime', values)}
         </dd>
       )}
+    </div>
+  );
+}
+
+/** An end that cannot be read, as it was sent. */
+function Unread({ name, end }: { name: string; end: UnreadEnd }) {
+  const { t } = useTranslation('orders');
+  return (
+    <div>
+      <dt className="visually-hidden">{name}</dt>
+      <dd>{t('unreadTime', { text: isolated(end.text ?? '') })}</dd>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import type { Snapshot } from '../../tracking/snapshot.ts';
 import { Code } from '../../ui/code.tsx';
 import { Status } from '../words/status.tsx';
+import { wordTime } from '../words/window-words.ts';
 import facts from './facts/order-facts.module.css';
 
 /** What tracking remembers of an order that cannot be loaded, marked as such; nothing if it was never seen. */
@@ -33,8 +34,12 @@ function RememberedFacts({ order }: { order: Snapshot }) {
   const { t: tOrder } = useTranslation('order');
   const formats = useFormats();
   const { language, dayYear, clock, measure, price } = formats;
-  const time = (at: number | null) =>
-    at === null ? null : `${dayYear(at)} ${leftToRight(`${clock(at)} UTC`, language)}`;
+  const time = (at: number | null, zoned: boolean) => {
+    if (at === null) return zoned ? null : t('notReadable');
+    return zoned
+      ? `${dayYear(at)} ${leftToRight(`${clock(at)} UTC`, language)}`
+      : wordTime({ at, zoned }, t, formats);
+  };
   const lines: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('order'), <Code key="no">{order.no}</Code>],
     [t('status'), <Status key="status" id={order.statusId} title={order.statusTitle} />],
@@ -42,9 +47,9 @@ function RememberedFacts({ order }: { order: Snapshot }) {
     [t('reference'), order.refNo && <Code wrap>{order.refNo}</Code>],
     [t('imageType'), order.typeName && <bdi>{order.typeName}</bdi>],
     [t('resolution'), order.resolutionName && <bdi>{order.resolutionName}</bdi>],
-    [t('windowOpens'), time(order.windowFrom)],
-    [t('windowCloses'), time(order.windowTo)],
-    [t('orderedOn'), time(order.orderedAt)],
+    [t('windowOpens'), time(order.windowFrom, order.windowFromInUtc)],
+    [t('windowCloses'), time(order.windowTo, order.windowToInUtc)],
+    [t('orderedOn'), time(order.orderedAt, order.orderedInUtc)],
     [t('addedBy'), order.addedBy && <bdi>{order.addedBy}</bdi>],
     [t('netPrice'), order.netPrice === null ? null : price(order.netPrice)],
     [t('areaOfInterest'), order.areaKm2 === null ? null : t('squareKm', { value: measure(order.areaKm2) })],

@@ -33,12 +33,15 @@ export function ExportOutcome({ state }: { state: ExportState }) {
 
 function Done({ done: { name, file, tally, missing, gone, changed } }: { done: ExportDone }) {
   const { t } = useTranslation('exports');
-  const { written, unreadable, lacking } = tally;
+  const { written, unreadable, lacking, unread, reversed } = tally;
+  const without = lacking - unread - reversed;
   return (
     <Notice tone={missing > 0 ? 'doubt' : 'ok'} role="status" title={t('done', { name })}>
       <p>{t('doneOrders', { count: written })}</p>
       {unreadable > 0 && <p>{t('unreadable', { count: unreadable })}</p>}
-      {lacking > 0 && <p>{t(file === 'ics' ? 'noWindow' : 'noArea', { count: lacking })}</p>}
+      {without > 0 && <p>{t(file === 'ics' ? 'noWindow' : 'noArea', { count: without })}</p>}
+      {unread > 0 && <p>{t('unreadWindow', { count: unread })}</p>}
+      {reversed > 0 && <p>{t('reversedWindow', { count: reversed })}</p>}
       {changed && <p>{t('changed')}</p>}
       {missing > 0 && <p>{t(gone ? 'gone' : 'missing', { count: missing })}</p>}
     </Notice>

@@ -14,6 +14,9 @@ export type Tally = {
   readonly unreadable: number;
   /** Orders without the main value of the file: an area on a map, a window in a calendar. */
   readonly lacking: number;
+  /** Of those that were sent a window: it cannot be read, or its ends are reversed. */
+  readonly unread: number;
+  readonly reversed: number;
 };
 
 /** The calls from page to worker, in this order. They reject when memory runs out. */
@@ -29,7 +32,7 @@ export class FileBuilder {
   #type = '';
   #pieces: Blob[] = [];
   #text = '';
-  #tally: Tally = { written: 0, unreadable: 0, lacking: 0 };
+  #tally: Tally = { written: 0, unreadable: 0, lacking: 0, unread: 0, reversed: 0 };
 
   readonly calls: FileCalls = {
     begin: async ({ sheet }) => {
@@ -55,7 +58,7 @@ export class FileBuilder {
   }
 
   #write(writer: Writer, row: OrderRow): void {
-    const { written, unreadable, lacking } = this.#tally;
+    const { written, unreadable, lacking, unread, reversed } = this.#tally;
     const piece = row.readable ? writer.order(row.order) : undefined;
     if (piece === undefined) {
       this.#tally = { ...this.#tally, unreadable: unreadable + 1 };
@@ -66,6 +69,8 @@ export class FileBuilder {
       unreadable,
       written: written + (piece.text === '' ? 0 : 1),
       lacking: lacking + (piece.whole ? 0 : 1),
+      unread: unread + (piece.odd === 'unread' ? 1 : 0),
+      reversed: reversed + (piece.odd === 'reversed' ? 1 : 0),
     };
   }
 

@@ -45,7 +45,7 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 /** The other words of a file. */
-export const otherWords = ['window', 'opens', 'closes', 'serviceTime', 'noZone'] as const;
+export const otherWords = ['window', 'opens', 'closes', 'serviceTime', 'noZone', 'unread'] as const;
 
 /** The data of a file beside the orders, sent to the worker. */
 export type Sheet = {

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { answeringLists, held } from '../../api/testing/answering.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
+import { afterPrint, printed } from '../../ui/testing/printed.ts';
 
 const table = () => screen.findByRole('table', { name: 'Orders' });
 const heads = async () =>
@@ -219,4 +220,41 @@ test('two orders under one number are two rows, two lines of the timeline and tw
     expect(await lines.findByRole('link', { name: new RegExp(number) })).toBeVisible();
   expect(said.mock.calls.join()).not.toContain('the same key');
   said.mockRestore();
+});
+
+test('the list is printed as a table of its page, with filter, sorting, account and the sums of the selection', async () => {
+  const { user } = await visit('/orders?status=1&size=10', { between: fiveOrders });
+  await user.click(await box('ORD-2'));
+  const sheet = within(printed());
+  expect(sheet.getByRole('heading', { name: 'Orders' })).toBeInTheDocument();
+  const facts = (name: string) => sheet.getByText(name).nextElementSibling?.textContent;
+  expect(facts('Shown')).toBe('1–5 of 11, page 1 of 2');
+  expect(facts('Filter')?.replace(/[\u2066-\u2069]/g, '')).toBe('Status: Pending');
+  expect(facts('Sorted by')).toBe('Ordered, descending');
+  expect(facts('Account')).toBe('analyst@nadir.test');
+  expect(facts('Selected')).toBe('1');
+  const printedTable = within(sheet.getByRole('table', { name: 'Orders' }));
+  expect(printedTable.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Place, order',
+    'Status',
+    'Type, resolution',
+    'Capture windowUTC',
+    'Ordered',
+    'Net price',
+  ]);
+  expect(printedTable.getAllByRole('row')).toHaveLength(6);
+  expect(printedTable.getByRole('row', { name: /ORD-5/ })).toHaveTextContent(
+    /Jeddah.*ORD-5.*Pending.*Multispectral.*19 Nov 2026 to 3 Dec 2026.*18 Nov 2026, 10:00 UTC/,
+  );
+  afterPrint();
+  expect(document.querySelector('[data-print-sheet]')).toBeNull();
+  expect(await table()).toBeVisible();
+});
+
+test('a list without orders is printed with its filter, and says so', async () => {
+  await visit('/orders?status=1', { between: answeringLists(() => wireList([])) });
+  await screen.findByText(/No orders match/);
+  const sheet = within(printed());
+  expect(sheet.getByText('No orders')).toBeInTheDocument();
+  expect(sheet.getByText('Filter').nextElementSibling).toHaveTextContent(/^Status: /);
 });

@@ -9,6 +9,7 @@ import { SearchBox } from '../filters/search/search-box.tsx';
 import { useTypedSearch } from '../found/use-found.ts';
 import { Hover } from '../map/hover.ts';
 import { ListMap } from '../map/list-map.tsx';
+import { PrintedList } from '../print/printed-list.tsx';
 import { RememberedLine } from '../remembered/remembered-line.tsx';
 import { useRememberedParts } from '../remembered/use-remembered.ts';
 import { useSelected } from '../remembered/use-selected.ts';
@@ -108,6 +109,13 @@ const OrdersScreen = memo(function OrdersScreen({ view: addressed, address, chan
         </div>
       )}
       {!isPhone && foot}
+      <Part>
+        <PrintedList
+          page={orders.page}
+          selection={selection}
+          timeline={hasTable ? null : { orders: parts.windows, left: parts.moreWindows }}
+        />
+      </Part>
     </>
   );
   return (

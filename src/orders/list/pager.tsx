@@ -61,15 +61,14 @@ export function Pager({
 export const lastPageOf = ({ pages, total, view }: LoadedPage): number =>
   Math.max(1, pages ?? Math.ceil(total / view.rows));
 
-/** As wide on each page as on the last one, and equal for most lists, so that the layout does not shift. */
-/** `isQuiet`: while a search is typed, its number is announced once, by found-count.tsx. */
-function Total({ page, isQuiet }: { page: LoadedPage | null; isQuiet: boolean }) {
+/** "1–10 of 142": which orders of the list its page has. */
+export function useTotalWords() {
   const { t } = useTranslation('orders');
   const { t: tTable } = useTranslation('table');
   const { number } = useFormats();
   const words = (from: number, to: number, total: number) =>
     t('total', { from: number(from), to: number(to), total: number(total) });
-  const summary = (): string => {
+  const summary = (page: LoadedPage | null): string => {
     if (page === null) return '';
     const { rows, total, view, extra = [] } = page;
     if (rows.length === 0) return total === 0 ? t('totalNone') : '';
@@ -77,6 +76,13 @@ function Total({ page, isQuiet }: { page: LoadedPage | null; isQuiet: boolean })
     const from = (view.page - 1) * view.rows + 1;
     return words(from, from + rows.length - 1, total);
   };
+  return { words, summary };
+}
+
+/** As wide on each page as on the last one, and equal for most lists, so that the layout does not shift. */
+/** `isQuiet`: while a search is typed, its number is announced once, by found-count.tsx. */
+function Total({ page, isQuiet }: { page: LoadedPage | null; isQuiet: boolean }) {
+  const { words, summary } = useTotalWords();
   const longest = page === null ? 0 : words(page.total, page.total, page.total).length;
   return (
     <span
@@ -84,7 +90,7 @@ function Total({ page, isQuiet }: { page: LoadedPage | null; isQuiet: boolean })
       style={{ minInlineSize: `max(20ch, ${longest}ch)` }}
       aria-live={isQuiet ? 'off' : 'polite'}
     >
-      {summary()}
+      {summary(page)}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../../api/wire/time.ts';
 import { comma } from '../../i18n/comma.ts';
+import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { type CaptureWindow, windowProgress, windowState } from '../../order/capture-window.ts';
 import { wordState, wordTime } from '../words/window-words.ts';
@@ -25,8 +26,8 @@ export function PrintClocks({ window, at, zone }: Props) {
       </>
     );
   const ends = [
-    { name: t('opens'), time: window?.from ?? null },
-    { name: t('closes'), time: window?.to ?? null },
+    { name: t('opens'), time: window?.from ?? null, unread: window?.unreadFrom?.text },
+    { name: t('closes'), time: window?.to ?? null, unread: window?.unreadTo?.text },
   ];
   return (
     <section>
@@ -53,16 +54,22 @@ export function PrintClocks({ window, at, zone }: Props) {
           </thead>
           <tbody>
             {ends.map(
-              ({ name, time }) =>
-                time !== null && (
+              ({ name, time, unread }) =>
+                (time !== null || unread) && (
                   <tr key={name}>
                     <th scope="row">{name}</th>
                     <td>
-                      {wordTime(time, orders, formats)}
-                      <br />
-                      {formats.hijri(time.at)}
+                      {time === null ? (
+                        orders('unreadTime', { text: isolated(unread ?? '') })
+                      ) : (
+                        <>
+                          {wordTime(time, orders, formats)}
+                          <br />
+                          {formats.hijri(time.at)}
+                        </>
+                      )}
                     </td>
-                    {zone !== null && <td>{there(time)}</td>}
+                    {zone !== null && <td>{time !== null && there(time)}</td>}
                   </tr>
                 ),
             )}

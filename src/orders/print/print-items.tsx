@@ -3,9 +3,14 @@ import type { OrderItem } from '../../api/wire/order-item.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { itemName } from '../detail/facts/item-name.ts';
 import styles from './print-sheet.module.css';
-import { shortened } from './shortening.ts';
 
-export function PrintItems({ items, max }: { items: readonly OrderItem[]; max: number }) {
+type Props = {
+  items: readonly OrderItem[];
+  max: number;
+  cut: (name: string, text: string) => string;
+};
+
+export function PrintItems({ items, max, cut }: Props) {
   const { t } = useTranslation('orders');
   const { price, number, language } = useFormats();
   const shown = items.slice(0, max);
@@ -19,7 +24,7 @@ export function PrintItems({ items, max }: { items: readonly OrderItem[]; max: n
           {shown.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the service may repeat an id.
             <li key={`${item.OrderItemID} ${index}`}>
-              <bdi>{shortened(itemName(item, language, t), 80).text}</bdi>
+              <bdi>{cut(t('items'), itemName(item, language, t))}</bdi>
               {item.Quantity !== null && <span>{t('times', { quantity: number(item.Quantity) })}</span>}
               {item.Tax !== null && (
                 <span>

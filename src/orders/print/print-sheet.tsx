@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { useConfig } from '../../config-context.ts';
@@ -7,20 +6,23 @@ import type { MapPicture } from '../../map/map-picture.ts';
 import { windowOf } from '../../order/capture-window.ts';
 import { orderNumber } from '../../order/order-number.ts';
 import { detailOf } from '../../order/tasking-item.ts';
+import { paths } from '../../paths.ts';
 import type { Questions } from '../../tracking/questions.ts';
 import { Code } from '../../ui/code.tsx';
+import { firstLines } from '../../ui/print/lines.ts';
+import { Paper } from '../../ui/print/paper.tsx';
+import { useFit } from '../../ui/print/use-fit.ts';
 import { type Fact, factsOf, placeOf, recordOf } from '../detail/facts/facts.ts';
 import { describeAreas } from '../words/area-words.ts';
 import { wordSummary } from '../words/order-summary.ts';
 import { StatusTitle } from '../words/status.tsx';
 import { PrintClocks } from './print-clocks.tsx';
-import { PrintFoot } from './print-foot.tsx';
+import { PrintFacts } from './print-facts.tsx';
 import { PrintItems } from './print-items.tsx';
 import { PrintMap } from './print-map.tsx';
 import { PrintObserved } from './print-observed.tsx';
 import { PrintPrices } from './print-prices.tsx';
 import styles from './print-sheet.module.css';
-import { printLimits, shortened } from './shortening.ts';
 
 type History = Questions['history']['response'];
 
@@ -33,99 +35,78 @@ type Props = {
   history: History | null;
 };
 
-/** One A4 page with all of an order. Long values are shortened step by step, and listed at its foot. */
+/** The numbers of observed changes with which one page is tried: first in large letters. */
+const seenOnOnePage = [20, 20, 12, 8, 4] as const;
+/** The most on further pages; what is left out is counted. */
+const max = { seen: 100, items: 200 } as const;
+/** The most lines of one value, about five pages; and the letters of a line over the whole width. */
+const lines = { max: 300, letters: 110 } as const;
+
+/** All of an order: on one A4 page if it fits, else on as many as it takes. */
 export function PrintSheet({ order, at, zone, picture, history }: Props) {
   const { t } = useTranslation('order');
   const { t: orders } = useTranslation('orders');
   const formats = useFormats();
   const { currency } = useConfig();
-  const body = useRef<HTMLDivElement>(null);
-  const [step, setStep] = useState(0);
-  const limits = printLimits[step] ?? printLimits[0];
-
-  useLayoutEffect(() => {
-    const element = body.current;
-    const overflows = element !== null && element.scrollHeight > element.clientHeight;
-    if (overflows && step < printLimits.length - 1) setStep(step + 1);
-  }, [step]);
-
-  if (limits === undefined) return null;
+  const { body, step, flows } = useFit(seenOnOnePage.length);
   const cutNames: string[] = [];
   const cut = (name: string, text: string) => {
-    const short = shortened(text, limits.text);
-    if (short.isCut) cutNames.push(name);
-    return short.text;
+    const first = firstLines(text, lines.max, lines.letters);
+    if (first.isCut) cutNames.push(name);
+    return first.text;
   };
   const detail = detailOf(order);
-  const all: Fact[] = [factsOf, placeOf, recordOf].flatMap((list) => list(order, orders, formats));
+  const facts: Fact[] = [factsOf, placeOf].flatMap((list) => list(order, orders, formats));
   const invoice = order.Invoice?.trim();
-  if (invoice) all.push({ name: orders('invoice'), value: invoice, as: 'text', wide: true });
-  // Long values come last, so that they are shortened first.
-  const ordered = [...all.filter(({ wide }) => !wide), ...all.filter(({ wide }) => wide)];
-  const facts = ordered
-    .slice(0, limits.facts)
-    .map((fact) => ({ ...fact, value: cut(fact.name, fact.value) }));
-  const left = ordered.length - facts.length;
+  if (invoice) facts.push({ name: orders('invoice'), value: invoice, as: 'text', wide: true });
   const number = orderNumber(order);
+  const groups = [facts, recordOf(order, orders, formats)];
 
   return (
-    <article
-      className={styles.sheet}
-      data-print-sheet
-      data-dense={step > 0 || undefined}
-      aria-label={orders('orderName', { number })}
-    >
-      <header className={styles.head}>
-        <h1>
-          {orders('order')} <Code wrap>{shortened(number, 80).text}</Code>
-        </h1>
-        <p className={styles.status}>
-          <bdi>
-            <StatusTitle id={order.OrderStatusID} title={shortened(order.OrderStatusTitle, 80).text} />
-          </bdi>
-        </p>
-      </header>
-      <div ref={body} className={styles.body}>
-        <p className={styles.summary}>{wordSummary(order, at, { t, orders, formats })}</p>
-        <div className={styles.upper}>
-          <PrintMap order={order} picture={picture} />
-          <div className={styles.beside}>
-            <PrintClocks window={windowOf(order)} at={at} zone={zone} />
-            <PrintPrices order={order} currency={currency} />
-          </div>
-        </div>
-        <p className={styles.area}>{detail && describeAreas(detail, orders, formats)}</p>
-        <dl className={styles.facts}>
-          {facts.map((fact) => (
-            <div key={fact.name} data-wide={fact.wide && fact.value.length > 60 ? true : undefined}>
-              <dt>{fact.name}</dt>
-              <dd>
-                {fact.as === 'code' ? (
-                  <Code wrap>{fact.value}</Code>
-                ) : (
-                  <span dir={fact.as === 'text' ? 'auto' : undefined}>{fact.value}</span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <PrintItems items={order.OrderItems} max={limits.items} />
-        {history !== null && history.firstSeenAt !== null && (
-          <PrintObserved
-            firstSeenAt={history.firstSeenAt}
-            changes={history.changes}
-            max={limits.seen}
-            at={at}
-          />
-        )}
-        {(cutNames.length > 0 || left > 0) && (
-          <p className={styles.cut}>
-            {left > 0 && `${t('moreFacts', { count: left })}. `}
-            {cutNames.length > 0 && t('shortened', { names: formats.list(cutNames) })}
+    <Paper
+      name={orders('orderName', { number })}
+      flows={flows}
+      dense={step > 0}
+      body={body}
+      head={
+        <>
+          <h1>
+            {orders('order')} <Code wrap>{cut(orders('order'), number)}</Code>
+          </h1>
+          <p className={styles.status}>
+            <bdi>
+              <StatusTitle id={order.OrderStatusID} title={cut(orders('status'), order.OrderStatusTitle)} />
+            </bdi>
           </p>
-        )}
+        </>
+      }
+      at={at}
+      address={paths.order(order.OrderID)}
+    >
+      <p className={styles.summary}>{wordSummary(order, at, { t, orders, formats })}</p>
+      <div className={styles.upper}>
+        <PrintMap order={order} picture={picture} />
+        <div className={styles.beside}>
+          <PrintClocks window={windowOf(order)} at={at} zone={zone} />
+          <PrintPrices order={order} currency={currency} />
+        </div>
       </div>
-      <PrintFoot id={order.OrderID} at={at} />
-    </article>
+      <p className={styles.area}>{detail && describeAreas(detail, orders, formats)}</p>
+      <PrintFacts groups={groups} cut={cut} />
+      <PrintItems items={order.OrderItems} max={max.items} cut={cut} />
+      {history !== null && history.firstSeenAt !== null && (
+        <PrintObserved
+          firstSeenAt={history.firstSeenAt}
+          changes={history.changes}
+          max={flows ? max.seen : (seenOnOnePage[step] ?? 0)}
+          at={at}
+        />
+      )}
+      {cutNames.length > 0 && (
+        <p className={styles.cut}>
+          {t('shortened', { lines: formats.number(lines.max), names: formats.list([...new Set(cutNames)]) })}
+        </p>
+      )}
+    </Paper>
   );
 }

@@ -1,11 +1,10 @@
 import type { RefObject } from 'react';
-import { createPortal } from 'react-dom';
 import type { Order } from '../../api/wire/order.ts';
 import type { MapPhotographer } from '../../map/photographer.ts';
 import { systemClock } from '../../time.ts';
 import { useAnswer } from '../../tracking/page/tracking-context.ts';
+import { usePrinting } from '../../ui/print/use-printing.ts';
 import { PrintSheet } from './print-sheet.tsx';
-import { usePrinting } from './use-printing.ts';
 
 type Props = {
   order: Order;
@@ -21,8 +20,7 @@ export function PrintedOrder({ order, zone, photographer }: Props) {
     picture: photographer.current?.take() ?? null,
   }));
   if (printing === null) return null;
-  return createPortal(
-    <PrintSheet order={order} at={printing.at} zone={zone} picture={printing.picture} history={history} />,
-    document.body,
+  return (
+    <PrintSheet order={order} at={printing.at} zone={zone} picture={printing.picture} history={history} />
   );
 }

@@ -129,7 +129,7 @@ function OrderedCell({ order: { orderedAt: at, orderedInUtc: zoned }, now, t, fo
       className={styles.ordered}
       title={at === null ? undefined : wordTime({ at, zoned }, t, formats)}
     >
-      {at === null ? <Dash /> : dayNear(at, now, formats)}
+      {at !== null ? dayNear(at, now, formats) : zoned ? <Dash /> : t('notReadable')}
     </td>
   );
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CSSProperties } from 'react';
 import type { Formats } from '../../i18n/format.ts';
-import { type CaptureWindow, windowState } from '../../order/capture-window.ts';
+import { type CaptureWindow, isSpan, windowState } from '../../order/capture-window.ts';
 import { barOf, type Timeline } from '../timeline/timeline.ts';
 import { wordState, wordWindow } from '../words/window-words.ts';
 import styles from './window-cell.module.css';
@@ -25,9 +25,7 @@ export function WindowCell({ window, timeline, now, t, formats }: Props) {
   return (
     <>
       <span className={styles.track} title={words}>
-        {state.kind !== 'unclear' && (
-          <WindowBar kind={state.kind} beyond={beyond} {...(beyond === null && { place })} />
-        )}
+        {isSpan(state) && <WindowBar kind={state.kind} beyond={beyond} {...(beyond === null && { place })} />}
       </span>
       <span className="visually-hidden">{words}</span>
       <span className={styles.short} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { keyed } from '../../keyed.ts';
-import { type CaptureWindow, closesSoon, windowIn, windowState } from '../../order/capture-window.ts';
+import { type CaptureWindow, closesSoon, isSpan, windowIn, windowState } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 
 /** The groups of windows relative to now, the most urgent first. */
@@ -34,8 +34,8 @@ export function groupsOf(orders: readonly ListedOrder[], now: number): WindowGro
 function groupOf(window: CaptureWindow | null, now: number): GroupName {
   if (window === null) return 'none';
   const state = windowState(window, now);
-  if (state.kind === 'unclear') return 'none';
-  return closesSoon(state) ? 'closing' : state.kind;
+  if (!isSpan(state)) return 'none';
+  return closesSoon(window, now) ? 'closing' : state.kind;
 }
 
 /** A missing end is far away, and finite so that two of them compare. */

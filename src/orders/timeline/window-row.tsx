@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { comma } from '../../i18n/comma.ts';
 import type { Formats } from '../../i18n/format.ts';
 import type { OrderId } from '../../ids.ts';
-import { closesSoon, windowState } from '../../order/capture-window.ts';
+import { closesSoon, isSpan, windowState } from '../../order/capture-window.ts';
 import { shortPlace } from '../../order/place.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
@@ -37,7 +37,7 @@ export const WindowRow = memo(function WindowRow(props: Props) {
   const number = order.no;
   const place = shortPlace(order.where, formats.language);
   const state = window === null ? null : windowState(window, now);
-  const closing = state !== null && closesSoon(state);
+  const closing = window !== null && closesSoon(window, now);
   const stateWords = state === null ? '' : wordState(state, tOrders);
   const words = wordWindow(window, now, tOrders, formats, stateWords);
   const stop = tabStop ? 0 : -1;
@@ -69,7 +69,7 @@ export const WindowRow = memo(function WindowRow(props: Props) {
         {place !== null && <bdi className={styles.place}>{place}</bdi>}
       </span>
       <span className={styles.track}>
-        {window !== null && state !== null && state.kind !== 'unclear' && (
+        {window !== null && state !== null && isSpan(state) && (
           <Bar bar={barOf(window, timeline)} kind={state.kind} closing={closing} />
         )}
       </span>

@@ -54,7 +54,8 @@ function wordCapture(order: Order, now: number, { t, orders, formats }: Words): 
   const to = window.to === null ? null : wordTime(window.to, orders, formats);
   if (from !== null && to !== null) return t('captureBetween', { from, to, state });
   if (from !== null) return t('captureFrom', { from, state });
-  return t('captureTo', { to: to ?? '', state });
+  if (to === null) return t('captureUnread');
+  return t('captureTo', { to, state });
 }
 
 function wordOrdered({ OrderDate, AddedBy }: Order, { t, orders, formats }: Words): string | null {

@@ -7,23 +7,35 @@ import { day } from '../../time.ts';
 
 const hour = 3_600_000;
 
-/** "open, 12 days left": whole days, then whole hours, rounded down, so that the rest is never overstated. */
+/** "open, 12 days left", and what is not known of it. */
 export function wordState(state: WindowState, t: TFunction<'orders'>): string {
+  const words = wordSpan(state, t);
+  const said = state.unsure ? t('ifUtc', { state: words }) : words;
+  if (state.unread === 'from') return t('unreadStart', { state: said });
+  return state.unread === 'to' ? t('unreadEnd', { state: said }) : said;
+}
+
+/** Whole days, then whole hours, rounded down, so that the rest is never overstated. */
+function wordSpan(state: WindowState, t: TFunction<'orders'>): string {
   switch (state.kind) {
     case 'toCome':
       if (state.opensIn >= day) return t('opensDays', { count: Math.floor(state.opensIn / day) });
       if (state.opensIn >= hour) return t('opensHours', { count: Math.floor(state.opensIn / hour) });
       return t('opensSoon');
     case 'open':
-      if (state.left === null) return t('openEndless');
+      if (state.left === null) return state.unread === 'to' ? t('openNow') : t('openEndless');
       if (state.left >= day) return t('leftDays', { count: Math.floor(state.left / day) });
       if (state.left >= hour) return t('leftHours', { count: Math.floor(state.left / hour) });
       return t('leftSoon');
     case 'ended':
       if (state.ago >= day) return t('endedDays', { count: Math.floor(state.ago / day) });
       return t('endedToday');
-    case 'unclear':
-      return t('windowUnclear');
+    case 'reversed':
+      return t('windowReversed');
+    case 'empty':
+      return t('windowEmpty');
+    case 'unread':
+      return t('windowUnread');
   }
 }
 
@@ -36,6 +48,7 @@ export function wordWindow(
   state = window === null ? '' : wordState(windowState(window, now), t),
 ): string {
   if (window === null) return t('windowNone');
+  if (window.from === null && window.to === null) return state;
   const day = (time: WireTime) => dayNear(time.at, now, formats);
   if (window.from === null) return t('windowToLine', { to: window.to === null ? '' : day(window.to), state });
   if (window.to === null) return t('windowFromLine', { from: day(window.from), state });

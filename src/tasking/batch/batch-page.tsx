@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Part } from '../../ui/feedback/boundary.tsx';
 import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
@@ -13,6 +14,7 @@ import styles from './batch-page.module.css';
 import { BatchMap } from './grid/batch-map.tsx';
 import { PointsGrid } from './grid/points-grid.tsx';
 import { emptyRow } from './grid/rows.ts';
+import { PrintedBatch } from './printed-batch.tsx';
 import { BatchReview } from './review/batch-review.tsx';
 import { SeriesButton } from './series/series-button.tsx';
 import { OwnSettingsDialog } from './settings/own-settings.tsx';
@@ -130,6 +132,16 @@ export function BatchPage() {
           onClose={() => setSetsOwn(false)}
         />
       )}
+      <Part>
+        <PrintedBatch
+          form={form}
+          rows={rows}
+          problems={batch.problems}
+          ownProblems={batch.ownProblems}
+          words={batch.words}
+          reviewed={review.review}
+        />
+      </Part>
       {review.review !== null && (
         <BatchReview
           {...review.review}

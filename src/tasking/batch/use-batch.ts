@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useApi } from '../../api/api-context.ts';
 import { noLocation } from '../../location/draft-location.ts';
 import type { Draft, DraftForm, DraftValues } from '../draft/draft.ts';
 import { emptyForm, readLastChoices, useFirstChoices } from '../draft/first-values.ts';
@@ -77,9 +78,10 @@ export function useBatchDraft() {
  */
 function useBatchForm(offered: ReturnType<typeof useOffered>): DraftForm {
   const [last] = useState(readLastChoices);
+  const { later } = useApi().serviceClock;
   const form = useForm<DraftValues, unknown, Draft>({
     resolver: zodResolver(offered.schema),
-    defaultValues: emptyForm(newPattern(), last?.cloud),
+    defaultValues: emptyForm(newPattern(), later(), last?.cloud),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });

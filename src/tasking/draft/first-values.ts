@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { readRecord, writeText } from '../../browser/web-storage.ts';
 import { noLocation } from '../../location/draft-location.ts';
-import { day, systemClock } from '../../time.ts';
+import { day } from '../../time.ts';
 import { windowFromTomorrow } from '../request/wanted-window.ts';
 import type { DraftForm, DraftValues, OrderSettings } from './draft.ts';
 import type { useOffered } from './use-offered.ts';
@@ -10,16 +10,17 @@ import type { useOffered } from './use-offered.ts';
 const defaultDays = 14;
 const defaultCloud = 20;
 
-/** The values of a form that nothing was typed in. `length`: of the window, in milliseconds. */
+/** The values of a form that nothing was typed in at `now`. `length`: of the window, in milliseconds. */
 export const emptyForm = (
   reference: string,
+  now: number,
   cloud: number = defaultCloud,
   length: number = defaultDays * day,
 ): DraftValues => ({
   location: noLocation,
   imageTypeId: null,
   resolutionId: null,
-  ...windowFromTomorrow(systemClock.now(), length / day),
+  ...windowFromTomorrow(now, length / day),
   cloud,
   reference,
   note: '',

@@ -33,6 +33,7 @@ test('a form that a link carries is the form that was linked', () => {
           imageTypeId: 1,
           resolutionId: 2,
           window: { from, to: from + 60_000 },
+          isWindowUnread: false,
           cloud,
           reference: null,
           note: note.trim(),
@@ -47,9 +48,22 @@ test('what a link says wrongly is left out, and a link that says nothing is none
   expect(readFormLink('?sort=price')).toBeNull();
   const wrong =
     '?point=95,200&type=1e3&resolution=-2&from=2026-12-01&to=2026-12-02T00:00Z&cloud=101&reference=a%0Ab&note=';
-  expect(readFormLink(wrong)).toBeNull();
-  expect(readFormLink(`${wrong}&type=7`)).toBeNull();
-  expect(readFormLink('?type=7&point=1,2,3')).toMatchObject({ imageTypeId: 7, point: null });
+  expect(readFormLink(wrong.replace(/&(from|to)=[^&]*/g, ''))).toBeNull();
+  expect(readFormLink(wrong)).toMatchObject({ window: null, isWindowUnread: true, point: null });
+  expect(readFormLink(`${wrong}&type=7`)).toMatchObject({ imageTypeId: null });
+  expect(readFormLink('?type=7&point=1,2,3')).toMatchObject({
+    imageTypeId: 7,
+    point: null,
+    isWindowUnread: false,
+  });
   const back = '?from=2026-12-02T00:00:00Z&to=2026-12-01T00:00:00%2B03:00&cloud=5';
-  expect(readFormLink(back)).toMatchObject({ window: null, cloud: 5 });
+  expect(readFormLink(back)).toMatchObject({ window: null, isWindowUnread: true, cloud: 5 });
 });
+
+test.each(['2026-12-01T00:00:00', '2026-12-01', '2026-12-01T00:00:00+0300', '2026-12-01T24:00:00Z', ''])(
+  'a window from "%s" on is told as one that is not read',
+  (start) => {
+    const search = `?${new URLSearchParams({ from: start, to: '2026-12-05T00:00:00Z' })}`;
+    expect(readFormLink(search)).toMatchObject({ window: null, isWindowUnread: true });
+  },
+);

@@ -11,6 +11,8 @@ export type LinkedForm = {
   readonly resolutionId: number | null;
   /** Milliseconds since 1970 UTC: both or neither. */
   readonly window: { readonly from: number; readonly to: number } | null;
+  /** The link names a window that is not read: the form has none then, not that of an empty form. */
+  readonly isWindowUnread: boolean;
   /** Per cent, 0 to 100. */
   readonly cloud: number | null;
   readonly reference: string | null;
@@ -36,16 +38,19 @@ export function readFormLink(search: string): LinkedForm | null {
   const read = <Value>(name: string, schema: z.ZodMiniType<Value>): Value | null =>
     schema.safeParse(params.get(name)).data ?? null;
   const [from, to] = [read('from', Instant), read('to', Instant)];
+  const window = from === null || to === null || to <= from ? null : { from, to };
+  const isWindowUnread = window === null && (params.has('from') || params.has('to'));
   const linked: LinkedForm = {
     point: readWrittenPoint(params.get('point') ?? ''),
     imageTypeId: read('type', Id),
     resolutionId: read('resolution', Id),
-    window: from === null || to === null || to <= from ? null : { from, to },
+    window,
+    isWindowUnread,
     cloud: read('cloud', Cloud),
     reference: read('reference', oneLine(longestReference)),
     note: read('note', oneLine(longestNote)),
   };
-  return Object.values(linked).every((value) => value === null) ? null : linked;
+  return Object.values(linked).every((value) => value === null || value === false) ? null : linked;
 }
 
 /** The query that carries a form; a minted reference stays with its form. */

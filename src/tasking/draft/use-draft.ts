@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
+import { useApi } from '../../api/api-context.ts';
 import { samePoint } from '../../geo/lng-lat.ts';
 import {
   type DraftLocation,
@@ -27,14 +28,15 @@ import { useOffered } from './use-offered.ts';
  */
 export function useDraft(repeated: OrderAgain | null, source: PointSource, linked: LinkedForm | null = null) {
   const { types, resolutions, schema, recheck, offers } = useOffered();
+  const { later } = useApi().serviceClock;
   const [identity, setIdentity] = useState(() => readDraftIdentity() ?? newDraftIdentity(systemClock.now()));
   const [first, setFirst] = useState(() => firstChoices(repeated, readLastChoices(), linked));
   const [addressed] = useState(() => repeated?.point ?? linked?.point ?? readPointAddress(location.hash));
   const form = useForm<DraftValues, unknown, Draft>({
     resolver: zodResolver(schema),
     defaultValues: {
-      ...emptyForm(identity.minted, first.cloud ?? undefined, repeated?.length ?? undefined),
-      ...linked?.window,
+      ...emptyForm(identity.minted, later(), first.cloud ?? undefined, repeated?.length ?? undefined),
+      ...(linked?.isWindowUnread ? { from: null, to: null } : linked?.window),
       ...(linked?.reference && { reference: linked.reference }),
       ...(linked?.note && { note: linked.note }),
       location: addressed === null ? noLocation : pointLocation(addressed, source),
@@ -78,7 +80,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
       setIdentity(next);
       setFirst(firstChoices(null, choices));
       form.reset({
-        ...emptyForm(next.minted, choices?.cloud),
+        ...emptyForm(next.minted, later(), choices?.cloud),
         imageTypeId: ifOffered(typeIds, choices?.imageTypeId),
         resolutionId: ifOffered(resolutionIds, choices?.resolutionId),
       });

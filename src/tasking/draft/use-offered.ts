@@ -22,11 +22,11 @@ export function useOffered() {
   const schema = useMemo(
     () =>
       draftSchema({
-        now: systemClock.now,
+        now: api.serviceClock.later,
         offeredTypes: () => offered.current.types,
         offeredResolutions: () => offered.current.resolutions,
       }),
-    [],
+    [api],
   );
 
   /** Refetches the catalog; after the wait the known one is used. */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
+import { afterPrint, printed } from '../../ui/testing/printed.ts';
 import {
   armed,
   creates,
@@ -26,8 +27,16 @@ test('O30 a complete order is reviewed, confirmed and sent once, and its page op
   const { user, sent, router } = await visit('/orders/new');
   await fill(user);
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Berths 4 to 9');
+  expect(printed()).toHaveTextContent(
+    /^New orderA form as it was filled in, not an order\.Location24\.7136, 46\.6753.*Image typeMultispectralResolutionHigh, 50–100 cm.*NoteBerths 4 to 9Reference numberT/,
+  );
+  afterPrint();
   await user.click(placeOrder());
   const dialog = await screen.findByRole('dialog', { name: 'Review order' });
+  expect(printed()).toHaveTextContent(
+    /^Review orderAn order under review\. It was not placed\.Location24\.7136/,
+  );
+  afterPrint();
   expect(dialog).toHaveTextContent(
     'Capture a Multispectral image at High, 50–100 cm of the point 24.7136, 46.6753, between',
   );

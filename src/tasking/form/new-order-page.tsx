@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Part } from '../../ui/feedback/boundary.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
@@ -19,6 +20,7 @@ import { FormFooter } from './form-footer.tsx';
 import { NewOrderMap } from './new-order-map.tsx';
 import styles from './new-order-page.module.css';
 import { OrderForm } from './order-form.tsx';
+import { PrintedForm } from './printed-form.tsx';
 import { handOver, useFileDrop } from './use-file-drop.ts';
 import { useNewOrder } from './use-new-order.ts';
 
@@ -54,6 +56,11 @@ export function NewOrderPage() {
             />
             <TemplateNote />
             <StorageNotice of="draft" {...order.storage} />
+            {order.lacksWindow && (
+              <Notice tone="doubt" role="status" title={t('linkWindow')}>
+                <p>{t('linkWindowBody')}</p>
+              </Notice>
+            )}
             <OrderForm
               form={form}
               minted={order.minted}
@@ -83,6 +90,9 @@ export function NewOrderPage() {
           />
         }
       />
+      <Part>
+        <PrintedForm form={form} reviewed={review?.draft ?? null} words={order.words} />
+      </Part>
       {review !== null && (
         <ReviewDialog
           reviewed={review}

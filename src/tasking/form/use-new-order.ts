@@ -78,6 +78,8 @@ export function useNewOrder() {
     form,
     storage,
     minted: identity.minted,
+    /** The window of the link was not read, and none is chosen yet. */
+    lacksWindow: linked?.isWindowUnread === true && (from === null || to === null),
     first,
     box,
     source,

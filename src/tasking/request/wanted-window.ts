@@ -25,6 +25,9 @@ export function windowFromTomorrow(now: number, days: number): CaptureWindow {
   return { from, to: from + days * day };
 }
 
+/** In UTC, as a window is sent. */
+export const yearOf = (at: number): number => new Date(at).getUTCFullYear();
+
 /** The first and the last UTC day that a window touches, as their midnights; a window that ends at midnight ends the day before. */
 export const daysOf = ({ from, to }: CaptureWindow) => ({
   first: utcMidnight(from),

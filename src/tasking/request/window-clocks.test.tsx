@@ -6,10 +6,10 @@ import { WindowClocks } from './window-clocks.tsx';
 
 const berlin = wrapLngLat(13.4, 52.52);
 
-async function showClocks(language: 'en' | 'ar') {
+async function showClocks(language: 'en' | 'ar', from = Date.UTC(2026, 9, 24), to = Date.UTC(2026, 9, 26)) {
   await startI18n(language);
   await loadSignedInCatalog();
-  render(<WindowClocks point={berlin} from={Date.UTC(2026, 9, 24)} to={Date.UTC(2026, 9, 26)} />);
+  render(<WindowClocks point={berlin} from={from} to={to} />);
   return (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 }
 
@@ -18,6 +18,11 @@ test('each end has the offset it has at the point, over a change of the clocks',
   expect(await row('At the point')).toHaveTextContent(
     'At the pointSat 24 Oct 02:00 UTC+2Mon 26 Oct 01:00 UTC+1',
   );
+});
+
+test('the years are named where they differ', async () => {
+  const row = await showClocks('en', Date.UTC(2026, 11, 31), Date.UTC(2027, 0, 2));
+  expect(await row('UTC')).toHaveTextContent(/^UTCThu,? 31 Dec 2026 00:00Sat,? 2 Jan 2027 00:00/);
 });
 
 test.each([

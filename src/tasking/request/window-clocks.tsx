@@ -3,7 +3,7 @@ import type { LngLat } from '../../geo/lng-lat.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { usePlaceZone } from '../../order/use-place-zone.ts';
-import { lengthOf } from './wanted-window.ts';
+import { lengthOf, yearOf } from './wanted-window.ts';
 import styles from './window-clocks.module.css';
 
 /** The window in UTC, as it is sent, in local time at the point, and in the Hijri calendar. */
@@ -18,9 +18,10 @@ export function WindowClocks({ point, from, to }: { point: LngLat; from: number;
     minutes > 0 ? t('minutes', { count: minutes }) : null,
   ].filter((part) => part !== null);
 
+  const weekday = yearOf(from) === yearOf(to) ? formats.weekday : formats.weekdayYear;
   const moment = (at: number, timeZone: string) => (
     <>
-      {formats.weekday(at, timeZone)} <strong>{formats.clock(at, timeZone)}</strong>
+      {weekday(at, timeZone)} <strong>{formats.clock(at, timeZone)}</strong>
     </>
   );
   // Clocks may change between the ends, and each has its own offset then.

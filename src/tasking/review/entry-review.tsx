@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useApi } from '../../api/api-context.ts';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
 import { pointLocation } from '../../location/draft-location.ts';
-import { systemClock } from '../../time.ts';
 import { type Entry, maySend } from '../outbox/entry/entry.ts';
 import { readCart } from '../outbox/entry/read-cart.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
@@ -22,12 +22,13 @@ export function EntryReview({ entry, onClose, onOver }: Props) {
   const outbox = useOutbox();
   const words = useOrderedWords();
   const checks = useChecks();
+  const { later } = useApi().serviceClock;
   const reviewed = reviewOf(entry, words);
   const confirmation = useConfirmation(async (_, proved) => {
     if (reviewed === null) return null;
     // A list with the order settles it, and then nothing is sent.
     await checks.found(entry.ownReference);
-    const isOpen = reviewed.draft.to > systemClock.now();
+    const isOpen = reviewed.draft.to > later();
     const rejection = isOpen ? await outbox.send(entry.id, proved) : null;
     if (rejection === null) onOver();
     return rejection;

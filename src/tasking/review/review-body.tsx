@@ -17,6 +17,8 @@ import { CoveringsNotice } from '../coverings/coverings-notice.tsx';
 import type { Checked, CoveringsFound } from '../coverings/use-coverings.ts';
 import type { Draft } from '../draft/draft.ts';
 import { type Footprint, wordSize } from '../past/use-footprint.ts';
+import { ClockNotice } from '../request/clock-notice.tsx';
+import { yearOf } from '../request/wanted-window.ts';
 import { WindowClocks } from '../request/window-clocks.tsx';
 import { RequestView } from './request-view.tsx';
 import styles from './review-dialog.module.css';
@@ -60,6 +62,7 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
     <div className={styles.body}>
       <div className={styles.said}>
         <ReviewSentence reviewed={reviewed} />
+        <ClockNotice />
         <CoveringsNotice
           checked={checked}
           from={draft.from}
@@ -121,13 +124,10 @@ function ReviewSentence({ reviewed }: { reviewed: Reviewed }) {
       <Trans
         t={t}
         i18nKey={near === null ? 'sentence' : near.km < 1 ? 'sentenceAt' : 'sentenceNear'}
-        values={{
-          from: formats.dayLong(draft.from),
-          to: formats.dayYearLong(draft.to),
-          cloud: formats.number(draft.cloud),
-        }}
+        values={{ cloud: formats.number(draft.cloud) }}
         components={{
           strong: <strong />,
+          when: <When from={draft.from} to={draft.to} />,
           type: <Name>{typeName}</Name>,
           resolution: <Name>{resolutionName}</Name>,
           point: <Code>{formatDecimal(point)}</Code>,
@@ -135,6 +135,21 @@ function ReviewSentence({ reviewed }: { reviewed: Reviewed }) {
         }}
       />
     </p>
+  );
+}
+
+/** "between 31 December 2026 and 2 January 2027"; one day is named once. */
+function When({ from, to }: { from: number; to: number }) {
+  const { t } = useTranslation('tasking');
+  const { dayLong, dayYearLong } = useFormats();
+  const end = dayYearLong(to);
+  return (
+    <Trans
+      t={t}
+      i18nKey={dayYearLong(from) === end ? 'whenOn' : 'whenBetween'}
+      values={{ from: yearOf(from) === yearOf(to) ? dayLong(from) : dayYearLong(from), to: end }}
+      components={{ strong: <strong /> }}
+    />
   );
 }
 

@@ -2,11 +2,11 @@ import { type ChangeEvent, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../api/api-context.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { paths } from '../../paths.ts';
 import { useNamedList } from '../../session/use-named-list.ts';
-import { systemClock } from '../../time.ts';
 import { Popover } from '../../ui/back/popover.tsx';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
@@ -31,10 +31,11 @@ import {
 export function TemplateBar({ draft, minted }: { draft: DraftForm; minted?: string }) {
   const { t } = useTranslation('batch');
   const saved = useNamedList(templates);
+  const { later } = useApi().serviceClock;
   const { t: storage } = useTranslation('storage');
   const values = draft.watch(settingNames);
   const chosen = saved.items.find((each) => {
-    const settings = settingsNow(each, systemClock.now());
+    const settings = settingsNow(each, later());
     return settingNames.every((name, at) => settings[name] === values[at]);
   });
   return (
@@ -46,7 +47,7 @@ export function TemplateBar({ draft, minted }: { draft: DraftForm; minted?: stri
         onChange={({ target }) => {
           const template = saved.items.find(({ name }) => name === target.value);
           if (template === undefined) return;
-          const settings = settingsNow(template, systemClock.now());
+          const settings = settingsNow(template, later());
           for (const name of settingNames)
             draft.setValue(name, settings[name], { shouldDirty: true, shouldValidate: true });
           announce(t('templateTaken', { name: isolated(template.name) }));
@@ -105,13 +106,14 @@ function SaveTemplate({ draft, minted, chosen, saved, onClose }: SaveProps) {
   const { t } = useTranslation('batch');
   const { t: storage } = useTranslation('storage');
   const file = useRef<HTMLInputElement>(null);
+  const { later } = useApi().serviceClock;
   const isTooMany = (more: readonly Template[]) =>
     new Set([...saved.items, ...more].map(({ name }) => name)).size > maxTemplates;
   const isTaken = (name: string) => saved.items.some((each) => each.name === name);
 
   function save(name: string): string | boolean {
     const { from, to, ...settings } = settingsOf(draft.getValues());
-    const window = from === null || to === null ? null : ruleOf({ from, to }, systemClock.now());
+    const window = from === null || to === null ? null : ruleOf({ from, to }, later());
     if (window === null) return t('templateNoWindow');
     if (!isTaken(name) && saved.items.length >= maxTemplates)
       return t('templatesFull', { count: maxTemplates });

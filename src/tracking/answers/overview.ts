@@ -1,4 +1,4 @@
-import { closingMs } from '../../order/capture-window.ts';
+import { phaseOf } from '../../order/capture-window.ts';
 import { pending } from '../compare.ts';
 import type { Overview, Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
@@ -16,14 +16,14 @@ export function overview(orders: Remembered, { now, only = {} }: Questions['over
   const closedPending = few((one, other) => other - one);
   for (const [index, block] of orders.blocks.entries()) {
     const table = tables[index];
-    const { statusId, windowTo, count } = block;
+    const { statusId, windowFrom, windowTo, count } = block;
     for (let slot = 0; slot < count; slot += 1) {
       if (table?.[slot] !== 1) continue;
-      const status = statusId[slot] ?? 0;
+      if (statusId[slot] !== pending) continue;
       const end = windowTo[slot] ?? Number.NaN;
-      if (status !== pending || Number.isNaN(end)) continue;
-      if (end <= now) closedPending.take(block, slot, end);
-      else if (end <= now + closingMs) closing.take(block, slot, end);
+      const phase = phaseOf(windowFrom[slot] ?? Number.NaN, end, now);
+      if (phase === 'ended') closedPending.take(block, slot, end);
+      else if (phase === 'closing') closing.take(block, slot, end);
     }
   }
   return {

@@ -76,12 +76,15 @@ const isWithin = (value: number | null, min: Bound, max: Bound) =>
 
 function isSo(order: Snapshot, state: NonNullable<QueryFilter['window']>, now: number): boolean {
   const { windowFrom: from, windowTo: to } = order;
-  const soon = to !== null && to > now && to <= now + closingMs;
-  const over = to !== null && to <= now;
+  // An end before the start ends nothing, and what is to come does not close.
+  const isReversed = from !== null && to !== null && to < from;
+  const over = to !== null && !isReversed && to <= now;
+  const soon =
+    to !== null && !isReversed && to > now && to <= now + closingMs && (from === null || from <= now);
   switch (state) {
     case 'open':
       if (from === null && to === null) return false;
-      if (from !== null && to !== null && to < from) return false;
+      if (isReversed) return false;
       return (from === null || from <= now) && (to === null || to > now);
     case 'soon':
       return soon;
@@ -140,7 +143,9 @@ export const plainStatuses = (
 export function plainOverview(all: readonly Snapshot[], now: number, only: QueryFilter = {}): Overview {
   const orders = all.filter((order) => matches(order, only));
   const waiting = orders.flatMap((order) =>
-    order.statusId === pending && order.windowTo !== null ? [{ order, end: order.windowTo }] : [],
+    order.statusId === pending && order.windowTo !== null && isSo(order, 'due', now)
+      ? [{ order, end: order.windowTo }]
+      : [],
   );
   const few = (all: typeof waiting) => ({
     count: all.length,

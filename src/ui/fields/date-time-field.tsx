@@ -5,8 +5,9 @@ import {
   toCalendarDateTime,
 } from '@internationalized/date';
 import { memo, type ReactNode, useId } from 'react';
-import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField';
+import { DateField } from 'react-aria-components/DateField';
 import { Label } from 'react-aria-components/Label';
+import { DateParts, inThisCentury } from './date-parts.tsx';
 import styles from './date-time-field.module.css';
 import { FieldError } from './field.tsx';
 
@@ -41,6 +42,10 @@ export const DateTimeField = memo(function DateTimeField(props: Props) {
       onBlur={(event) => {
         // A half-cleared date keeps its last complete value inside; an incomplete date on screen is no date.
         if (event.currentTarget.querySelector('[role=spinbutton][data-placeholder]') !== null) onChange(null);
+        else if (value !== null) {
+          const whole = inThisCentury(toFields(value)).toDate('UTC').getTime();
+          if (whole !== value) onChange(whole);
+        }
       }}
       ref={(element) => {
         fieldRef?.(
@@ -55,9 +60,7 @@ export const DateTimeField = memo(function DateTimeField(props: Props) {
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </div>
       <div className={styles.box}>
-        <DateInput className={styles.input ?? ''}>
-          {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
-        </DateInput>
+        <DateParts className={styles.input ?? ''} partClass={styles.segment ?? ''} />
         <span className={styles.clock}>UTC</span>
       </div>
       <div id={`${id}-note`} className={styles.note}>

@@ -48,6 +48,10 @@ export const en = {
   unreadable_other: '{{count}} orders were skipped: they cannot be read.',
   noArea_one: '{{count}} order has no area of interest, so no map can show it.',
   noArea_other: '{{count}} orders have no area of interest, so no map can show them.',
+  unreadWindow_one: '{{count}} order was skipped: its capture window cannot be read.',
+  unreadWindow_other: '{{count}} orders were skipped: their capture windows cannot be read.',
+  reversedWindow_one: '{{count}} order was skipped: its capture window ends before it begins.',
+  reversedWindow_other: '{{count}} orders were skipped: their capture windows end before they begin.',
   noWindow_one: '{{count}} order was skipped: it has no capture window.',
   noWindow_other: '{{count}} orders were skipped: they have no capture window.',
   changed: 'The list changed during the export, so some orders may be missing.',
@@ -94,5 +98,6 @@ export const en = {
   opens: 'Capture window opens',
   closes: 'Capture window closes',
   noZone: 'time zone not stated',
+  unread: 'cannot be read',
   serviceTime: 'The service named no time zone.',
 } as const;

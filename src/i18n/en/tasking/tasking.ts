@@ -20,6 +20,9 @@ export const en = {
   resolution: 'Resolution',
   fromLastOrder: 'same as last order',
   fromLink: 'from the link',
+  linkWindow: 'The capture window of the link could not be read',
+  linkWindowBody:
+    'Choose it here. In a link both times need their zone, Z or +03:00, and the end comes after the start.',
   fromRepeated: 'same as the repeated order',
   subscriberOnly: 'subscribers only',
   rangeBetween: '{{from}}–{{to}} {{unit}}',
@@ -60,6 +63,14 @@ export const en = {
   calendarHint: 'First and last day, in UTC. Past days cannot be chosen.',
   hijriMonth: '{{from}} to {{to}}',
   localTime: '{{time}} device time, {{offset}}',
+  clockSlow: 'This device’s clock is {{span}} slow',
+  clockFast: 'This device’s clock is {{span}} fast',
+  clockMoment: '{{day}}, {{time}} UTC',
+  clockTimes: 'The service has {{service}}; this device has {{device}}.',
+  clockSlowBody:
+    'What is in the past is decided by the service’s clock. Check both dates of the window, and set this device’s clock.',
+  clockFastBody:
+    'A window that has ended by this device’s clock is not sent, and a suggested window begins too late. Check both dates, and set this device’s clock.',
   daylight: 'Daylight at the point',
   daylightNoPoint: 'shown once there is a point',
   daylightNoWindow: 'shown once the window is complete',
@@ -110,14 +121,18 @@ export const en = {
   referenceOdd: 'Remove control characters.',
   noteLong: 'At most {{count}} characters.',
   missing: 'Missing: {{fields}}.',
+  wrong: '{{field}}: {{problem}}',
+  wrongFields: 'To correct: {{fields}}.',
   review: 'Review order',
   close: 'Close',
+  whenBetween: 'between <strong>{{from}}</strong> and <strong>{{to}}</strong>',
+  whenOn: 'on <strong>{{to}}</strong>',
   sentence:
-    'Capture a <type/> image at <resolution/> of the point <point/>, between <strong>{{from}}</strong> and <strong>{{to}}</strong>, with <strong>at most {{cloud}}% cloud</strong>.',
+    'Capture a <type/> image at <resolution/> of the point <point/>, <when/>, with <strong>at most {{cloud}}% cloud</strong>.',
   sentenceAt:
-    'Capture a <type/> image at <resolution/> of <near/>, between <strong>{{from}}</strong> and <strong>{{to}}</strong>, with <strong>at most {{cloud}}% cloud</strong>.',
+    'Capture a <type/> image at <resolution/> of <near/>, <when/>, with <strong>at most {{cloud}}% cloud</strong>.',
   sentenceNear:
-    'Capture a <type/> image at <resolution/> of the point <near/>, between <strong>{{from}}</strong> and <strong>{{to}}</strong>, with <strong>at most {{cloud}}% cloud</strong>.',
+    'Capture a <type/> image at <resolution/> of the point <near/>, <when/>, with <strong>at most {{cloud}}% cloud</strong>.',
   mapOfPoint: 'Map of the point',
   mapOfFrame: 'Map of the point and the estimated frame',
   frameByType_one: 'Estimated frame, about {{size}}, from {{count}} of your orders of this type.',

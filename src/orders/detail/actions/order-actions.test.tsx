@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answeringDetails } from '../../../api/testing/answering.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../../app/testing/visit.tsx';
+import { printed as printedSheet } from '../../../ui/testing/printed.ts';
 
 const seven = (change: object = {}, detail: object = {}) =>
   answeringDetails(() => wireOrder(7, change, detail));
@@ -14,11 +15,7 @@ const choose = async (user: Awaited<ReturnType<typeof visit>>['user'], name: str
 };
 
 /** The summary of the printed sheet, which is rendered while the browser prints. */
-const printed = () => {
-  act(() => void dispatchEvent(new Event('beforeprint')));
-  const sheet = document.querySelector('[data-print-sheet]');
-  return plain(sheet);
-};
+const printed = () => plain(printedSheet());
 
 test('what was ordered in one line, and on paper what, where, when, cloud cover, who and status', async () => {
   await visit('/orders/7', { between: seven() });
@@ -54,6 +51,18 @@ test('the line and the summary on paper leave out missing values', async () => {
   });
   expect(plain(await screen.findByText(/^Image\./))).toBe('Image.');
   expect(printed()).toContain('Image. No capture window stated. Status: “Pending”.');
+});
+
+test('an end that cannot be read is shown as it was sent, on the page and on paper', async () => {
+  const sent = { CaptureAttempTo: '2026-02-30T00:00:00Z' };
+  await visit('/orders/7', { between: seven({ OrderDate: 'soon' }, sent) });
+  expect(plain(await screen.findByText(/2026-02-30/))).toBe('Cannot be read: 2026-02-30T00:00:00Z');
+  expect(screen.getByText('open, end cannot be read')).toBeVisible();
+  expect(plain(screen.getByText(/soon$|soon\u2069$/))).toBe('Cannot be read: soon');
+  expect(printed()).toContain('open, end cannot be read');
+  expect(plain(document.querySelector('[data-print-sheet]'))).toContain(
+    'Cannot be read: 2026-02-30T00:00:00Z',
+  );
 });
 
 test('the line and the summary on paper in Arabic', async () => {

@@ -31,6 +31,7 @@ export function factsOf(order: Order, t: Words, formats: Formats): Fact[] {
     const hijri = isolated(formats.hijri(order.OrderDate.at));
     add('words', t('orderedOn'), `${wordTime(order.OrderDate, t, formats)} · ${hijri}`);
   }
+  addUnread(t('orderedOn'), order.UnreadOrderDate, add, t);
   add('text', t('addedBy'), order.AddedBy);
   add('text', t('note'), order.Note, true);
   if (item !== null && item.Note !== order.Note) add('text', t('itemNote'), item.Note, true);
@@ -49,6 +50,7 @@ export function recordOf(order: Order, t: Words, formats: Formats): Fact[] {
   const detail = detailOf(order);
   const { facts, add } = collect();
   if (order.AddedDate?.at !== order.OrderDate?.at) addTime(t('added'), order.AddedDate, add, t, formats);
+  addUnread(t('added'), order.UnreadAddedDate, add, t);
   addPayment(order, detail, add, t);
   if (detail !== null) addWishes(detail, add, t, formats);
   add('code', t('orderNumber'), String(order.OrderID));
@@ -70,6 +72,10 @@ function collect(): { facts: Fact[]; add: Add } {
 
 function addTime(name: string, time: WireTime | null, add: Add, t: Words, formats: Formats) {
   if (time !== null) add('words', name, wordTime(time, t, formats));
+}
+
+function addUnread(name: string, text: string | null, add: Add, t: Words) {
+  if (text !== null) add('words', name, t('unreadTime', { text: isolated(text) }));
 }
 
 type Add = (as: Fact['as'], name: string, value: string | null | undefined, wide?: true) => void;

@@ -59,15 +59,29 @@ test('a window with one end is a moment, named after that end', () => {
 test('orders without a readable window are left out and counted', () => {
   const writer = writerOf(sheetOf({ kind: 'ics' }));
   const reversed = orderOf(7, {}, { CaptureAttempTo: '2026-11-01T00:00:00Z' });
-  for (const order of [reversed, orderOf(8, { OrderItems: [] })])
-    expect(writer.order(order)).toEqual({ text: '', whole: false });
+  expect(writer.order(reversed)).toEqual({ text: '', whole: false, odd: 'reversed' });
+  const unread = orderOf(9, {}, { CaptureAttempTo: '2026-12-03T12:00:00 or so' });
+  expect(writer.order(unread)).toEqual({ text: '', whole: false, odd: 'unread' });
+  expect(writer.order(orderOf(8, { OrderItems: [] }))).toEqual({ text: '', whole: false });
   expect(read(calendarOf([reversed]))).toEqual([]);
 });
 
 test('a time without a zone is written without one, and the event says so', () => {
-  const text = calendarOf([orderOf(7, {}, { CaptureAttempFrom: '2026-11-19T08:00:00' })]);
+  const window = { CaptureAttempFrom: '2026-11-19T08:00:00', CaptureAttempTo: '2026-12-03T12:00:00' };
+  const text = calendarOf([orderOf(7, {}, window)]);
   expect(text).toContain('\r\nDTSTART:20261119T080000\r\n');
+  expect(text).toContain('\r\nDTEND:20261203T120000\r\n');
   expect(read(text)[0]?.description).toContain('the serviceTime');
+});
+
+test('where one end has a zone, the event is its moment alone, and the other is described', () => {
+  const text = calendarOf([orderOf(7, {}, { CaptureAttempTo: '2026-12-03T12:00:00' })]);
+  expect(text).toContain('\r\nDTSTART:20261119T000000Z\r\n');
+  expect(text).not.toContain('DTEND');
+  const [event] = read(text);
+  expect(event?.summary).toMatch(/^the opens: /);
+  expect(event?.description).toContain('the closes: 2026-12-03 12:00:00 (the noZone)');
+  expect(event?.description).not.toContain('the serviceTime');
 });
 
 test('lines end as in the RFC and are at most 75 octets long, in any script', () => {

@@ -8,6 +8,7 @@ import { detailOf } from '../../../order/tasking-item.ts';
 import { paths } from '../../../paths.ts';
 import type { Column, Sheet } from '../sheet.ts';
 import { middleOf } from './properties.ts';
+import { timeIn } from './sheet-times.ts';
 import type { Writer } from './writer.ts';
 
 // The library does not count the space that begins a folded line; RFC 5545 (3.1) does.
@@ -34,15 +35,23 @@ export function calendarWriter(sheet: Sheet): Writer {
       ].join(lineEnd),
     order(order) {
       const window = windowOf(order);
-      if (window === null || windowState(window, sheet.at).kind === 'unclear')
-        return { text: '', whole: false };
+      if (window === null) return { text: '', whole: false };
+      // An event with the other end only would say that this one was not stated.
+      if (window.unreadFrom || window.unreadTo) return { text: '', whole: false, odd: 'unread' };
+      if (windowState(window, sheet.at).kind === 'reversed')
+        return { text: '', whole: false, odd: 'reversed' };
       return { text: `${eventOf(order, window, sheet)}${lineEnd}`, whole: true };
     },
     foot: () => `END:VCALENDAR${lineEnd}`,
   };
 }
 
-function eventOf(order: Order, { from, to }: CaptureWindow, sheet: Sheet): string {
+function eventOf(order: Order, window: CaptureWindow, sheet: Sheet): string {
+  // Both ends have one form (3.6.1): if only one has a zone, the event is its moment, and the other end is described.
+  const { from: start, to: end } = window;
+  const other =
+    start !== null && end !== null && start.zoned !== end.zoned ? (start.zoned ? end : start) : null;
+  const [from, to] = [start === other ? null : start, end === other ? null : end];
   const { words, language, origin } = sheet;
   const event = new ICAL.Component('vevent');
   const add = (name: string, value: unknown) => event.addPropertyWithValue(name, value);
@@ -54,13 +63,16 @@ function eventOf(order: Order, { from, to }: CaptureWindow, sheet: Sheet): strin
 
   add('uid', `order-${order.OrderID}@${new URL(origin).host}`);
   add('dtstamp', timeOf({ at: sheet.at, zoned: true }));
-  const start = from ?? to;
-  if (start !== null) add('dtstart', timeOf(start));
+  const first = from ?? to;
+  if (first !== null) add('dtstart', timeOf(first));
   // An end must come after its start (3.8.2.2); a window of no length, or with one end only, is a moment.
   if (from !== null && to !== null && to.at > from.at) add('dtend', timeOf(to));
   const what = from === null ? words.closes : to === null ? words.opens : words.window;
   add('summary', printable(`${what}: ${number}${place === null ? '' : ` (${place})`}`));
-  add('description', printable(describe(order, from ?? to, sheet, link)));
+  add(
+    'description',
+    printable(describe(order, first, sheet, link, other && { time: other, isEnd: other === end })),
+  );
   const where = fullPlace(detail, language);
   if (where !== null) add('location', printable(where));
   if (middle !== null) add('geo', [middle.lat, middle.lng]);
@@ -69,7 +81,15 @@ function eventOf(order: Order, { from, to }: CaptureWindow, sheet: Sheet): strin
   return event.toString();
 }
 
-function describe(order: Order, time: WireTime | null, { words }: Sheet, link: string): string {
+type Other = { readonly time: WireTime; readonly isEnd: boolean };
+
+function describe(
+  order: Order,
+  time: WireTime | null,
+  { words }: Sheet,
+  link: string,
+  other: Other | null,
+): string {
   const detail = detailOf(order);
   const lines: readonly [Column, string | null][] = [
     ['status', order.OrderStatusTitle],
@@ -80,7 +100,14 @@ function describe(order: Order, time: WireTime | null, { words }: Sheet, link: s
     ['note', order.Note],
   ];
   const stated = lines.flatMap(([name, value]) => (value?.trim() ? `${words[name]}: ${value.trim()}` : []));
-  return [...stated, ...(time?.zoned === false ? [words.serviceTime] : []), link].join('\n');
+  const said =
+    other && `${other.isEnd ? words.closes : words.opens}: ${timeIn('UTC', other.time.at)} (${words.noZone})`;
+  return [
+    ...stated,
+    ...(said === null ? [] : [said]),
+    ...(time?.zoned === false ? [words.serviceTime] : []),
+    link,
+  ].join('\n');
 }
 
 /** In UTC; a time without a known zone is written as a floating time (3.3.5, form 1). */

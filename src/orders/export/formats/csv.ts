@@ -9,7 +9,7 @@ import { detailOf } from '../../../order/tasking-item.ts';
 import { paths } from '../../../paths.ts';
 import { type Column, columns, type Sheet } from '../sheet.ts';
 import { middleOf } from './properties.ts';
-import { localTime, utcTime } from './sheet-times.ts';
+import { localTime, unreadTime, utcTime } from './sheet-times.ts';
 import type { Writer } from './writer.ts';
 
 type CsvCell = string | number | SheetTime | null;
@@ -45,9 +45,9 @@ function cellsOf(
     resolution: detail?.ImageResolutionName ?? null,
     cloudCover: detail?.CloudCover ?? null,
     gsd: detail?.GSDInM ?? null,
-    opensUtc: utcTime(opens, words.noZone),
+    opensUtc: utcTime(opens, words.noZone) ?? unreadTime(detail?.UnreadFrom, words.unread),
     opensLocal: localTime(opens, zone),
-    closesUtc: utcTime(closes, words.noZone),
+    closesUtc: utcTime(closes, words.noZone) ?? unreadTime(detail?.UnreadTo, words.unread),
     closesLocal: localTime(closes, zone),
     zone: zone && wordZone(zone, [opens, closes, order.OrderDate], language),
     area: detail?.AOIAreaInKM ?? null,
@@ -59,9 +59,9 @@ function cellsOf(
     discount: order.Discount,
     tax: order.Tax,
     netPrice: order.NetPrice,
-    orderedUtc: utcTime(order.OrderDate, words.noZone),
+    orderedUtc: utcTime(order.OrderDate, words.noZone) ?? unreadTime(order.UnreadOrderDate, words.unread),
     orderedLocal: localTime(order.OrderDate, zone),
-    addedUtc: utcTime(order.AddedDate, words.noZone),
+    addedUtc: utcTime(order.AddedDate, words.noZone) ?? unreadTime(order.UnreadAddedDate, words.unread),
     addedLocal: localTime(order.AddedDate, zone),
     addedBy: order.AddedBy,
     provider: detail?.ImageProviderName ?? null,

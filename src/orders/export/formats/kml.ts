@@ -65,8 +65,9 @@ function description({ Place, OrderStatusTitle, Note }: Described): string {
 /** The capture window, for the time slider of a reader; none for a window that ends before it begins. */
 function timeSpan(order: Order): string {
   const window = windowOf(order);
-  if (window === null || windowState(window, 0).kind === 'unclear') return '';
+  if (window === null || windowState(window, 0).kind === 'reversed') return '';
   const [begin, end] = [isoTime(window.from), isoTime(window.to)];
+  if (begin === null && end === null) return '';
   return (
     `<TimeSpan>${begin === null ? '' : `<begin>${begin}</begin>`}` +
     `${end === null ? '' : `<end>${end}</end>`}</TimeSpan>`

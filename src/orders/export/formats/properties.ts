@@ -10,7 +10,7 @@ export const isoTime = (time: WireTime | null | undefined): string | null =>
 
 /**
  * The fields that identify an order in a file of areas, in the service's own spelling (interface.md 2.6 and
- * 2.8).
+ * 2.8). A time that cannot be read is written as it was sent.
  */
 export function orderProperties(order: Order) {
   const detail = detailOf(order);
@@ -23,8 +23,8 @@ export function orderProperties(order: Order) {
     AOIAreaInKM: detail?.AOIAreaInKM ?? null,
     ImageTypeName: detail?.ImageTypeName ?? null,
     ImageResolutionName: detail?.ImageResolutionName ?? null,
-    CaptureAttempFrom: isoTime(detail?.CaptureAttempFrom),
-    CaptureAttempTo: isoTime(detail?.CaptureAttempTo),
+    CaptureAttempFrom: isoTime(detail?.CaptureAttempFrom) ?? detail?.UnreadFrom ?? null,
+    CaptureAttempTo: isoTime(detail?.CaptureAttempTo) ?? detail?.UnreadTo ?? null,
   };
 }
 

@@ -25,6 +25,10 @@ export function utcTime(time: WireTime | null | undefined, unzoned: string): She
   return time.zoned ? { time: written } : `${written} (${unzoned})`;
 }
 
+/** The text of a time that cannot be read, and that it cannot; null for none. */
+export const unreadTime = (text: string | null | undefined, unread: string): string | null =>
+  text ? `${text} (${unread})` : null;
+
 /** The time on the clocks of a zone; null if either is unknown. */
 export const localTime = (time: WireTime | null | undefined, zone: string | null): SheetTime | null =>
   time?.zoned && zone !== null ? { time: timeIn(zone, time.at) } : null;

@@ -6,6 +6,8 @@ export type Written = {
   readonly text: string;
   /** Whether the order had the main value of such a file: an area for a map, a window for a calendar. */
   readonly whole: boolean;
+  /** Why it had none, if it was sent one: a window that cannot be read, or whose ends are reversed. */
+  readonly odd?: 'unread' | 'reversed';
 };
 
 /** A file in chunks: its head, one chunk per order, its foot, in that order. */

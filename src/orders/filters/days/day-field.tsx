@@ -1,7 +1,8 @@
 import type { CalendarDate, DateValue } from '@internationalized/date';
 import { toCalendarDate } from '@internationalized/date';
-import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField';
+import { DateField } from 'react-aria-components/DateField';
 import { Label } from 'react-aria-components/Label';
+import { DateParts, inThisCentury } from '../../../ui/fields/date-parts.tsx';
 import styles from './date-filter.module.css';
 
 type Props = { label: string; value: CalendarDate | null; onChange: (value: CalendarDate | null) => void };
@@ -15,12 +16,11 @@ export function DayField({ label, value, onChange }: Props) {
       onBlur={(event) => {
         // A half-cleared date keeps its last whole value inside; a date that is incomplete on screen is null.
         if (event.currentTarget.querySelector('[role=spinbutton][data-placeholder]') !== null) onChange(null);
+        else if (value !== null) onChange(inThisCentury(value));
       }}
     >
       <Label className={styles.label ?? ''}>{label}</Label>
-      <DateInput className={styles.input ?? ''}>
-        {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
-      </DateInput>
+      <DateParts className={styles.input ?? ''} partClass={styles.segment ?? ''} />
     </DateField>
   );
 }

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '../../../order/order-days.ts';
+import { dayOf, daysBefore } from '../../../order/order-days.ts';
 import { zones } from '../../../order/order-filter.ts';
-import { day, systemClock } from '../../../time.ts';
+import { systemClock } from '../../../time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CalendarMonth } from '../../../ui/fields/calendar-month.tsx';
+import { inThisCentury } from '../../../ui/fields/date-parts.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { useWeekStart } from '../../../ui/week-start.ts';
 import { type Days, noDays } from '../../list/search.ts';
@@ -31,7 +32,7 @@ export function DaysPanel({ days, onChoose }: { days: Days; onChoose: (days: Day
 
   return (
     <FilterForm
-      onApply={() => !reversed && choose(from?.toString() ?? null, to?.toString() ?? null)}
+      onApply={() => !reversed && choose(written(from), written(to))}
       onClear={() => onChoose(noDays)}
     >
       <div className={styles.panel}>
@@ -39,7 +40,7 @@ export function DaysPanel({ days, onChoose }: { days: Days; onChoose: (days: Day
           {presets.map((count) => (
             <Button
               key={count}
-              onClick={() => choose(dayOf(today - (count - 1) * day, zone), dayOf(today, zone))}
+              onClick={() => choose(daysBefore(today, count - 1, zone), dayOf(today, zone))}
             >
               {t('lastDays', { count })}
             </Button>
@@ -84,6 +85,9 @@ export function DaysPanel({ days, onChoose }: { days: Days; onChoose: (days: Day
     </FilterForm>
   );
 }
+
+/** Enter applies what is typed before the field is left. */
+const written = (date: CalendarDate | null) => (date === null ? null : inThisCentury(date).toString());
 
 /** The days of a view are valid dates (search.ts). */
 const read = (text: string | null): CalendarDate | null => (text === null ? null : parseDate(text));

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../../config-context.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import type { ListedOrder } from '../../../order/listed-order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dayNear } from '../../words/window-words.ts';
 import styles from './selection-bar.module.css';
@@ -15,42 +16,72 @@ type Props = {
   now: number;
 };
 
-/** Sums of the selected orders: prices, areas, and the time of their windows. Nothing while none is selected. */
-export function SelectionBar({ selection, all, now }: Props) {
+/** Prices, areas, and the time of the windows of some orders; in `without` how many do not state the value. */
+export function useSumWords(orders: readonly ListedOrder[], now: number) {
   const { t } = useTranslation('table');
   const formats = useFormats();
   const { currency } = useConfig();
-  const { chosen, clear } = selection;
-  const orders = useMemo(() => [...chosen.values()].flat(), [chosen]);
   const sums = useMemo(() => sumsOf(orders), [orders]);
-  const count = orders.length;
   const span = (days: { from: number; to: number }) => {
     const [from, to] = [dayNear(days.from, now, formats), dayNear(days.to, now, formats)];
     return from === to ? from : t('fromTo', { from, to });
   };
-  const price = formats.price(sums.price.sum);
+  const without = (count: number) => (count > 0 ? t('without', { count }) : null);
+  const facts: { name: string; value: ReactNode; without: string | null }[] = [
+    {
+      name: t('sumPrice'),
+      value: (
+        <>
+          <bdi dir="ltr">{formats.price(sums.price.sum)}</bdi>
+          {currency !== null && (
+            <>
+              {' '}
+              <bdi>{currency}</bdi>
+            </>
+          )}
+        </>
+      ),
+      without: without(sums.price.without),
+    },
+    {
+      name: t('sumArea'),
+      value: t('km2', { value: formats.measure(sums.areaKm2.sum) }),
+      without: without(sums.areaKm2.without),
+    },
+  ];
+  if (sums.windows !== null) facts.push({ name: t('windows'), value: span(sums.windows), without: null });
+  if (sums.windows !== null && orders.length > 1)
+    facts.push({
+      name: t('allOpen'),
+      value: sums.common === null ? t('never') : span(sums.common),
+      without: null,
+    });
+  return facts;
+}
+
+/** Sums of the selected orders. Nothing while none is selected. */
+export function SelectionBar({ selection, all, now }: Props) {
+  const { t } = useTranslation('table');
+  const formats = useFormats();
+  const { chosen, clear } = selection;
+  const orders = useMemo(() => [...chosen.values()].flat(), [chosen]);
+  const facts = useSumWords(orders, now);
+  const count = orders.length;
   return (
     <div className={styles.bar} data-shown={count > 0 || undefined}>
       <strong role="status">{count > 0 && t('selected', { count })}</strong>
       {count > 0 && (
         <>
           <dl className={styles.sums}>
-            <Fact name={t('sumPrice')} without={sums.price.without}>
-              <bdi dir="ltr">{price}</bdi>
-              {currency !== null && (
-                <>
-                  {' '}
-                  <bdi>{currency}</bdi>
-                </>
-              )}
-            </Fact>
-            <Fact name={t('sumArea')} without={sums.areaKm2.without}>
-              {t('km2', { value: formats.measure(sums.areaKm2.sum) })}
-            </Fact>
-            {sums.windows !== null && <Fact name={t('windows')}>{span(sums.windows)}</Fact>}
-            {sums.windows !== null && count > 1 && (
-              <Fact name={t('allOpen')}>{sums.common === null ? t('never') : span(sums.common)}</Fact>
-            )}
+            {facts.map(({ name, value, without }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {value}
+                  {without !== null && <span className={styles.without}> {without}</span>}
+                </dd>
+              </div>
+            ))}
           </dl>
           <span className={styles.actions}>
             {all !== null && all.total > count && (
@@ -64,19 +95,6 @@ export function SelectionBar({ selection, all, now }: Props) {
           </span>
         </>
       )}
-    </div>
-  );
-}
-
-function Fact({ name, without = 0, children }: { name: string; without?: number; children: ReactNode }) {
-  const { t } = useTranslation('table');
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {children}
-        {without > 0 && <span className={styles.without}> {t('without', { count: without })}</span>}
-      </dd>
     </div>
   );
 }

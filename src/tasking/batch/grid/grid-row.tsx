@@ -58,7 +58,13 @@ export const GridRow = memo(function GridRow(props: Props) {
     className: styles[cell],
   });
   const editor = (name: string, value: string) => (
-    <CellEditor name={name} value={value} typed={editing?.text ?? null} onLeave={on.leave} />
+    <CellEditor
+      name={name}
+      value={value}
+      typed={editing?.text ?? null}
+      all={editing?.all === true}
+      onLeave={on.leave}
+    />
   );
   return (
     <tr
@@ -142,20 +148,23 @@ type EditorProps = {
   value: string;
   /** What was typed in its place; null to change what it has. */
   typed: string | null;
+  /** Selects it. */
+  all: boolean;
   /** Null keeps what the cell has. */
   onLeave: (text: string | null, leave: Leave) => void;
 };
 
 /** The text box of an edited cell. It is left once: by a key, or by the focus that goes elsewhere. */
-function CellEditor({ name, value, typed, onLeave }: EditorProps) {
+function CellEditor({ name, value, typed, all, onLeave }: EditorProps) {
   const [text, setText] = useState(typed ?? value);
   const input = useRef<HTMLInputElement>(null);
   const isLeft = useRef(false);
+  const isAll = useRef(all);
 
   useEffect(() => {
     const { current } = input;
     current?.focus();
-    current?.setSelectionRange(current.value.length, current.value.length);
+    current?.setSelectionRange(isAll.current ? 0 : current.value.length, current.value.length);
   }, []);
 
   function leave(next: string | null, how: Leave) {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -143,6 +143,22 @@ test('typing edits the active cell, Enter goes down, Escape leaves it as it was'
   await user.keyboard('{F2} Port{Enter}{Enter}x{Escape}');
   expect(places()).toEqual(['Rabigh', 'Yanbu Port', 'Duba']);
   expect(focused()).toBe(cell('Duba'));
+});
+
+test('a key with two characters begins an edit, and a dead key opens the cell for what it composes', async () => {
+  const user = await shows(three);
+  await user.click(cell('Jeddah'));
+  fireEvent.keyDown(cell('Jeddah'), { key: '\u0644\u0627', code: 'KeyB' });
+  expect(screen.getByRole('textbox')).toHaveValue('\u0644\u0627');
+  await user.keyboard('{Escape}');
+  expect(fireEvent.keyDown(cell('Jeddah'), { key: 'F5', code: 'F5' })).toBe(true);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  // Not prevented: the browser gives the composition to what has the focus then.
+  expect(fireEvent.keyDown(cell('Jeddah'), { key: 'Dead', code: 'Quote', altKey: true })).toBe(true);
+  expect(screen.getByRole('textbox')).toHaveValue('Jeddah');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await user.keyboard('É{Enter}');
+  expect(places()).toEqual(['É', 'Yanbu', 'Duba']);
 });
 
 test('Tab goes on to the next cell while a cell is edited, and leaves the grid otherwise', async () => {

@@ -77,7 +77,8 @@ function FixWords({ kind, fix }: { kind: GridProblem['kind']; fix: PointLocation
   );
 }
 
-function ProblemWords({ problem }: { problem: GridProblem }) {
+/** What is wrong, in words. */
+export function ProblemWords({ problem }: { problem: GridProblem }) {
   const { t } = useTranslation('batchGrid');
   const { t: location } = useTranslation('location');
   switch (problem.kind) {

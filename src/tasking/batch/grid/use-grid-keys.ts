@@ -11,6 +11,13 @@ import type { Points } from './use-points.ts';
 
 const isColumn = (cell: Cell): cell is Column => cell === 'place' || cell === 'location';
 
+/** A key may give two characters, such as the Arabic لا; named keys are ASCII words. */
+const isText = (key: string): boolean => [...key].length === 1 || /[^\x20-\x7e]/.test(key);
+
+/** A dead key, and the first key of a composition. */
+const isComposed = ({ key, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Dead' || key === 'Process' || nativeEvent.isComposing;
+
 /** The keyboard, pointer and clipboard of the grid. `remove` removes rows. */
 export function useGridKeys(points: Points, grid: Grid, remove: (ids: readonly string[]) => void) {
   const isRtl = directionOf(useLanguage()) === 'rtl';
@@ -18,8 +25,8 @@ export function useGridKeys(points: Points, grid: Grid, remove: (ids: readonly s
   const { rows, active } = points;
   const { at, cell, editing } = grid;
 
-  function edit(text: string | null) {
-    if (active !== null && isColumn(cell)) grid.setEditing({ id: active, cell, text });
+  function edit(text: string | null, all = false) {
+    if (active !== null && isColumn(cell)) grid.setEditing({ id: active, cell, text, all });
   }
 
   function press(event: KeyboardEvent<HTMLElement>): boolean {
@@ -58,7 +65,13 @@ export function useGridKeys(points: Points, grid: Grid, remove: (ids: readonly s
         else if (cell !== 'problem') remove(grid.targets());
         return true;
       default:
-        if (event.key.length !== 1 || command || event.altKey || !isColumn(cell)) return false;
+        if (command || !isColumn(cell)) return false;
+        if (isComposed(event)) {
+          edit(null, true);
+          // The text comes from the composition, which goes on in the editor.
+          return false;
+        }
+        if (event.altKey || !isText(event.key)) return false;
         edit(event.key);
         return true;
     }

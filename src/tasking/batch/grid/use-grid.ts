@@ -12,6 +12,8 @@ export type Editing = {
   readonly id: string;
   readonly cell: 'place' | 'location';
   readonly text: string | null;
+  /** What the cell has is selected, so that what comes replaces it. */
+  readonly all?: boolean;
 };
 
 /** As in points-grid.module.css, by the browser's default font size. */

@@ -6,7 +6,8 @@ import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
 import { ImageResolutionId, ImageTypeId } from '../../../ids.ts';
 import { pointLocation } from '../../../location/draft-location.ts';
 import { paths } from '../../../paths.ts';
-import { day } from '../../../time.ts';
+import { day, minute } from '../../../time.ts';
+import { afterPrint, printed } from '../../../ui/testing/printed.ts';
 import { type KeptBatch, keepBatch } from '../kept-batch.ts';
 
 const batch = (): KeptBatch => ({
@@ -33,6 +34,12 @@ const batch = (): KeptBatch => ({
   ],
 });
 
+/** What the review says of a clock of the device that is two hours and a half fast. */
+const clockWords = {
+  en: 'This device’s clock is 2 hours and 30 minutes fast',
+  ar: 'ساعة هذا الجهاز متقدمة: ساعتان و30 دقيقة',
+} as const;
+
 const words = {
   en: [
     'Multispectral',
@@ -54,7 +61,14 @@ test.each(['en', 'ar'] as const)(
   'a batch is not confirmed once the outbox cannot be read, and its review says why (%s)',
   async (language) => {
     const [type, review, confirm, why, unchecked] = words[language];
-    const { user, session, router, sent } = await visit('/orders', { language });
+    const { user, session, router, sent } = await visit('/orders', {
+      language,
+      between: async (request, next) => {
+        const response = await next(request);
+        response.headers.set('date', new Date(Date.now() - 150 * minute).toUTCString());
+        return response;
+      },
+    });
     await keepBatch(session.vault, batch());
     await router.navigate(paths.newBatch());
     await screen.findByDisplayValue('PORT-{n}');
@@ -63,6 +77,7 @@ test.each(['en', 'ar'] as const)(
     const dialog = within(await screen.findByRole('dialog', { name: review }));
     const button = dialog.getByRole('button', { name: confirm });
     await waitFor(() => expect(button).toBeEnabled(), { timeout: 10_000 });
+    expect(dialog.getByText(clockWords[language])).toBeVisible();
 
     // Another tab has a newer version of the app.
     (await openDB('nadir.outbox', 99)).close();
@@ -74,3 +89,34 @@ test.each(['en', 'ar'] as const)(
     expect(sent.filter(({ path }) => path.endsWith('/CreateOrder'))).toEqual([]);
   },
 );
+
+test('a batch is printed with all of its rows, of which the screen renders a few; its review with their references', async () => {
+  const { user, session, router } = await visit('/orders');
+  const [first] = batch().rows;
+  if (first === undefined) throw new Error('no row');
+  const rows = Array.from({ length: 300 }, (_, at) => ({
+    ...first,
+    id: String(at + 1),
+    place: `Berth ${at + 1}`,
+    location: pointLocation(roundLngLat(wrapLngLat(40 + at / 50, 25.011)), 'typed'),
+    own: at === 0 ? { cloud: 5 } : {},
+  }));
+  await keepBatch(session.vault, { ...batch(), rows });
+  await router.navigate(paths.newBatch());
+  await screen.findByDisplayValue('PORT-{n}');
+  await screen.findByRole('radio', { name: 'Multispectral' });
+  const grid = within(printed());
+  expect(grid.getByText('Rows').nextElementSibling).toHaveTextContent('300, all of them printed below');
+  expect(grid.getByText('State').nextElementSibling).toHaveTextContent('It was not sent.');
+  expect(grid.getAllByRole('row')).toHaveLength(301);
+  expect(grid.getByRole('row', { name: /^1 Berth 1 .*Cloud cover: up to 5%/ })).toBeInTheDocument();
+  expect(grid.getByRole('row', { name: /^300 Berth 300 25\.011/ })).toBeInTheDocument();
+  afterPrint();
+
+  await user.click(screen.getByRole('button', { name: 'Review batch' }));
+  await screen.findByRole('dialog', { name: 'Review batch' });
+  const reviewed = within(printed());
+  expect(reviewed.getByRole('heading', { name: 'Review batch' })).toBeInTheDocument();
+  expect(reviewed.getAllByRole('row')).toHaveLength(301);
+  expect(reviewed.getByRole('row', { name: /^300 Berth 300 .*PORT-300/ })).toBeInTheDocument();
+});

@@ -5,6 +5,7 @@ import { Consent, useConsentTo } from '../../coverings/consent.tsx';
 import { type RowsFound, useCheckedRows } from '../../coverings/use-coverings.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { ReferenceSearch } from '../../outbox/send/used-references.ts';
+import { ClockNotice } from '../../request/clock-notice.tsx';
 import type { ChoiceWords } from '../../request/use-choice-words.ts';
 import { ConfirmDialog } from '../../review/confirm-dialog.tsx';
 import type { Confirmation } from '../../review/use-confirmation.ts';
@@ -81,6 +82,7 @@ export function BatchReview(props: Props) {
     >
       <div className={styles.body}>
         <Totals {...props} drafts={drafts} />
+        <ClockNotice />
         <CoveredPoints
           checked={checked}
           all={all.length}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { useTranslation } from 'react-i18next';
+import { withAsciiDigits } from '../../../fold.ts';
 import { Popover } from '../../../ui/back/popover.tsx';
 import buttonStyles from '../../../ui/button.module.css';
 import { Button } from '../../../ui/button.tsx';
@@ -43,6 +44,8 @@ export function SeriesButton(props: Props) {
   );
 }
 
+const numberOf = (typed: string) => Number(withAsciiDigits(typed));
+
 function SeriesForm({ rows, all, shared, onRows, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('batch');
   const [every, setEvery] = useState('14');
@@ -72,7 +75,7 @@ function SeriesForm({ rows, all, shared, onRows, onClose }: Props & { onClose: (
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        const series = { every: Number(every), times: Number(times) };
+        const series = { every: numberOf(every), times: numberOf(times) };
         const found = problemOfSeries(rows, all, shared, series);
         if (found !== null) return setProblem(found);
         onRows(seriesOf(rows, shared, series, () => crypto.randomUUID()));

@@ -4,8 +4,8 @@ import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../api/api-context.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { systemClock } from '../../../time.ts';
 import { Popover } from '../../../ui/back/popover.tsx';
 import { CalendarMonth } from '../../../ui/fields/calendar-month.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -30,7 +30,8 @@ export function WindowCalendar({ from, to, onChoose }: Props) {
   const { t } = useTranslation('tasking');
   const weekStart = useWeekStart();
   const [isOpen, setOpen] = useState(false);
-  const today = dateOf(systemClock.now());
+  const { later } = useApi().serviceClock;
+  const today = dateOf(later());
   const days = from !== null && to !== null && from < to ? daysOf({ from, to }) : null;
   const first = days && dateOf(days.first);
   return (
@@ -54,7 +55,7 @@ export function WindowCalendar({ from, to, onChoose }: Props) {
                 first: midnightOf(toCalendarDate(start)),
                 last: midnightOf(toCalendarDate(end)),
               };
-              onChoose(windowOverDays(chosen, { from, to }, systemClock.now()));
+              onChoose(windowOverDays(chosen, { from, to }, later()));
               setOpen(false);
             }}
           >

@@ -2,15 +2,16 @@ import { useId } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../api/api-context.ts';
 import { DaylightField } from '../../../daylight/daylight-field.tsx';
 import { leftToRight } from '../../../i18n/isolate.ts';
 import { readerZone } from '../../../i18n/reader-zone.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { pointOf } from '../../../location/draft-location.ts';
-import { systemClock } from '../../../time.ts';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { DraftForm } from '../../draft/draft.ts';
+import { ClockNotice } from '../../request/clock-notice.tsx';
 import { type CaptureWindow, type Preset, presets, windowOf } from '../../request/wanted-window.ts';
 import { useProblem } from '../fields.tsx';
 import { WindowCalendar } from './window-calendar.tsx';
@@ -21,12 +22,13 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
   const formats = useFormats();
   const problem = useProblem();
   const [from, to] = useWatch({ control, name: ['from', 'to'] });
-  const now = useNow(60_000);
+  useNow(60_000);
+  const { later } = useApi().serviceClock;
   const zone = readerZone();
   const heading = useId();
 
   const isChosen = (preset: Preset) => {
-    const window = windowOf(preset, now);
+    const window = windowOf(preset, later());
     return from === window.from && to === window.to;
   };
   const choose = (window: CaptureWindow) => {
@@ -35,7 +37,7 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
   };
 
   const local = (at: number | null) =>
-    at !== null &&
+    isWhole(at) &&
     t('localTime', {
       time: `${formats.dayShort(at, zone)}\u00a0${formats.clock(at, zone)}`,
       offset: leftToRight(formats.offset(at, zone), formats.language),
@@ -56,7 +58,7 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
                 type="button"
                 className={styles.preset}
                 aria-pressed={isChosen(preset)}
-                onClick={() => choose(windowOf(preset, systemClock.now()))}
+                onClick={() => choose(windowOf(preset, later()))}
               >
                 <span className={styles.words} data-words={words}>
                   {words}
@@ -67,6 +69,9 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
           <WindowCalendar from={from} to={to} onChoose={choose} />
         </div>
       </div>
+      <div className={styles.clocks}>
+        <ClockNotice />
+      </div>
       <div className={styles.pair}>
         {(['from', 'to'] as const).map((name) => (
           <Controller
@@ -76,7 +81,7 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
             render={({ field, fieldState }) => (
               <DateTimeField
                 label={t(name)}
-                aside={field.value === null ? null : formats.hijri(field.value)}
+                aside={isWhole(field.value) ? formats.hijri(field.value) : null}
                 hint={local(field.value)}
                 error={problem(fieldState.error)}
                 value={field.value}
@@ -91,6 +96,9 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
     </Group>
   );
 }
+
+/** While a year is typed, the date is one of the first centuries: no clock and no calendar says anything of it. */
+const isWhole = (at: number | null): at is number => at !== null && at >= Date.UTC(1901, 0, 1);
 
 type DaylightProps = { control: DraftForm['control']; from: number | null; to: number | null };
 

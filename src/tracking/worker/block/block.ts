@@ -7,7 +7,16 @@ export const blockSize = 1024;
 /** "No id" in numeric columns. */
 export const noId = -2_147_483_648;
 
-export const flags = { covered: 1, detailed: 2, closingReported: 4, closedReported: 8, noZone: 16 } as const;
+/** Those of a zone: the time has none, and without a time, it cannot be read. */
+export const flags = {
+  covered: 1,
+  detailed: 2,
+  closingReported: 4,
+  closedReported: 8,
+  noZone: 16,
+  fromNoZone: 32,
+  toNoZone: 64,
+} as const;
 
 const reals = [
   'orderedAt',

@@ -15,3 +15,12 @@ test.each([
   if (order !== undefined) writeSlot(block, 0, order, meta);
   expect(readSlot(block, 0).no).toBe('#5');
 });
+
+test('whether the ends of a window have a zone, and whether they can be read, is kept', () => {
+  const block = emptyBlock();
+  const ends = { windowFrom: null, windowFromInUtc: false, windowToInUtc: false, orderedInUtc: true };
+  writeSlot(block, 0, snapshot(5, ends), meta);
+  expect(readSlot(block, 0)).toMatchObject(ends);
+  writeSlot(block, 0, snapshot(5, { ...ends, windowToInUtc: true }), meta);
+  expect(readSlot(block, 0)).toMatchObject({ windowFromInUtc: false, windowToInUtc: true });
+});

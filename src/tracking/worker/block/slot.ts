@@ -69,6 +69,8 @@ export function writeSlot(block: Block, slot: number, order: Snapshot, snapshotM
   block.flags[slot] =
     (order.covered ? flags.covered : 0) |
     (order.orderedInUtc ? 0 : flags.noZone) |
+    (order.windowFromInUtc ? 0 : flags.fromNoZone) |
+    (order.windowToInUtc ? 0 : flags.toNoZone) |
     (snapshotMeta.detailed ? flags.detailed : 0) |
     (snapshotMeta.closingReported ? flags.closingReported : 0) |
     (snapshotMeta.closedReported ? flags.closedReported : 0);
@@ -111,7 +113,9 @@ export function readSlot(block: Block, slot: number): Snapshot {
     place,
     where: where === null ? onlyRegion(place) : namesIn(where),
     windowFrom: readReal(block.windowFrom[slot]),
+    windowFromInUtc: ((block.flags[slot] ?? 0) & flags.fromNoZone) === 0,
     windowTo: readReal(block.windowTo[slot]),
+    windowToInUtc: ((block.flags[slot] ?? 0) & flags.toNoZone) === 0,
     cloudCover: cover === null ? null : Number(cover),
     at: lng === null || lat === null ? null : { lng, lat },
     areaKm2: readReal(block.areaKm2[slot]),

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { visit } from '../../../../app/testing/visit.tsx';
 import { importKey } from '../../../../browser/sealing.ts';
 import { defaultConfig } from '../../../../config.ts';
+import { printed } from '../../../../ui/testing/printed.ts';
 import { keep, keepBatch, made, makeEntry } from '../testing/entries.ts';
 
 const row = async (name: RegExp) => screen.findByRole('row', { name });
@@ -160,4 +161,16 @@ test.each([
     'href',
     '/outbox/B.2',
   );
+});
+
+test('a sent batch is printed with all of its rows, also those that the screen shows later', async () => {
+  await keepBatch(205);
+  await visit('/batches/B');
+  await row(/Port 200 PORT-200 waiting/);
+  expect(screen.queryByRole('row', { name: /PORT-205/ })).not.toBeInTheDocument();
+  const sheet = within(printed());
+  expect(sheet.getByText('Rows').nextElementSibling).toHaveTextContent('205, all of them printed below');
+  expect(sheet.getByText('State').nextElementSibling).toHaveTextContent('Paused');
+  expect(sheet.getAllByRole('row')).toHaveLength(206);
+  expect(sheet.getByRole('row', { name: /205 Port 205 .*PORT-205 waiting/ })).toBeInTheDocument();
 });

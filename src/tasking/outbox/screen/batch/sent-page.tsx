@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { Code } from '../../../../ui/code.tsx';
+import { Part } from '../../../../ui/feedback/boundary.tsx';
 import { WaitingLines } from '../../../../ui/feedback/skeleton.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PanelAndMap } from '../../../../ui/panel/panel.tsx';
@@ -14,6 +15,7 @@ import { useOutbox, useOutboxState } from '../../outbox-context.ts';
 import { knownOf } from '../../outbox-state.ts';
 import { StoreNotice } from '../store-notice.tsx';
 import { DecideRows } from './decide-rows.tsx';
+import { PrintedRows } from './printed-rows.tsx';
 import { SentActions } from './sent-actions.tsx';
 import { SentMap } from './sent-map.tsx';
 import styles from './sent-page.module.css';
@@ -100,14 +102,16 @@ function Sent({ batch, rows, records, selection, onSelect }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useSeen(records);
   const isPartly = batch.phase === 'finished' && (progressOf(batch, records).counts.get('notSent') ?? 0) > 0;
+  const phase = t(isPartly ? 'phaseFinishedPartly' : phases[batch.phase]);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         <Code wrap>{batch.title}</Code>
       </h1>
       <p className={styles.hint} role="status">
-        {t(isPartly ? 'phaseFinishedPartly' : phases[batch.phase])}
+        {phase}
       </p>
+      <Part>{rows && <PrintedRows batch={batch} phase={phase} rows={rows} records={records} />}</Part>
       <PauseNotice batch={batch} />
       {rows && <DecideRows rows={rows} records={records} onOver={() => heading.current?.focus()} />}
       <SendingProgress batch={batch} records={records} />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../../api/api-context.ts';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { ImageResolutionId, ImageTypeId } from '../../../../ids.ts';
 import { orderAgainState } from '../../../../order/order-again.ts';
@@ -107,8 +108,10 @@ type SendProps = { entry: Entry; now: number; words: string; onPress: () => void
 function Send({ entry, now, words, onPress }: SendProps) {
   const { t } = useTranslation('outbox');
   const ordered = readCart(entry);
+  const { later } = useApi().serviceClock;
+  const latest = Math.max(now, later());
   const why =
-    ordered === null || !isWhole(ordered) ? 'unreadable' : (ordered.to ?? 0) <= now ? 'windowOver' : null;
+    ordered === null || !isWhole(ordered) ? 'unreadable' : (ordered.to ?? 0) <= latest ? 'windowOver' : null;
   return (
     <Button variant="main" disabled={why !== null} onClick={onPress}>
       {why === null ? words : t(why, { words })}

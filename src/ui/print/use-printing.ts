@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isCovered } from '../cover.ts';
 
 /** What a sheet shows, taken when printing starts, however it was started; null while nothing is printed. */
 export function usePrinting<Shown>(take: () => Shown | null): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
   // The browser prints the document as it is when this returns.
-  const begin = useEffectEvent(() => flushSync(() => setShown(take())));
+  const begin = useEffectEvent(() => flushSync(() => setShown(isCovered() ? null : take())));
   useEffect(() => {
     const before = () => begin();
     const after = () => setShown(null);

@@ -1,0 +1,52 @@
+import { Code } from '../../ui/code.tsx';
+import type { Fact } from '../detail/facts/facts.ts';
+import styles from './print-sheet.module.css';
+
+/** Longer values take the full width. */
+const longFrom = 60;
+
+const isLong = ({ value }: Fact) => value.length > longFrom || value.includes('\n');
+
+type Props = {
+  /** In the order of the page; what only a program needs comes last. */
+  groups: readonly (readonly Fact[])[];
+  cut: (name: string, text: string) => string;
+};
+
+/** The values of an order: of each group the short ones in columns, then the long ones. */
+export const PrintFacts = ({ groups, cut }: Props) =>
+  groups.map((facts, at) => {
+    const [short, long] = [facts.filter((fact) => !isLong(fact)), facts.filter(isLong)];
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a sheet are always the same.
+      <div key={at} className={styles.group}>
+        {short.length > 0 && (
+          <dl className={styles.facts}>
+            {short.map((fact) => (
+              <Value key={fact.name} fact={fact} />
+            ))}
+          </dl>
+        )}
+        {long.length > 0 && (
+          <dl className={styles.long}>
+            {long.map((fact) => (
+              <Value key={fact.name} fact={{ ...fact, value: cut(fact.name, fact.value) }} />
+            ))}
+          </dl>
+        )}
+      </div>
+    );
+  });
+
+const Value = ({ fact: { name, value, as } }: { fact: Fact }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {as === 'code' ? (
+        <Code wrap>{value}</Code>
+      ) : (
+        <span dir={as === 'text' ? 'auto' : undefined}>{value}</span>
+      )}
+    </dd>
+  </div>
+);

@@ -1,0 +1,167 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../config-context.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { ListedOrder, ListedRow } from '../../order/listed-order.ts';
+import { useAccount } from '../../session/session-context.ts';
+import { systemClock } from '../../time.ts';
+import { Code } from '../../ui/code.tsx';
+import { Paper } from '../../ui/print/paper.tsx';
+import { type PrintFact, PrintFacts } from '../../ui/print/print-facts.tsx';
+import { PrintTable } from '../../ui/print/print-table.tsx';
+import { usePrinting } from '../../ui/print/use-printing.ts';
+import { useFilterWords } from '../filters/words/use-filter-words.ts';
+import { lastPageOf, useTotalWords } from '../list/pager.tsx';
+import type { OrdersView } from '../list/search.ts';
+import type { LoadedPage } from '../list/use-orders.ts';
+import { sortNames } from '../sort/sort-names.ts';
+import { columnWords } from '../table/columns/column-words.ts';
+import type { ColumnName } from '../table/columns/columns.ts';
+import { useTableChoice } from '../table/columns/use-table-choice.ts';
+import { useSumWords } from '../table/selection/selection-bar.tsx';
+import type { Selection } from '../table/selection/use-selection.ts';
+import { printCells } from './list-cells.tsx';
+
+type Props = {
+  /** Null while the first page loads. */
+  page: LoadedPage | null;
+  selection: Selection;
+  /** The orders of the timeline, and how many it leaves out; null while the table is shown. */
+  timeline: { readonly orders: readonly ListedOrder[]; readonly left: number } | null;
+};
+
+/** The orders on screen as a table, whatever shows them there. */
+export function PrintedList({ page, ...props }: Props) {
+  const printing = usePrinting(() => (page === null ? null : { at: systemClock.now(), page }));
+  return printing === null ? null : <ListSheet {...props} {...printing} />;
+}
+
+type SheetProps = Omit<Props, 'page'> & { page: LoadedPage; at: number };
+
+function ListSheet({ page, selection, timeline, at }: SheetProps) {
+  const { t } = useTranslation('orders');
+  const { t: print } = useTranslation('print');
+  const { view } = page;
+  const rows: readonly ListedRow[] =
+    timeline?.orders.map((order) => ({ readable: true, order })) ?? page.rows;
+  const facts = [
+    ...useShownWords(page, timeline),
+    { name: print('filter'), value: useFilterText(view) },
+    {
+      name: print('sorting'),
+      value: t(view.dir === 'asc' ? 'ascending' : 'descending', { field: t(sortNames[view.sort]) }),
+    },
+    { name: print('account'), value: <bdi>{useAccount()}</bdi> },
+  ];
+  const sums = useSelected(selection, at);
+  return (
+    <Paper
+      name={t('title')}
+      head={<h1>{t('title')}</h1>}
+      at={at}
+      address={location.pathname + location.search}
+      flows
+      dense
+    >
+      <PrintFacts facts={facts} />
+      {sums.length > 0 && (
+        <section>
+          <h2>{print('chosenRows')}</h2>
+          <PrintFacts facts={sums} />
+        </section>
+      )}
+      <Rows rows={rows} at={at} />
+    </Paper>
+  );
+}
+
+function useFilterText(view: OrdersView): string {
+  const { t } = useTranslation('print');
+  const { list } = useFormats();
+  const words = useFilterWords(view);
+  return words.length === 0 ? t('noFilter') : list(words);
+}
+
+function useShownWords(page: LoadedPage, timeline: Props['timeline']): PrintFact[] {
+  const { t } = useTranslation('print');
+  const { number } = useFormats();
+  const { summary } = useTotalWords();
+  const { length = 0 } = timeline?.orders ?? {};
+  const value =
+    timeline === null
+      ? t('pageOf', {
+          rows: summary(page),
+          page: number(page.view.page),
+          pages: number(lastPageOf(page)),
+        })
+      : t('timelineOf', { shown: number(length), total: number(length + timeline.left) });
+  return [{ name: t('shown'), value }];
+}
+
+/** The sums of the selected orders, as the list shows them; none without a selection. */
+function useSelected({ chosen }: Selection, at: number): PrintFact[] {
+  const { t } = useTranslation('table');
+  const { number } = useFormats();
+  const orders = useMemo(() => [...chosen.values()].flat(), [chosen]);
+  const sums = useSumWords(orders, at);
+  if (orders.length === 0) return [];
+  return [
+    { name: t('chosen'), value: number(orders.length) },
+    ...sums.map(({ name, value, without }) => ({
+      name,
+      value: (
+        <>
+          {value} {without}
+        </>
+      ),
+    })),
+  ];
+}
+
+/** Wide enough for a usual title and a date, where there are many columns. */
+const widths: Partial<Record<ColumnName, string>> = { status: '20mm', type: '24mm', window: '42mm' };
+
+/** The columns of the table on screen. */
+function Rows({ rows, at: now }: { rows: readonly ListedRow[]; at: number }) {
+  const { t } = useTranslation('orders');
+  const { t: table } = useTranslation('table');
+  const formats = useFormats();
+  const { currency } = useConfig();
+  const names = useTableChoice().columns.flatMap(({ name, shown }) => (shown ? name : []));
+  const apart = names.includes('resolution');
+  const span = (from: string, to: string) => table('fromTo', { from, to });
+  if (rows.length === 0) return <p>{t('totalNone')}</p>;
+  const columns = names.map((name) => ({
+    key: name,
+    name: (
+      <>
+        {name === 'type' && !apart ? t('typeAndResolution') : columnWords(name, t)}
+        {name === 'window' && <small>{t('utcTime', { time: '' }).trim()}</small>}
+        {name === 'price' && currency !== null && (
+          <small>
+            <bdi>{currency}</bdi>
+          </small>
+        )}
+      </>
+    ),
+    isNumber: name === 'price',
+    ...(widths[name] !== undefined && { width: widths[name] }),
+  }));
+  return (
+    <PrintTable
+      name={t('title')}
+      columns={columns}
+      rows={rows.map((row, at) => ({
+        key: at,
+        cells: row.readable
+          ? names.map((name) => printCells[name](row.order, { now, t, formats, span, apart }))
+          : [<UnreadNumber key="number" row={row} />, t('unreadableRow')],
+      }))}
+    />
+  );
+}
+
+const UnreadNumber = ({ row }: { row: Extract<ListedRow, { readable: false }> }) => {
+  const number = row.orderNo?.trim() || (row.orderId === null ? null : `#${row.orderId}`);
+  return number === null ? '–' : <Code wrap>{number}</Code>;
+};

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { withAsciiDigits } from '../../fold.ts';
+
+type Props = { className: string; partClass: string };
+
+/** The parts of a date field. Arabic and Persian digits are typed in them as in any other field, in each language. */
+export function DateParts({ className, partClass }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    // Before the part's own handler, which stands on the part.
+    current?.addEventListener('beforeinput', retype, true);
+    return () => current?.removeEventListener('beforeinput', retype, true);
+  }, []);
+  return (
+    <DateInput ref={box} className={className}>
+      {(segment) => <DateSegment segment={segment} className={partClass} />}
+    </DateInput>
+  );
+}
+
+/** Types the ASCII digits in place of others: the library reads those of the locale, and Persian ones in none. */
+function retype(event: InputEvent): void {
+  const { data, inputType, target } = event;
+  if (data === null || inputType === 'insertCompositionText') return;
+  const digits = withAsciiDigits(data);
+  if (digits === data) return;
+  event.preventDefault();
+  event.stopPropagation();
+  target?.dispatchEvent(
+    new InputEvent('beforeinput', { data: digits, inputType, bubbles: true, cancelable: true }),
+  );
+}
+
+const twoDigits = 100;
+
+/** A date whose year was typed with two digits is one of this century. */
+export const inThisCentury = <Day extends { readonly year: number; set(fields: { year: number }): Day }>(
+  date: Day,
+): Day => (date.year < twoDigits ? date.set({ year: 2000 + date.year }) : date);
