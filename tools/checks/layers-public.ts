@@ -24,7 +24,7 @@ export const publicModules: PublicModules = {
     'named-lists pointer presence save-file schedule sealing serial-queue signal stored-preference tab-channel text-scale throttle use-after-paint web-storage worker-calls',
   'browser/csv': 'csv-line csv-style',
   'browser/history': 'back entry',
-  'browser/kept': 'sealed-parts use-kept-later',
+  'browser/kept': 'sealed-parts tab-key use-kept-in-tab use-kept-later',
   dashboard: 'dashboard-page',
   'dashboard/feed': 'digest-words needs-attention window-news',
   'dashboard/map': 'all-orders-map',
@@ -50,10 +50,11 @@ export const publicModules: PublicModules = {
   'i18n/ar/dashboard': 'all-orders dashboard digest trends',
   'i18n/ar/orders': 'corners exports filters observed order orders saved table views',
   'i18n/ar/tasking': 'ordering',
-  'i18n/en': 'about drawing failure map notices palette print session shell shortcuts sign-in signed-in storage',
+  'i18n/en':
+    'about drawing failure map notices palette print session shell shortcuts sign-in signed-in storage',
   'i18n/en/batch': 'batch batches file grid send',
   'i18n/en/dashboard': 'all-orders dashboard digest trends',
-  'i18n/en/orders': 'corners exports filters observed order orders saved table views',
+  'i18n/en/orders': 'corners exports filters observed order orders saved table views window-words',
   'i18n/en/tasking': 'limits location ordering outbox places tasking',
   location:
     'draft-location location-field location-note location-words place-option point-address use-location',
@@ -111,7 +112,8 @@ export const publicModules: PublicModules = {
   'tasking/batch/settings': 'own-problems own-settings settings-fields',
   'tasking/batch/source': 'preview row-of source-panel use-region use-source',
   'tasking/coverings': 'consent covering-row coverings coverings-notice known use-coverings',
-  'tasking/draft': 'draft draft-identity first-values form-link kept-draft use-draft use-offered use-setting-facts',
+  'tasking/draft':
+    'draft draft-identity first-values form-link kept-draft use-draft use-focus-wrong use-offered use-setting-facts',
   'tasking/form': 'fields new-order-page use-file-drop',
   'tasking/form/choices': 'catalog-fields',
   'tasking/form/window': 'window-fields',
@@ -119,7 +121,7 @@ export const publicModules: PublicModules = {
   'tasking/outbox/batch': 'batch old-batches results results-csv stored-batches',
   'tasking/outbox/check': 'alike audit create-checks recent-orders search verdict',
   'tasking/outbox/entry': 'changes entry envelope moment new-entry read-cart references',
-  'tasking/outbox/screen': 'case case-words limit-notice outbox-page store-notice',
+  'tasking/outbox/screen': 'case case-words limit-notice outbox-page question-dialog store-notice',
   'tasking/outbox/screen/batch': 'earlier-batches sent-page use-map-fit',
   'tasking/outbox/screen/entry': 'check-progress entry-page',
   'tasking/outbox/send':

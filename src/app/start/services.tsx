@@ -14,6 +14,7 @@ import { createHttp } from '../../api/http.ts';
 import { observed } from '../../api/observed.ts';
 import { createServiceClock } from '../../api/service-clock.ts';
 import { forgetKeptDrafts } from '../../browser/kept/sealed-parts.ts';
+import { forgetTabKeys, holdTabKeys } from '../../browser/kept/tab-key.ts';
 import type { OrderId } from '../../ids.ts';
 import { type OrderedHere, OrderedHereProvider } from '../../order/ordered-here.ts';
 import { accountOf, hasLeft } from '../../session/holder.ts';
@@ -71,14 +72,15 @@ export function useServices(environment: Environment): Services {
   useEffect(() => {
     tracked.current = tracking;
   }, [tracking]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    holdTabKeys();
+    return () => {
       outbox.close();
       forgetDraft();
+      forgetTabKeys();
       void forgetKeptDrafts();
-    },
-    [outbox],
-  );
+    };
+  }, [outbox]);
   useEffect(
     () => () => {
       if (hasLeft(session.state(), account)) void tracking.end();

@@ -24,71 +24,93 @@ const boundOf = (bound: string, at: number) => `${bound} ${at}`;
 
 /** The last write of a key: parts that did not change since are not sealed again. */
 type Written = {
-  readonly write: string;
   readonly sealed: readonly unknown[];
   readonly parts: readonly string[];
 };
 const written = new Map<string, Written>();
 
+/** The write of each key that this page read or made last; null if nothing was there. */
+const seen = new Map<string, string | null>();
+const writeOf = (head: unknown): string | null =>
+  head === undefined ? null : (Head.safeParse(head).data?.write ?? 'unreadable');
+/** What was deleted meanwhile, at sign-out, cannot be replaced. */
+const isSeen = (key: string, head: unknown) => head === undefined || writeOf(head) === seen.get(key);
+
 /** The pending write of each key: an earlier one must not end after a later one. */
 const pending = new Map<string, Promise<unknown>>();
 
-/** Stores a text, cut into parts and sealed for `bound`. False if it was not stored: a reload loses it. */
-export function keepSealed(
-  vault: DraftSeal,
-  key: string,
-  bound: string,
-  parts: readonly string[],
-): Promise<boolean> {
+export type Kept =
+  | 'kept'
+  /** Nothing was written: this page has not seen what is there. */
+  | 'unseen'
+  /** A reload loses it. */
+  | 'failed';
+
+function inTurn(key: string, write: () => Promise<Kept>): Promise<Kept> {
   const before = pending.get(key) ?? Promise.resolve();
-  const next = before.then(() => writeSealed(vault, key, bound, parts));
+  // Signed out meanwhile, or storage is full.
+  const next = before.then(write).catch(() => 'failed' as const);
   pending.set(key, next);
   return next;
 }
 
-async function writeSealed(
+/** Stores a text, cut into parts and sealed for `bound`, in place of what this page read or wrote under the key last. */
+export const keepSealed = (
   vault: DraftSeal,
   key: string,
   bound: string,
   parts: readonly string[],
-): Promise<boolean> {
-  try {
+): Promise<Kept> =>
+  inTurn(key, async () => {
     const last = written.get(key);
     written.delete(key);
     const known = last !== undefined && (await opens(vault, bound, last)) ? last : null;
-    const done =
-      (await writeParts(vault, key, bound, parts, known)) ??
-      (await writeParts(vault, key, bound, parts, null));
-    if (done !== null) written.set(key, done);
-    return done !== null;
-  } catch {
-    // Signed out meanwhile, or storage is full.
-    return false;
-  }
-}
+    return writeParts(vault, key, bound, parts, known);
+  });
+
+/** Deletes what this page read or wrote last. `unread`: also what it could not read. */
+export const forgetSealed = (key: string, { unread = false } = {}): Promise<Kept> =>
+  inTurn(key, async () => {
+    const db = await database();
+    try {
+      const change = db.transaction(store, 'readwrite');
+      const head: unknown = await change.store.get(key);
+      const isMeant = unread || isSeen(key, head);
+      const parts = Head.safeParse(head).data?.parts ?? 0;
+      const keys = [key, ...Array.from({ length: parts }, (_, at) => keyOfPart(key, at))];
+      await Promise.all([...(isMeant ? keys.map((each) => change.store.delete(each)) : []), change.done]);
+      if (!isMeant) return 'unseen';
+      written.delete(key);
+      seen.set(key, null);
+      return 'kept';
+    } finally {
+      db.close();
+    }
+  });
 
 /** False if the key of the session is another one since that write. */
 const opens = async (vault: DraftSeal, bound: string, { sealed }: Written) =>
   (await vault.open(sealed[0], boundOf(bound, 0))) !== null;
 
-/** Null, and nothing is written, if another tab wrote since `last`. */
 async function writeParts(
   vault: DraftSeal,
   key: string,
   bound: string,
   parts: readonly string[],
   last: Written | null,
-): Promise<Written | null> {
+): Promise<Kept> {
   const sealed: unknown[] = [];
   for (const [at, part] of parts.entries())
     sealed.push(part === last?.parts[at] ? last.sealed[at] : await vault.seal(part, boundOf(bound, at)));
   const db = await database();
   try {
     const change = db.transaction(store, 'readwrite');
-    const before = Head.safeParse(await change.store.get(key)).data;
-    if (last !== null && before?.write !== last.write) return null;
+    const head: unknown = await change.store.get(key);
+    if (!isSeen(key, head)) return 'unseen';
+    const before = Head.safeParse(head).data;
     const write = crypto.randomUUID();
-    const changed = sealed.flatMap((part, at) => (part === last?.sealed[at] ? [] : [{ part, at }]));
+    const there = before === undefined ? [] : (last?.sealed ?? []);
+    const changed = sealed.flatMap((part, at) => (part === there[at] ? [] : [{ part, at }]));
     const left = Array.from({ length: before?.parts ?? 0 }, (_, at) => at).slice(parts.length);
     await Promise.all([
       change.store.put({ write, parts: parts.length }, key),
@@ -96,7 +118,9 @@ async function writeParts(
       ...left.map((at) => change.store.delete(keyOfPart(key, at))),
       change.done,
     ]);
-    return { write, sealed, parts };
+    written.set(key, { sealed, parts });
+    seen.set(key, write);
+    return 'kept';
   } finally {
     db.close();
   }
@@ -122,23 +146,41 @@ export async function readSealed<Schema extends z.ZodMiniType>(
   bound: string,
   schema: Schema,
 ): Promise<StoredRead<z.infer<Schema> | null>> {
+  await pending.get(key);
   const stored = await storedParts(key).catch(() => null);
   if (stored === null) return { kind: 'failed', why: 'unavailable' };
   const { head, parts } = stored;
-  if (head === undefined) return { kind: 'ready', value: null };
+  const ready = (value: z.infer<Schema> | null) => {
+    if (!isSeen(key, head)) written.delete(key);
+    seen.set(key, writeOf(head));
+    return { kind: 'ready', value } as const;
+  };
+  if (head === undefined) return ready(null);
   try {
     const texts = await Promise.all(parts.map((part, at) => vault.open(part, boundOf(bound, at))));
-    if (!texts.includes(null))
-      return { kind: 'ready', value: z.parse(z.nullable(schema), JSON.parse(texts.join(''))) };
+    if (!texts.includes(null)) return ready(z.parse(z.nullable(schema), JSON.parse(texts.join(''))));
   } catch {
     // It is damaged, or of another version.
   }
   return { kind: 'failed', why: 'unreadable' };
 }
 
+/** The keys of all that is stored; none if that cannot be read. */
+export async function storedKeys(): Promise<readonly string[]> {
+  try {
+    const db = await database();
+    const keys = await db.getAllKeys(store).finally(() => db.close());
+    // The others are of parts.
+    return keys.map(String).filter((key) => !key.includes(' '));
+  } catch {
+    return [];
+  }
+}
+
 /** Called at sign-out. */
 export async function forgetKeptDrafts(): Promise<void> {
   written.clear();
+  seen.clear();
   try {
     const db = await database();
     await db.clear(store);

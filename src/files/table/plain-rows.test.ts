@@ -44,3 +44,20 @@ test.each([
 ])('a letter of a name is no hemisphere, and a torn number no minutes: %s', async (text, expected) => {
   expect(linesOf(await found(text))[0]).toBe(expected);
 });
+
+test('whole degrees between rows with decimals are read by the columns of the others', async () => {
+  expect(linesOf(await found('A,25.2,55.3\nB,24.4,54.4\nC,23,54'))).toEqual([
+    'A @ 25.2000 55.3000',
+    'B @ 24.4000 54.4000',
+    'C @ 23.0000 54.0000',
+  ]);
+  expect(linesOf(await found('25.2,55.3\n23,54'))).toEqual([' @ 25.2000 55.3000', ' @ 23.0000 54.0000']);
+});
+
+test('whole degrees stay as text where no other row says which column is which, or where they are decimals', async () => {
+  for (const [list, last] of [
+    ['A; 25,2; 55,3\nC,23,54', ' @ "C,23,54"'],
+    ['A,25.2,55.3\nC,23,04', ' @ "C,23,04"'],
+  ] as const)
+    expect(linesOf(await found(list)).at(-1)).toBe(last);
+});

@@ -19,10 +19,12 @@ export type PlainLines = {
 
 /** Reads a point a line. A line without a certain reading has none. */
 export function plainLines(text: string): PlainLines {
-  const lines = text.split(/\r\n|[\r\n\u2028\u2029]/).flatMap((line) => {
+  const alone = text.split(/\r\n|[\r\n\u2028\u2029]/).flatMap((line) => {
     const written = line.trim();
     return written === '' ? [] : [{ text: written, read: readLine(written) }];
   });
+  const hasColumns = alone.some(({ text, read }) => read !== null && decimals.test(text));
+  const lines = hasColumns ? alone.map(({ text, read }) => ({ text, read: read ?? readWhole(text) })) : alone;
   const read = lines.flatMap(({ read: line }) => (line === null ? [] : [line]));
   const orders = new Set(read.map(({ written }) => orderOf(written)).filter((order) => order !== null));
   return {
@@ -41,6 +43,18 @@ export function addPlainRows(rows: Rows, { lines, order }: PlainLines): void {
     for (const spot of spelled?.spots ?? []) rows.add(spot, { place: read?.place ?? '' }, at + 1);
     if (spelled?.projected) rows.note('projected', spelled.spots.length);
   }
+}
+
+/** A line whose commas separate columns: both numbers have a decimal point. */
+const decimals = /(?:^|,)\s*[-+]?\d+\.\d+\s*,\s*[-+]?\d+\.\d+\s*$/;
+const wholes = /^(?:(.*\p{L}.*?)\s*,\s*)?([-+]?(?:0|[1-9]\d{0,2}))\s*,\s*([-+]?(?:0|[1-9]\d{0,2}))$/u;
+
+/** Whole degrees between such lines: alone, "23,54" may be one number. */
+function readWhole(line: string): Line | null {
+  const [, place = '', first, second] = wholes.exec(line) ?? [];
+  const written = `${first}, ${second}`;
+  const read = first === undefined ? null : readSpelling(written);
+  return read && { ...read, place: place.replace(/^"(.*)"$/, '$1'), written };
 }
 
 function readLine(line: string): Line | null {

@@ -21,7 +21,7 @@ export const en = {
   draftNotKept: 'What you enter now is lost at a reload.',
   batchUnread: 'A batch that you left unfinished is not shown. It is left as it is, and nothing replaces it.',
   batchUnknown: 'If you left a batch unfinished, it is not shown now. Nadir keeps trying.',
-  batchWaits: 'A batch that you left unfinished is stored. It appears when you remove these rows.',
+  batchWaits: 'A batch that you left unfinished is stored. It is offered when you remove these rows.',
   batchNotKept: 'What you enter now is lost at a reload.',
   deleteBatch: 'Delete the stored batch',
 } as const;

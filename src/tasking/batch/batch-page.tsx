@@ -11,16 +11,18 @@ import { useFileDrop, useHandedOver } from '../form/use-file-drop.ts';
 import { EarlierBatches } from '../outbox/screen/batch/earlier-batches.tsx';
 import { TemplateBar, TemplateNote } from '../templates/template-bar.tsx';
 import styles from './batch-page.module.css';
+import { ConfirmedAlready } from './confirmed-already.tsx';
 import { BatchMap } from './grid/batch-map.tsx';
 import { PointsGrid } from './grid/points-grid.tsx';
 import { emptyRow } from './grid/rows.ts';
+import { LeftBatches } from './left-batches.tsx';
 import { PrintedBatch } from './printed-batch.tsx';
 import { BatchReview } from './review/batch-review.tsx';
 import { SeriesButton } from './series/series-button.tsx';
 import { OwnSettingsDialog } from './settings/own-settings.tsx';
 import { PatternField, SettingsFields, SettingsSummary } from './settings/settings-fields.tsx';
 import { previewOf } from './source/preview.ts';
-import { type AddedRows, withRead } from './source/row-of.ts';
+import { type AddedRows, hasRows, withRead } from './source/row-of.ts';
 import { SourcePanel } from './source/source-panel.tsx';
 import { useRegion } from './source/use-region.ts';
 import { useSource } from './source/use-source.ts';
@@ -29,10 +31,9 @@ import { useBatchDraft } from './use-batch.ts';
 /** A list of points that is ordered at once. */
 export function BatchPage() {
   const { t } = useTranslation('batch');
-  const { t: storage } = useTranslation('storage');
   useTitle(t('title'));
   const batch = useBatchDraft();
-  const { form, points, shared, kept, review } = batch;
+  const { form, points, shared, review } = batch;
   const { rows, selected } = points;
   const added = useRef(new Map<string, AddedRows>());
   const latest = useRef(rows);
@@ -48,7 +49,11 @@ export function BatchPage() {
   }, useRegion());
   const isOver = useFileDrop((files) => void source.takeFiles(files));
   useHandedOver((files) => void source.takeFiles(files));
-  const preview = useMemo(() => previewOf(source.readings), [source.readings]);
+  const readings = useMemo(
+    () => source.readings.filter(({ id }) => hasRows(added.current.get(id), rows)),
+    [source.readings, rows],
+  );
+  const preview = useMemo(() => previewOf(readings), [readings]);
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
   const [setsOwn, setSetsOwn] = useState(false);
@@ -65,22 +70,9 @@ export function BatchPage() {
               <h1 className={styles.title}>{t('title')}</h1>
               <TemplateBar draft={form} />
             </div>
-            {kept.isRestored && (
-              <p className={styles.restored} role="status">
-                {t('kept')}{' '}
-                <Button variant="quiet" onClick={batch.startOver}>
-                  {t('startOver')}
-                </Button>
-              </p>
-            )}
-            <TemplateNote />
-            <StorageNotice
-              of="batch"
-              {...kept.storage}
-              actions={kept.mayReplace && <Button onClick={kept.replace}>{storage('deleteBatch')}</Button>}
-            />
-            <SourcePanel source={source} isEmpty={rows.length === 0} />
-            {rows.length === 0 ? (
+            <BatchNotices batch={batch} />
+            <SourcePanel source={{ ...source, readings }} isEmpty={rows.length === 0} />
+            {rows.length === 0 && !points.canUndo && !points.canRedo ? (
               <Button variant="quiet" onClick={() => points.add([emptyRow])}>
                 {t('byHand')}
               </Button>
@@ -91,12 +83,18 @@ export function BatchPage() {
                   problems={batch.problems}
                   more={batch.ownProblems}
                   tools={
-                    <>
-                      <Button variant="quiet" disabled={chosen.length === 0} onClick={() => setSetsOwn(true)}>
-                        {t('ownSettings')}
-                      </Button>
-                      <SeriesButton rows={repeated} all={rows.length} shared={shared} onRows={points.add} />
-                    </>
+                    rows.length > 0 && (
+                      <>
+                        <Button
+                          variant="quiet"
+                          disabled={chosen.length === 0}
+                          onClick={() => setSetsOwn(true)}
+                        >
+                          {t('ownSettings')}
+                        </Button>
+                        <SeriesButton rows={repeated} all={rows.length} shared={shared} onRows={points.add} />
+                      </>
+                    )
                   }
                 />
               </div>
@@ -153,6 +151,52 @@ export function BatchPage() {
           onClose={review.close}
         />
       )}
+    </>
+  );
+}
+
+/** What is to be known before anything is entered: of the rows on the screen, of the templates, and of what is stored. */
+function BatchNotices({ batch }: { batch: ReturnType<typeof useBatchDraft> }) {
+  const { t } = useTranslation('batch');
+  const { t: storage } = useTranslation('storage');
+  const { kept, left, review } = batch;
+  const { unreadable } = left;
+  const isEmpty = batch.points.rows.length === 0;
+  return (
+    <>
+      {review.isConfirmed && (
+        <ConfirmedAlready
+          id={kept.id}
+          onRemove={() => {
+            kept.forget();
+            review.forgetRejection();
+          }}
+          onKeep={() => {
+            kept.renew();
+            review.forgetRejection();
+          }}
+        />
+      )}
+      {kept.isRestored && !isEmpty && !review.isConfirmed && (
+        <p className={styles.restored} role="status">
+          {t('kept')}{' '}
+          <Button variant="quiet" onClick={batch.startOver}>
+            {t('startOver')}
+          </Button>
+        </p>
+      )}
+      <TemplateNote />
+      <StorageNotice
+        of="batch"
+        isKept={kept.storage.isKept}
+        unread={kept.storage.unread ?? (unreadable.length > 0 ? 'unreadable' : null)}
+        actions={
+          unreadable.length > 0 && (
+            <Button onClick={() => void left.forget(unreadable)}>{storage('deleteBatch')}</Button>
+          )
+        }
+      />
+      {isEmpty && <LeftBatches left={left} />}
     </>
   );
 }

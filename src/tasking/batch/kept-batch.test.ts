@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
-import { type DraftSeal, keepSealed } from '../../browser/kept/sealed-parts.ts';
+import { type DraftSeal, forgetSealed, keepSealed } from '../../browser/kept/sealed-parts.ts';
 import { failDatabase } from '../../browser/testing/failing-storage.ts';
 import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import { noLocation, pointLocation } from '../../location/draft-location.ts';
-import { forgetBatch, type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
+import { type KeptBatch, keepBatch, readBatch, readLeftBatches } from './kept-batch.ts';
 
 /** Bytes of the text with the name of a key, in place of a cipher; `sealed` lists what each text was sealed for. */
 function sealWith(name: string, sealed: string[] = []): DraftSeal {
@@ -21,6 +21,7 @@ function sealWith(name: string, sealed: string[] = []): DraftSeal {
   };
 }
 const seal = sealWith('key');
+const key = 'batch:of-this-tab';
 
 const batch: KeptBatch = {
   id: 'a',
@@ -48,26 +49,29 @@ const batch: KeptBatch = {
   ],
 };
 
-const ready = (value: KeptBatch | null) => ({ kind: 'ready', value });
+const ready = (value: KeptBatch | null) => ({
+  kind: 'ready',
+  value: value && { ...value, undo: [], redo: [] },
+});
 
 test('a batch that could not be read differs from no batch', async () => {
-  await keepBatch(seal, batch);
-  expect(await readBatch(sealWith('another key'))).toEqual({ kind: 'failed', why: 'unreadable' });
-  await keepSealed(seal, 'batch', 'batch draft', [JSON.stringify({ ...batch, rows: [{ id: 1 }] })]);
-  expect(await readBatch(seal)).toEqual({ kind: 'failed', why: 'unreadable' });
+  await keepBatch(seal, key, batch);
+  expect(await readBatch(sealWith('another key'), key)).toEqual({ kind: 'failed', why: 'unreadable' });
+  await keepSealed(seal, key, 'batch draft', [JSON.stringify({ ...batch, rows: [{ id: 1 }] })]);
+  expect(await readBatch(seal, key)).toEqual({ kind: 'failed', why: 'unreadable' });
   const closed = failDatabase('nadir.draft', 'VersionError');
-  expect(await readBatch(seal)).toEqual({ kind: 'failed', why: 'unavailable' });
-  expect(await keepBatch(seal, batch)).toBe(false);
+  expect(await readBatch(seal, key)).toEqual({ kind: 'failed', why: 'unavailable' });
+  expect(await keepBatch(seal, key, batch)).toBe('failed');
   closed.mockRestore();
-  expect(await keepBatch(seal, batch)).toBe(true);
-  expect(await readBatch(seal)).toEqual(ready(batch));
+  expect(await keepBatch(seal, key, batch)).toBe('kept');
+  expect(await readBatch(seal, key)).toEqual(ready(batch));
 });
 
 test('an unfinished batch is read as it was stored, and not once it was confirmed', async () => {
-  await keepBatch(seal, batch);
-  expect(await readBatch(seal)).toEqual(ready(batch));
-  await forgetBatch(seal);
-  expect(await readBatch(seal)).toEqual(ready(null));
+  await keepBatch(seal, key, batch);
+  expect(await readBatch(seal, key)).toEqual(ready(batch));
+  await forgetSealed(key);
+  expect(await readBatch(seal, key)).toEqual(ready(null));
 });
 
 const many = (count: number): KeptBatch => ({
@@ -85,13 +89,13 @@ const changed = (one: KeptBatch, at: number): KeptBatch => ({
 
 test('a long batch is read as it was stored, longer, shorter and changed, and writes end in their order', async () => {
   for (const next of [many(200), many(201), many(1_000), changed(many(1_000), 500), many(49), many(50)]) {
-    await keepBatch(seal, next);
-    expect(await readBatch(seal)).toEqual(ready(next));
+    await keepBatch(seal, key, next);
+    expect(await readBatch(seal, key)).toEqual(ready(next));
   }
-  await Promise.all([keepBatch(seal, many(200)), forgetBatch(seal)]);
-  expect(await readBatch(seal)).toEqual(ready(null));
+  await Promise.all([keepBatch(seal, key, many(200)), forgetSealed(key)]);
+  expect(await readBatch(seal, key)).toEqual(ready(null));
   const db = await openDB('nadir.draft', 1);
-  expect(await db.getAllKeys('drafts')).toEqual(['batch', 'batch 0']);
+  expect(await db.getAllKeys('drafts')).toEqual([]);
   db.close();
 });
 
@@ -99,26 +103,61 @@ test('after a change of a row of many, only the rows beside it are sealed again'
   const sealed: string[] = [];
   const own = sealWith('key', sealed);
   const before = many(1_000);
-  await keepBatch(own, before);
+  await keepBatch(own, key, before);
   expect(sealed.length).toBeGreaterThan(10);
   sealed.length = 0;
-  await keepBatch(own, changed(before, 500));
+  await keepBatch(own, key, changed(before, 500));
   expect(sealed).toHaveLength(1);
-  expect(await readBatch(own)).toEqual(ready(changed(before, 500)));
+  expect(await readBatch(own, key)).toEqual(ready(changed(before, 500)));
 });
 
-test('a batch that another tab stored meanwhile, or under another key, is replaced as a whole', async () => {
+test('a batch that another tab stored meanwhile is not replaced, and not deleted', async () => {
   const before = many(200);
-  await keepBatch(seal, before);
+  await keepBatch(seal, key, before);
   vi.resetModules();
   const other = await import('./kept-batch.ts');
-  await other.keepBatch(seal, { ...many(300), id: 'other' });
-  expect(await readBatch(seal)).toMatchObject({ value: { id: 'other' } });
-  await keepBatch(seal, changed(before, 7));
-  expect(await readBatch(seal)).toEqual(ready(changed(before, 7)));
+  // Another page of the same tab has not seen it either.
+  expect(await other.keepBatch(seal, key, { ...many(300), id: 'other' })).toBe('unseen');
+  expect(await other.readBatch(seal, key)).toEqual(ready(before));
+  expect(await other.keepBatch(seal, key, { ...many(300), id: 'other' })).toBe('kept');
+  expect(await keepBatch(seal, key, changed(before, 7))).toBe('unseen');
+  expect(await forgetSealed(key)).toBe('unseen');
+  expect(await readBatch(seal, key)).toMatchObject({ value: { id: 'other' } });
+  expect(await keepBatch(seal, key, changed(before, 7))).toBe('kept');
+  expect(await readBatch(seal, key)).toEqual(ready(changed(before, 7)));
+  await forgetSealed(key);
+});
 
+test('a batch is stored as a whole under another key of the session', async () => {
+  const before = many(200);
+  await keepBatch(seal, key, before);
   const renewed = sealWith('other key');
-  await keepBatch(renewed, changed(before, 8));
-  expect(await readBatch(seal)).toEqual({ kind: 'failed', why: 'unreadable' });
-  expect(await readBatch(renewed)).toEqual(ready(changed(before, 8)));
+  await keepBatch(renewed, key, changed(before, 8));
+  expect(await readBatch(seal, key)).toEqual({ kind: 'failed', why: 'unreadable' });
+  expect(await readBatch(renewed, key)).toEqual(ready(changed(before, 8)));
+  await forgetSealed(key);
+});
+
+test('rows that Undo and Redo bring back are stored with a batch without rows', async () => {
+  const emptied = { ...batch, rows: [], undo: many(120).rows, redo: batch.rows };
+  await keepBatch(seal, key, emptied);
+  expect(await readBatch(seal, key)).toEqual({ kind: 'ready', value: emptied });
+  await forgetSealed(key);
+});
+
+test('what closed tabs left is found, with what cannot be read, and without what has no rows', async () => {
+  await keepBatch(seal, key, batch);
+  await keepBatch(seal, 'batch:left', { ...batch, id: 'left' });
+  await keepBatch(seal, 'batch:emptied', { ...batch, rows: [], undo: batch.rows });
+  await keepBatch(sealWith('another key'), 'batch:unreadable', batch);
+  await keepBatch(seal, 'batch:open', { ...batch, id: 'open' });
+  await keepBatch(seal, 'batch:copy', { ...batch, id: 'open' });
+  await keepSealed(seal, 'a-form', 'draft', ['{}']);
+  const locks = { query: async () => ({ held: [{ name: 'nadir.draft.batch:open' }] }) };
+  vi.stubGlobal('navigator', { locks });
+  const left = await readLeftBatches(seal, key);
+  expect(left.map(({ key, batch }) => [key, batch?.id])).toEqual([
+    ['batch:left', 'left'],
+    ['batch:unreadable', undefined],
+  ]);
 });

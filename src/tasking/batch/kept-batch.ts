@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { type DraftSeal, keepSealed, readSealed } from '../../browser/kept/sealed-parts.ts';
+import {
+  type DraftSeal,
+  type Kept,
+  keepSealed,
+  readSealed,
+  storedKeys,
+} from '../../browser/kept/sealed-parts.ts';
+import { isBatchKey, tabsWithKeys } from '../../browser/kept/tab-key.ts';
 import type { StoredRead } from '../../browser/web-storage.ts';
 import { maxRows } from '../../files/answer/limits.ts';
 import { KeptLocation, KeptSettings } from '../draft/kept-draft.ts';
@@ -17,20 +24,29 @@ const KeptRow = z.object({
   ),
 });
 
+const KeptRows = z.array(KeptRow).check(z.maxLength(maxRows));
+
 const KeptBatch = z.object({
   /** The id under which the batch is confirmed: a second confirmation finds the first. */
   id: z.string(),
   pattern: z.string(),
   settings: KeptSettings,
-  rows: z.array(KeptRow).check(z.maxLength(maxRows)),
+  rows: KeptRows,
+  /** Of a batch without rows: what Undo and Redo bring back. */
+  undo: z.optional(KeptRows),
+  redo: z.optional(KeptRows),
 });
-export type KeptBatch = Omit<z.infer<typeof KeptBatch>, 'rows'> & { readonly rows: readonly BatchRow[] };
+type Lists = 'rows' | 'undo' | 'redo';
+export type KeptBatch = Omit<z.infer<typeof KeptBatch>, Lists> & {
+  readonly rows: readonly BatchRow[];
+  readonly undo?: readonly BatchRow[] | undefined;
+  readonly redo?: readonly BatchRow[] | undefined;
+};
 
-const key = 'batch';
 const bound = 'batch draft';
 
-/** Stores the unfinished batch, sealed, until the session ends; false if that failed. */
-export const keepBatch = (vault: DraftSeal, batch: KeptBatch): Promise<boolean> =>
+/** Stores the unfinished batch of a tab, sealed, until the session ends. */
+export const keepBatch = (vault: DraftSeal, key: string, batch: KeptBatch): Promise<Kept> =>
   keepSealed(vault, key, bound, partsOf(batch));
 
 /** A row never changes: its text is made once, because that of 2,000 rows takes a long task. */
@@ -39,29 +55,65 @@ const rowTexts = new WeakMap<BatchRow, string>();
 const rowsOfPart = 50;
 
 /** The batch as JSON. */
-function partsOf({ rows, ...batch }: KeptBatch): string[] {
+function partsOf({ rows, undo = [], redo = [], ...batch }: KeptBatch): string[] {
+  const emptied = ['],"undo":[', ...partsOfRows(undo), '],"redo":[', ...partsOfRows(redo)];
+  return [
+    `${JSON.stringify(batch).slice(0, -1)},"rows":[`,
+    ...partsOfRows(rows),
+    ...(undo.length + redo.length > 0 ? emptied : []),
+    ']}',
+  ];
+}
+
+function partsOfRows(rows: readonly BatchRow[]): string[] {
   const texts = rows.map((row, at) => {
     const text = rowTexts.get(row) ?? JSON.stringify(row);
     rowTexts.set(row, text);
     return at === 0 ? text : `,${text}`;
   });
-  const parts = Array.from({ length: Math.ceil(texts.length / rowsOfPart) }, (_, part) =>
+  return Array.from({ length: Math.ceil(texts.length / rowsOfPart) }, (_, part) =>
     texts.slice(part * rowsOfPart, (part + 1) * rowsOfPart).join(''),
   );
-  return [`${JSON.stringify(batch).slice(0, -1)},"rows":[`, ...parts, ']}'];
 }
 
 /** The value is null if none is stored. */
-export async function readBatch(vault: DraftSeal): Promise<StoredRead<KeptBatch | null>> {
+export async function readBatch(vault: DraftSeal, key: string): Promise<StoredRead<KeptBatch | null>> {
   const read = await readSealed(vault, key, bound, KeptBatch);
   if (read.kind === 'failed') return read;
-  // A value that is not set is not an own setting.
-  const rows = read.value?.rows.map((row) => ({ ...row, own: defined(row.own) }));
-  return { kind: 'ready', value: read.value && { ...read.value, rows: rows ?? [] } };
+  if (read.value === null) return { kind: 'ready', value: null };
+  const { rows, undo = [], redo = [], ...batch } = read.value;
+  return { kind: 'ready', value: { ...batch, rows: rowsOf(rows), undo: rowsOf(undo), redo: rowsOf(redo) } };
 }
+
+/** A value that is not set is not an own setting. */
+const rowsOf = (rows: z.infer<typeof KeptRows>): readonly BatchRow[] =>
+  rows.map((row) => ({ ...row, own: defined(row.own) }));
 
 const defined = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as BatchRow['own'];
 
-/** The batch was confirmed, or given up. */
-export const forgetBatch = (vault: DraftSeal): Promise<boolean> => keepSealed(vault, key, bound, ['null']);
+/** An unfinished batch of a tab that is not open any more; null for one that cannot be read. */
+export type LeftBatch = { readonly key: string; readonly batch: KeptBatch | null };
+
+/**
+ * A copy of a batch that an open tab has is not left.
+ * @param own the key of this tab.
+ */
+export async function readLeftBatches(vault: DraftSeal, own: string | null): Promise<readonly LeftBatch[]> {
+  const isOfOpenTab = await tabsWithKeys();
+  const left: LeftBatch[] = [];
+  const known = new Set<string>();
+  const keys = (await storedKeys()).filter(isBatchKey);
+  const isOpen = (key: string) => key === own || isOfOpenTab(key);
+  for (const key of [...keys.filter(isOpen), ...keys.filter((key) => !isOpen(key))]) {
+    const read = await readBatch(vault, key);
+    if (read.kind === 'failed') {
+      if (read.why === 'unreadable' && !isOpen(key)) left.push({ key, batch: null });
+    } else if (read.value !== null) {
+      const { id, rows } = read.value;
+      if (!isOpen(key) && rows.length > 0 && !known.has(id)) left.push({ key, batch: read.value });
+      known.add(id);
+    }
+  }
+  return left;
+}

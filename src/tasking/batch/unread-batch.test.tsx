@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
+import type { DraftSeal } from '../../browser/kept/sealed-parts.ts';
+import { readTabKey, takeTabKey } from '../../browser/kept/tab-key.ts';
 import { failDatabase, failLocalStorage } from '../../browser/testing/failing-storage.ts';
 import { noLocation } from '../../location/draft-location.ts';
 import { paths } from '../../paths.ts';
 import { type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
+
+function keyOfThisTab(): string {
+  takeTabKey('batch', 'batch:this-tab');
+  return 'batch:this-tab';
+}
 
 afterEach(() => localStorage.removeItem('nadir.templates'));
 
@@ -27,8 +34,9 @@ const batch: KeptBatch = {
 /** Another screen, with an unfinished batch on the device. */
 async function left() {
   const visited = await visit('/orders');
-  await keepBatch(visited.session.vault, batch);
-  return { ...visited, open: () => visited.router.navigate(paths.newBatch()) };
+  const key = keyOfThisTab();
+  await keepBatch(visited.session.vault, key, batch);
+  return { ...visited, key, open: () => visited.router.navigate(paths.newBatch()) };
 }
 const byHand = () => screen.findByRole('button', { name: 'Type rows by hand' });
 const restored = 'Your unfinished batch was restored.';
@@ -56,27 +64,30 @@ async function unopened() {
   expect(await screen.findByText(notShown)).toBeVisible();
   none.mockImplementation(unseal);
   await user.click(await byHand());
-  expect(await screen.findByText('What you enter now is lost at a reload.')).toBeVisible();
   return visited;
 }
 
-test('rows that are added over a batch that cannot be opened do not replace it', async () => {
-  const { open, router } = await unopened();
-  await router.navigate('/orders');
-  await screen.findByRole('heading', { name: 'No orders yet' });
-  await open();
-  expect(await screen.findByText(restored)).toBeVisible();
-  expect(await screen.findByDisplayValue('PORT-{n}')).toBeVisible();
+/** What this tab has stored now. */
+async function storedHere(vault: DraftSeal) {
+  const key = readTabKey('batch');
+  return readBatch(vault, (key.kind === 'ready' && key.value) || '');
+}
+
+test('rows that are added over a batch that cannot be opened are stored beside it', async () => {
+  const { session, key } = await unopened();
+  await waitFor(async () =>
+    expect(await storedHere(session.vault)).toMatchObject({ value: { rows: [{ place: '' }] } }),
+  );
+  expect(await readBatch(session.vault, key)).toMatchObject({ value: { id: 'a' } });
+  expect(screen.getByText(notShown)).toBeVisible();
+  expect(screen.queryByText('What you enter now is lost at a reload.')).toBeNull();
 });
 
-test('a batch that cannot be opened is replaced once somebody deletes it', async () => {
-  const { user, session } = await unopened();
+test('a batch that cannot be opened stays until somebody deletes it', async () => {
+  const { user, session, key } = await unopened();
   await user.click(screen.getByRole('button', { name: 'Delete the stored batch' }));
-  await waitFor(async () =>
-    expect(await readBatch(session.vault)).toMatchObject({ value: { rows: [{ place: '' }] } }),
-  );
-  expect(screen.queryByText(notShown)).toBeNull();
-  expect(screen.queryByText('What you enter now is lost at a reload.')).toBeNull();
+  await waitFor(() => expect(screen.queryByText(notShown)).toBeNull());
+  expect(await readBatch(session.vault, key)).toEqual({ kind: 'ready', value: null });
 });
 
 test('a batch that is read after rows were added waits for its place', async () => {

@@ -1,25 +1,21 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../api/api-context.ts';
 import { paths } from '../../paths.ts';
-import { type DraftForm, settingNames, settingsOf } from '../draft/draft.ts';
+import type { DraftForm } from '../draft/draft.ts';
 import type { useOffered } from '../draft/use-offered.ts';
-import { useProblem } from '../form/fields.tsx';
 import type { NewBatch } from '../outbox/batch/batch.ts';
-import { useOutbox } from '../outbox/outbox-context.ts';
+import { useOutbox, useStoredBatches } from '../outbox/outbox-context.ts';
 import { type ReferenceSearch, readReferences } from '../outbox/send/used-references.ts';
+import type { ChoiceWords } from '../request/use-choice-words.ts';
 import { useConfirmation } from '../review/use-confirmation.ts';
 import type { Points } from './grid/use-points.ts';
-import { ordersOf, problemOfPattern, type RowOrder, referencesOf, rowsOrderedAgain } from './orders-of.ts';
+import { rowsOrderedAgain } from './orders-of.ts';
 import type { SendChoice } from './review/batch-review.tsx';
 import type { useKeptBatch } from './use-kept-batch.ts';
+import { type GoodOrder, type ReadyOrders, useReadyOrders } from './use-ready-orders.ts';
 
-type GoodOrder = RowOrder & { ok: true };
-type Review = {
-  readonly orders: readonly GoodOrder[];
-  readonly placedBefore: number;
-};
 const nothing: ReadonlySet<number> = new Set();
 
 type Deps = {
@@ -27,53 +23,37 @@ type Deps = {
   points: Points;
   offered: ReturnType<typeof useOffered>;
   kept: ReturnType<typeof useKeptBatch>;
+  words: ChoiceWords;
 };
 
 /** From the rows into the review, and from there to the page of the batch, which sends it. */
-export function useBatchReview({ form, points, offered, kept }: Deps) {
+export function useBatchReview({ form, points, offered, kept, words }: Deps) {
   const { t } = useTranslation('batch');
-  const problem = useProblem();
   const navigate = useNavigate();
   const { gateway } = useApi();
   const outbox = useOutbox();
   const { rows } = points;
-  const [review, setReview] = useState<Review | null>(null);
+  const [review, setReview] = useState<ReadyOrders | null>(null);
   const [used, setUsed] = useState<ReferenceSearch | null>(null);
   /** Rows that wait in another batch, by their place. */
   const [again, setAgain] = useState(nothing);
   /** The rows that were left out in the review. */
   const [leftOut, setLeftOut] = useState(nothing);
-  const [rejection, setRejection] = useState<string | null>(null);
+  const { rejection, setRejection, readyOrders } = useReadyOrders({ form, points, offered, words });
   const search = useRef(new AbortController());
+  const isStored = useStoredBatches().some(({ id }) => id === kept.id);
 
   /** Opens the review, or says what is missing. */
   async function openReview() {
-    setRejection(null);
-    if (rows.length === 0) return setRejection(t('noRows'));
-    const isComplete = await form.trigger(settingNames, { shouldFocus: true });
-    if (!isComplete) return setRejection(t('settingsMissing'));
-    const settings = settingsOf(form.getValues());
+    const ready = await readyOrders(isConfirmed);
+    if (ready === null) return;
+    const { orders: good } = ready;
     const pattern = form.getValues('reference');
-    const patternProblem = problemOfPattern(pattern, referencesOf(rows, settings, pattern));
-    if (patternProblem !== null) return setRejection(t(patternProblem));
-    await offered.recheck();
-    const orders = ordersOf(rows, settings, pattern, offered.schema).filter(
-      ({ row }) => row.before?.result !== 'placed',
-    );
-    const wrong = orders.filter((order) => !order.ok);
-    const [one] = wrong;
-    if (one !== undefined && !one.ok) {
-      points.activate(one.row.id);
-      const why = problem({ message: one.problems[0]?.key }) ?? '';
-      return setRejection(t('rowsWrong', { count: wrong.length, why }));
-    }
-    const good = orders.filter((order): order is GoodOrder => order.ok);
-    if (good.length === 0) return setRejection(t('allPlaced'));
     confirmation.begin();
     setUsed(null);
     setLeftOut(nothing);
     setAgain(nothing);
-    setReview({ orders: good, placedBefore: rows.length - orders.length });
+    setReview(ready);
     search.current.abort();
     search.current = new AbortController();
     const { signal } = search.current;
@@ -89,6 +69,10 @@ export function useBatchReview({ form, points, offered, kept }: Deps) {
 
   const confirmation = useConfirmation(async (choice: SendChoice, proved) => {
     if (review === null) return null;
+    if ((await readyOrders(isConfirmed)) === null) {
+      close();
+      return null;
+    }
     const { id } = kept;
     const batch = { ...choice, id, title: form.getValues('reference').trim() };
     const rows = rowsOf(review.orders, used).filter((_, at) => !leftOut.has(at));
@@ -100,10 +84,21 @@ export function useBatchReview({ form, points, offered, kept }: Deps) {
     }
     if (confirmed !== 'stored') return confirmed;
     kept.forget();
-    points.replaceAll([]);
     void navigate(paths.batch(id));
     return null;
   });
+
+  /** By another tab, or by this one before it was loaded again. */
+  const isConfirmed = isStored && rows.length > 0 && !confirmation.sending;
+  function close() {
+    search.current.abort();
+    setReview(null);
+  }
+  useEffect(() => {
+    if (!isConfirmed) return;
+    search.current.abort();
+    setReview(null);
+  }, [isConfirmed]);
 
   const reviewed = useMemo(
     () =>
@@ -122,10 +117,8 @@ export function useBatchReview({ form, points, offered, kept }: Deps) {
     confirmation,
     leaveOut: setLeftOut,
     open: () => void openReview(),
-    close() {
-      search.current.abort();
-      setReview(null);
-    },
+    close,
+    isConfirmed,
     forgetRejection: () => setRejection(null),
   };
 }

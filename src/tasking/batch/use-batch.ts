@@ -14,6 +14,7 @@ import { newPattern, problemOfPattern, referencesOf } from './orders-of.ts';
 import { useOwnProblems } from './settings/own-problems.ts';
 import { useBatchReview } from './use-batch-review.ts';
 import { useKeptBatch } from './use-kept-batch.ts';
+import { useLeftBatches } from './use-left-batches.ts';
 
 /** The state of the screen of a new batch: rows, settings, what is wrong with them, and the way into the outbox. */
 export function useBatchDraft() {
@@ -21,7 +22,8 @@ export function useBatchDraft() {
   const form = useBatchForm(offered);
   const points = usePoints();
   const { rows } = points;
-  const kept = useKeptBatch({ form, rows, onRestore: points.replaceAll });
+  const kept = useKeptBatch({ form, points });
+  const left = useLeftBatches(kept);
   const words = useChoiceWords(offered);
   const values = form.watch();
   const { imageTypeId, resolutionId, from, to, cloud, note } = values;
@@ -48,7 +50,7 @@ export function useBatchDraft() {
     [values.reference, references],
   );
 
-  const review = useBatchReview({ form, points, offered, kept });
+  const review = useBatchReview({ form, points, offered, kept, words });
 
   return {
     form,
@@ -59,13 +61,14 @@ export function useBatchDraft() {
     words,
     offered,
     kept,
+    left,
     pattern: {
       problem: rows.length === 0 ? null : patternProblem,
       example: references[0] ?? null,
     },
     review,
     startOver() {
-      kept.forget();
+      kept.renew();
       points.replaceAll([]);
       review.forgetRejection();
     },

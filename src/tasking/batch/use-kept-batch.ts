@@ -1,74 +1,74 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readAgain, useKeptLater } from '../../browser/kept/use-kept-later.ts';
-import type { StoredRead, Unread } from '../../browser/web-storage.ts';
+import { forgetSealed } from '../../browser/kept/sealed-parts.ts';
+import { useKeptInTab } from '../../browser/kept/use-kept-in-tab.ts';
+import { useKeptLater } from '../../browser/kept/use-kept-later.ts';
 import { useSession } from '../../session/session-context.ts';
 import { type DraftForm, settingsOf } from '../draft/draft.ts';
-import type { BatchRow } from './batch.ts';
-import { forgetBatch, type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
+import type { Points } from './grid/use-points.ts';
+import { type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
 
-type Deps = {
-  form: DraftForm;
-  rows: readonly BatchRow[];
-  /** Takes the rows of an unfinished batch. */
-  onRestore: (rows: readonly BatchRow[]) => void;
-};
+type Deps = { form: DraftForm; points: Points };
 
 /**
- * An unfinished batch survives a reload: it is stored, sealed, when its changes pause. Its id stays, so that it is confirmed
- * once. Nothing takes the place of a stored batch that was not restored.
+ * An unfinished batch survives a reload: each tab stores its own, sealed, when its changes pause. Its id stays, so that it is
+ * confirmed once.
  */
-export function useKeptBatch({ form, rows, onRestore }: Deps) {
+export function useKeptBatch({ form, points }: Deps) {
   const { vault } = useSession();
+  const { rows, emptied } = points;
   const [id, setId] = useState(() => crypto.randomUUID() as string);
   const [isRestored, setRestored] = useState(false);
-  /** Until the stored batch was read nothing may take its place. It `waits` while other rows are in its place. */
-  const [stored, setStored] = useState<'reading' | 'read' | 'waits' | Unread>('reading');
-  const [isKept, setKept] = useState(true);
-  const isRead = stored === 'read';
+  const [isRead, setRead] = useState(false);
+  /** What was stored waits under another key: rows were added before it was read. */
+  const [isAside, setAside] = useState(false);
+  const isEmpty = rows.length === 0;
 
-  /** Returns whether it is to be read again. */
-  const restore = useEffectEvent((read: StoredRead<KeptBatch | null>): boolean => {
-    if (read.kind === 'failed') {
-      setStored(read.why);
-      return read.why === 'unavailable';
-    }
-    const kept = read.value;
-    const isThere = kept !== null && kept.rows.length > 0;
-    if (isThere && rows.length > 0) setStored('waits');
-    else setStored('read');
-    if (!isThere || rows.length > 0) return false;
+  function restore({ rows, undo, redo, ...kept }: KeptBatch) {
     form.reset({ ...form.getValues(), ...kept.settings, reference: kept.pattern });
     setId(kept.id);
-    setRestored(true);
-    onRestore(kept.rows);
-    return false;
+    setRestored(rows.length > 0);
+    points.restore({ rows, undo: undo ?? [], redo: redo ?? [] });
+  }
+  /** Returns whether it took its place; rows may have been added before the read finished. */
+  const restoreFirst = useEffectEvent((kept: KeptBatch): boolean => {
+    if (!isEmpty) return false;
+    restore(kept);
+    return true;
   });
-  const isEmpty = rows.length === 0;
-  const mustRead = stored === 'reading' || stored === 'unavailable' || (stored === 'waits' && isEmpty);
-  useEffect(() => {
-    if (!mustRead) return;
-    return readAgain(async (isOver) => {
-      const stored = await readBatch(vault);
-      return !isOver() && restore(stored);
-    });
-  }, [vault, mustRead]);
-
-  const keep = useEffectEvent(async () => {
-    const values = form.getValues();
-    const batch = { id, pattern: values.reference, settings: settingsOf(values), rows };
+  async function bring(key: string) {
+    const read = await readBatch(vault, key);
+    if (read.kind === 'failed') return read.why;
+    if (read.value === null || restoreFirst(read.value)) return null;
+    setAside(read.value.rows.length > 0);
+    return 'aside';
+  }
+  async function write(key: string) {
     // Without rows there is nothing to lose.
-    setKept(
-      (rows.length === 0 ? await forgetBatch(vault) : await keepBatch(vault, batch)) || rows.length === 0,
-    );
+    if (isEmpty && !points.canUndo && !points.canRedo) {
+      const forgotten = await forgetSealed(key);
+      return forgotten === 'failed' ? 'kept' : forgotten;
+    }
+    const values = form.getValues();
+    const batch = { id, pattern: values.reference, settings: settingsOf(values), rows, ...emptied };
+    return keepBatch(vault, key, batch);
+  }
+  const inTab = useKeptInTab({
+    of: 'batch',
+    bring,
+    isTyped: () => !isEmpty,
+    write,
+    onRead: () => setRead(true),
   });
-  const later = useKeptLater(() => void keep());
-  const keepLater = useEffectEvent(() => (isRead ? later.start() : later.stop()));
-  const last = useRef<readonly BatchRow[] | null>(null);
+
+  const later = useKeptLater(() => void inTab.keep());
+  const keepLater = useEffectEvent(() => later.start());
+  const last = useRef({ rows, id, isRead });
   useEffect(() => {
-    if (!isRead || last.current === rows) return;
-    last.current = rows;
+    const was = last.current;
+    if (was.rows === rows && was.id === id && was.isRead === isRead) return;
+    last.current = { rows, id, isRead };
     keepLater();
-  }, [rows, isRead]);
+  }, [rows, id, isRead]);
   useEffect(() => {
     const { unsubscribe } = form.watch(() => keepLater());
     return unsubscribe;
@@ -78,20 +78,35 @@ export function useKeptBatch({ form, rows, onRestore }: Deps) {
     id,
     isRestored,
     storage: {
-      unread: stored === 'reading' || stored === 'read' ? null : stored,
-      isKept: isKept && (isRead || stored === 'reading' || isEmpty),
+      // What cannot be read is among the batches that were left (use-left-batches.ts).
+      unread: inTab.unread === 'unavailable' ? inTab.unread : isAside && !isEmpty ? ('waits' as const) : null,
+      isKept: inTab.isKept || isEmpty,
     },
-    mayReplace: stored === 'waits' || stored === 'unreadable',
-    /** Gives up the stored batch: this one takes its place. */
-    replace: () => setStored('read'),
-    /** The batch needs another id: one was confirmed under it. */
-    renew: () => setId(crypto.randomUUID()),
-    /** The batch was confirmed or given up: the next one has another id. */
+    /** What this tab has stored was read. */
+    isRead,
+    key: inTab.key,
+    /** Goes on with a batch that another tab left under this key. */
+    take(key: string, batch: KeptBatch) {
+      if (last.current.rows.length > 0) return;
+      later.stop();
+      const before = inTab.key();
+      inTab.take(key);
+      if (before !== null) void forgetSealed(before);
+      restore(batch);
+    },
+    /** The batch needs another id: one was confirmed under it, or it is given up. */
+    renew() {
+      setId(crypto.randomUUID());
+      setRestored(false);
+    },
+    /** The batch was confirmed: neither its rows nor what was undone may be ordered again. The next one has another id. */
     forget() {
       later.stop();
       setId(crypto.randomUUID());
       setRestored(false);
-      if (isRead) void forgetBatch(vault);
+      points.restore({ rows: [] });
+      const key = inTab.key();
+      if (key !== null) void forgetSealed(key);
     },
   };
 }

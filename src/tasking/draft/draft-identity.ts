@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readRecord, readText, type StoredRead, writeText } from '../../browser/web-storage.ts';
+import { readRecord, writeText } from '../../browser/web-storage.ts';
 import { mintReference } from '../request/reference.ts';
 
 /**
@@ -20,18 +20,7 @@ export function newDraftIdentity(now: number): DraftIdentity {
   return identity;
 }
 
-const tabKeyName = 'nadir.draft.tab';
-
-/** The key of this tab's stored form; a duplicated tab has the same key at first. */
-export const readTabKey = (): StoredRead<string | null> => readText('sessionStorage', tabKeyName);
-
-export function newTabKey(): string {
-  const key = crypto.randomUUID();
-  writeText('sessionStorage', tabKeyName, key);
-  return key;
-}
-
 /** Called at sign-out, so that the next account starts with its own draft. */
 export function forgetDraft(): void {
-  for (const key of [storageKey, tabKeyName]) writeText('sessionStorage', key, null);
+  writeText('sessionStorage', storageKey, null);
 }

@@ -26,11 +26,14 @@ export const settingsOf = ({ location, reference, ...settings }: DraftValues): O
 
 /** Validation errors: catalog keys, translated by the screen. */
 export const draftProblems = [
-  ...['pointMissing', 'typeMissing', 'resolutionMissing', 'resolutionGone'],
+  ...['pointMissing', 'typeMissing', 'typeGone', 'resolutionMissing', 'resolutionGone'],
   ...['fromMissing', 'fromPast', 'toMissing', 'toPast', 'toBeforeFrom', 'dateFar'],
   ...['cloudOutOfRange', 'referenceMissing', 'referenceLong', 'referenceOdd', 'noteLong'],
 ] as const;
 export type DraftProblem = (typeof draftProblems)[number];
+
+/** What was chosen is no longer offered. */
+export const isGone = (key: string | undefined): boolean => key === 'typeGone' || key === 'resolutionGone';
 
 const problem = (key: DraftProblem) => ({ error: () => key });
 const refine = <Value>(check: (value: Value) => boolean, key: DraftProblem) =>
@@ -85,7 +88,7 @@ export function draftSchema({ now, offeredTypes, offeredResolutions }: Rules) {
       location: placed,
       imageTypeId: z.pipe(
         present<number>('typeMissing'),
-        ImageTypeId.check(refine((id: number) => offeredTypes().has(id), 'typeMissing')),
+        ImageTypeId.check(refine((id: number) => offeredTypes().has(id), 'typeGone')),
       ),
       resolutionId: z.pipe(
         present<number>('resolutionMissing'),

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { type DraftSeal, keepSealed, readSealed } from '../../browser/kept/sealed-parts.ts';
+import {
+  type DraftSeal,
+  type Kept as KeptAs,
+  keepSealed,
+  readSealed,
+} from '../../browser/kept/sealed-parts.ts';
 import type { StoredRead } from '../../browser/web-storage.ts';
 import { StoredPoint } from '../../geo/stored-point.ts';
 import { pointLocation } from '../../location/draft-location.ts';
@@ -40,8 +45,8 @@ const Kept = z.object({
 
 const bound = 'draft';
 
-/** Stores the form's values under this tab's key; false if that failed. */
-export const keepDraft = (vault: DraftSeal, key: string, id: string, values: DraftValues): Promise<boolean> =>
+/** Stores the form's values under this tab's key. */
+export const keepDraft = (vault: DraftSeal, key: string, id: string, values: DraftValues): Promise<KeptAs> =>
   keepSealed(vault, key, bound, [JSON.stringify({ id, values })]);
 
 /** The value is null if nothing is stored for this draft. */

@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { readAgain, useKeptLater } from '../../browser/kept/use-kept-later.ts';
+import { useKeptInTab } from '../../browser/kept/use-kept-in-tab.ts';
+import { useKeptLater } from '../../browser/kept/use-kept-later.ts';
 import type { Unread } from '../../browser/web-storage.ts';
 import { samePoint } from '../../geo/lng-lat.ts';
 import { pointOf } from '../../location/draft-location.ts';
 import { useSession } from '../../session/session-context.ts';
 import { isMinted } from '../request/reference.ts';
 import type { DraftForm, DraftValues } from './draft.ts';
-import { type DraftIdentity, newTabKey, readTabKey } from './draft-identity.ts';
+import type { DraftIdentity } from './draft-identity.ts';
 import { keepDraft, readDraft } from './kept-draft.ts';
 
 type Deps = {
@@ -31,18 +32,15 @@ export type DraftStorage = {
  */
 export function useKeptDraft({ identity, form, fresh }: Deps): DraftStorage {
   const { vault } = useSession();
-  /** Null until the stored values are restored; until then nothing may overwrite them. */
-  const key = useRef<string | null>(null);
-  const [unread, setUnread] = useState<Unread | null>(null);
-  const [isKept, setKept] = useState(true);
   const typed = useRef(false);
   /** The form was emptied for another order, so the stored values are not restored. */
   const emptied = useRef(false);
   /** The identity of the stored values; the form may belong to another order when they arrive. */
   const first = useRef(identity);
 
-  const bring = useEffectEvent(async (from: string): Promise<Unread | null> => {
-    const read = fresh ? nothing : await readDraft(vault, from, first.current.id);
+  async function bring(from: string): Promise<Unread | null> {
+    const read = await readDraft(vault, from, first.current.id);
+    if (fresh) return null;
     if (read.kind === 'failed') return read.why;
     const kept = read.value;
     // The user may have typed before the read finished.
@@ -55,47 +53,24 @@ export function useKeptDraft({ identity, form, fresh }: Deps): DraftStorage {
     if (box?.value !== before) box?.select();
     typed.current = true;
     return null;
+  }
+  const inTab = useKeptInTab({
+    of: 'draft',
+    bring,
+    isTyped: () => typed.current,
+    write: (key) => keepDraft(vault, key, identity.id, form.getValues()),
+    onRead(copied) {
+      // Initial values from the navigation exist nowhere else. Those restored for an order confirmed meanwhile belong to the next one.
+      const isNext = identity.id !== first.current.id;
+      if (typed.current ? copied || isNext : fresh) void inTab.keep();
+    },
   });
-  const keep = useEffectEvent(async () => {
-    if (unread !== null) key.current ??= newTabKey();
-    if (key.current === null) return;
-    const kept = await keepDraft(vault, key.current, identity.id, form.getValues());
-    setKept(kept);
-    if (kept) setUnread((why) => why && 'unreadable');
-  });
-  /** Initial values from the navigation exist nowhere else, so they are stored at once. */
+  const keep = useEffectEvent(() => void inTab.keep());
   const keepWhatCame = useEffectEvent(() => {
-    if (fresh && !typed.current) void keep();
-  });
-  /** Values restored for an order confirmed meanwhile now belong to the next one. */
-  const keepForNext = useEffectEvent(() => {
-    if (typed.current && identity.id !== first.current.id) void keep();
+    if (fresh && !typed.current) void inTab.keep();
   });
 
-  useEffect(() => {
-    const tab = readTabKey();
-    const from = (tab.kind === 'ready' ? tab.value : null) ?? newTabKey();
-    let tabWhy = tab.kind === 'failed' ? tab.why : null;
-    let stop = () => {};
-    const release = claimKey(from, (mine) => {
-      stop = readAgain(async () => {
-        const why = tabWhy ?? (await bring(from));
-        tabWhy = null;
-        if (key.current === null) setUnread(why);
-        if (why === 'unavailable' && !typed.current) return true;
-        key.current ??= mine && why === null ? from : newTabKey();
-        keepWhatCame();
-        keepForNext();
-        return false;
-      });
-    });
-    return () => {
-      stop();
-      release();
-    };
-  }, []);
-
-  const later = useKeptLater(() => void keep());
+  const later = useKeptLater(() => void inTab.keep());
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
       // An empty form is not worth storing.
@@ -117,14 +92,12 @@ export function useKeptDraft({ identity, form, fresh }: Deps): DraftStorage {
   const { id } = identity;
   const last = useRef(id);
   useEffect(() => {
-    if (last.current !== id && typed.current) void keep();
+    if (last.current !== id && typed.current) keep();
     last.current = id;
   }, [id]);
 
-  return { unread, isKept };
+  return { unread: inTab.unread, isKept: inTab.isKept };
 }
-
-const nothing = { kind: 'ready', value: null } as const;
 
 /** The stored values, with what the form has and the stored ones have not. */
 function restoredOf(kept: DraftValues, values: DraftValues, { minted }: DraftIdentity): DraftValues {
@@ -138,24 +111,4 @@ function restoredOf(kept: DraftValues, values: DraftValues, { minted }: DraftIde
     resolutionId: kept.resolutionId ?? values.resolutionId,
     reference: kept.reference === minted ? values.reference : kept.reference,
   };
-}
-
-/**
- * Holds the key of a tab. A duplicated tab has the same key: it copies the values and then gets its own key.
- * @param onClaimed gets whether no other tab holds it.
- * @returns the function that releases it.
- */
-function claimKey(key: string, onClaimed: (mine: boolean) => void): () => void {
-  let release = () => {};
-  const left = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const locks: LockManager | undefined = navigator.locks;
-  if (locks === undefined) onClaimed(true);
-  else
-    void locks.request(`nadir.draft.${key}`, { ifAvailable: true }, (lock) => {
-      onClaimed(lock !== null);
-      return left;
-    });
-  return release;
 }

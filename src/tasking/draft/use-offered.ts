@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { activeResolutions, catalogQueries } from '../../api/queries/catalogs.ts';
+import { activeResolutions, activeTypes, catalogQueries } from '../../api/queries/catalogs.ts';
 import { systemClock } from '../../time.ts';
 import { draftSchema } from './draft.ts';
 
@@ -29,17 +29,19 @@ export function useOffered() {
     [api],
   );
 
-  /** Refetches the catalog; after the wait the known one is used. */
+  /** Refetches both catalogs; after the wait the known ones are used. */
   async function recheck(): Promise<void> {
-    const pending = client
-      .fetchQuery({ ...catalogQueries(api).imageResolutions(), staleTime: 0 })
-      .then((all) => {
-        const ids = activeResolutions(all).active.map((resolution) => resolution.ImageResolutionID);
-        offered.current = { ...offered.current, resolutions: new Set(ids) };
-      })
-      .catch(() => undefined);
+    const { imageTypes, imageResolutions } = catalogQueries(api);
+    const types = client.fetchQuery({ ...imageTypes(), staleTime: 0 }).then((all) => {
+      const ids = activeTypes(all).active.map((type) => type.ImageTypeID);
+      offered.current = { ...offered.current, types: new Set(ids) };
+    });
+    const resolutions = client.fetchQuery({ ...imageResolutions(), staleTime: 0 }).then((all) => {
+      const ids = activeResolutions(all).active.map((resolution) => resolution.ImageResolutionID);
+      offered.current = { ...offered.current, resolutions: new Set(ids) };
+    });
     const late = new Promise<void>((resolve) => systemClock.after(patienceMs, resolve));
-    await Promise.race([pending, late]);
+    await Promise.race([Promise.allSettled([types, resolutions]), late]);
   }
 
   return { types, resolutions, schema, recheck, offers: () => offered.current };

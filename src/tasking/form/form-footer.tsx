@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { DraftForm } from '../draft/draft.ts';
+import { type DraftForm, isGone } from '../draft/draft.ts';
 import type { ChoiceWords } from '../request/use-choice-words.ts';
 import { useProblem } from './fields.tsx';
 import styles from './new-order-page.module.css';
 
+/** The names of choices that may not be offered any more. */
+export type ChoiceNames = Partial<Record<'imageTypeId' | 'resolutionId', string>>;
+
 type Props = {
   form: DraftForm;
   words: ChoiceWords;
+  names: ChoiceNames;
   children: ReactNode;
 };
 
@@ -24,10 +29,11 @@ const labels = {
   note: 'note',
 } as const;
 
+const choices = ['imageTypeId', 'resolutionId'] as const;
 const summed = ['imageTypeId', 'resolutionId', 'from', 'to', 'cloud'] as const;
 
 /** A two-line summary of the choices, or what is missing, beside the submit button. */
-export function FormFooter({ form: { control }, words, children }: Props) {
+export function FormFooter({ form: { control }, words, names, children }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const problem = useProblem();
@@ -36,13 +42,23 @@ export function FormFooter({ form: { control }, words, children }: Props) {
   const rejected = (Object.keys(labels) as (keyof typeof labels)[]).filter(
     (name) => errors[name] !== undefined,
   );
+  const gone = choices.filter((name) => isGone(errors[name]?.message));
   const isMissing = (name: keyof typeof labels) => errors[name]?.message?.endsWith('Missing') === true;
   const missing = rejected.filter(isMissing);
-  const wrong = rejected.filter((name) => !isMissing(name));
+  const wrong = rejected.filter((name) => !isMissing(name) && !gone.some((each) => each === name));
   const fieldsOf = (names: typeof rejected) => ({
     fields: formats.list(names.map((name) => t(labels[name]))),
   });
   const [one] = wrong;
+  const said = [
+    gone.length > 0 &&
+      t('gone', { names: formats.list(gone.map((name) => isolated(names[name] ?? t(labels[name])))) }),
+    missing.length > 0 && t('missing', fieldsOf(missing)),
+    one !== undefined &&
+      (rejected.length === 1
+        ? t('wrong', { field: t(labels[one]), problem: problem(errors[one]) ?? '' })
+        : t('wrongFields', fieldsOf(wrong))),
+  ];
   const typeName = words.typeName(imageTypeId);
   const range = words.range(resolutionId);
 
@@ -51,12 +67,7 @@ export function FormFooter({ form: { control }, words, children }: Props) {
       <div className={styles.summary}>
         {rejected.length > 0 ? (
           <p role="alert" key={submitCount} className={styles.missing}>
-            {missing.length > 0 && t('missing', fieldsOf(missing))}
-            {missing.length > 0 && one !== undefined && ' '}
-            {one !== undefined &&
-              (rejected.length === 1
-                ? t('wrong', { field: t(labels[one]), problem: problem(errors[one]) ?? '' })
-                : t('wrongFields', fieldsOf(wrong)))}
+            {said.filter((sentence) => sentence !== false).join(' ')}
           </p>
         ) : (
           <>

@@ -74,7 +74,7 @@ export function NewOrderPage() {
           <>
             {/* It comes and goes with the point and the window: here it moves no field. */}
             <CoveredNotice coverings={order.coverings} />
-            <FormFooter form={form} words={order.words}>
+            <FormFooter form={form} words={order.words} names={order.names}>
               <Button type="submit" variant="main" size="large" disabled={draftStatus === 'busy'}>
                 {t('place')}
               </Button>

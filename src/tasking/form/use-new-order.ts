@@ -11,10 +11,12 @@ import type { Draft } from '../draft/draft.ts';
 import { cartOf } from '../draft/draft.ts';
 import { readFormLink } from '../draft/form-link.ts';
 import { useDraft, useLocationOf } from '../draft/use-draft.ts';
+import { useFocusWrong } from '../draft/use-focus-wrong.ts';
 import { isSettled } from '../outbox/entry/entry.ts';
 import { useFootprint } from '../past/use-footprint.ts';
 import { useChoiceWords } from '../request/use-choice-words.ts';
 import { useReview } from '../review/use-review.ts';
+import type { ChoiceNames } from './form-footer.tsx';
 
 /** The model of the order form: the draft, its location and its review. */
 export function useNewOrder() {
@@ -37,13 +39,22 @@ export function useNewOrder() {
   const source = settled(box.location)?.source ?? 'typed';
   useKeptOrigin(point, source);
 
+  /** What was reviewed last: its names are not known any more once it is not offered. */
+  const [names, setNames] = useState<ChoiceNames>({});
+  const focusWrong = useFocusWrong(form);
   const review = useReview({
     identity,
     fresh: again !== null || linked !== null,
     renew,
     resetDraft,
     holds,
-    isStillRight: () => recheck().then(() => form.trigger(undefined, { shouldFocus: true })),
+    async isStillRight({ typeName, resolutionName }) {
+      await recheck();
+      if (await form.trigger()) return true;
+      setNames({ imageTypeId: typeName, resolutionId: resolutionName });
+      focusWrong();
+      return false;
+    },
   });
   const { entry, draftStatus, open } = review;
 
@@ -86,6 +97,7 @@ export function useNewOrder() {
     coverings,
     footprint,
     words,
+    names,
     placeOrder(event: FormEvent) {
       // Unread text in the Location box is resolved first, or the order has no point.
       box.settle();

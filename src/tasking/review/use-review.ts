@@ -16,7 +16,7 @@ type Deps = {
   renew: () => DraftIdentity;
   resetDraft: () => void;
   /** True if the form may still be sent as it is: the catalog or the time may have changed. */
-  isStillRight: () => Promise<boolean>;
+  isStillRight: (reviewed: Reviewed) => Promise<boolean>;
   /** True if the form still matches the contents of this entry. */
   holds: (entry: Entry) => boolean;
 };
@@ -74,7 +74,7 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
   const confirmation = useConfirmation(async (_, proved) => {
     if (review === null) return null;
     setTaken(false);
-    if (!(await isStillRight())) {
+    if (!(await isStillRight(review))) {
       setReview(null);
       return null;
     }

@@ -1,7 +1,9 @@
 import type { Arabic } from '../../catalog.ts';
 import type { en } from '../../en/orders/orders.ts';
+import { windowWords } from './window-words.ts';
 
 export const ar: Arabic<typeof en> = {
+  ...windowWords,
   title: 'الطلبات',
   newOrder: 'اطلب صورة',
 
@@ -113,14 +115,6 @@ export const ar: Arabic<typeof en> = {
   windowFromLine: 'الفترة من {{from}}، {{state}}',
   windowToLine: 'الفترة حتى {{to}}، {{state}}',
   windowNone: 'لم تُذكر فترة الالتقاط',
-  windowReversed: 'النهاية قبل البداية',
-  windowEmpty: 'تبدأ وتنتهي في الوقت نفسه',
-  windowUnread: 'تعذّرت قراءة فترة الالتقاط',
-  unreadStart: '{{state}}، وتعذّرت قراءة بدايتها',
-  unreadEnd: '{{state}}، وتعذّرت قراءة نهايتها',
-  notReadable: 'غير مقروء',
-  unreadTime: 'تعذّرت قراءته: {{text}}',
-  ifUtc: '{{state}}، إن كان الوقت بتوقيت UTC',
   opensDays_zero: 'تبدأ خلال يوم',
   opensDays_one: 'تبدأ بعد يوم',
   opensDays_two: 'تبدأ بعد يومين',
@@ -147,8 +141,6 @@ export const ar: Arabic<typeof en> = {
   leftHours_many: 'مفتوحة، بقيت {{count}} ساعة',
   leftHours_other: 'مفتوحة، بقيت {{count}} ساعة',
   leftSoon: 'مفتوحة، بقي أقل من ساعة',
-  openEndless: 'مفتوحة، لم تُذكر نهايتها',
-  openNow: 'مفتوحة',
   endedDays_zero: 'انتهت قبل أقل من يوم',
   endedDays_one: 'انتهت قبل يوم',
   endedDays_two: 'انتهت قبل يومين',

@@ -53,7 +53,7 @@ export const en = {
   unknownTitle: 'Paused: several results are unknown',
   unknownBody:
     'These rows may have been ordered. Nadir looks for them in the list of orders and never sends them again by itself. <strong>Do not order them again.</strong> Resume goes on with the rows that were not sent.',
-  offlineTitle: 'Paused: this browser is offline',
+  offlineTitle: 'Paused: this browser was offline',
   offlineBody: 'The waiting rows were not sent. Press Resume when the network is back.',
   tokenTitle: 'Paused: the sign-in could not be renewed',
   tokenBody: 'The waiting rows were not sent. Sign in if you are asked to, then press Resume.',
@@ -72,7 +72,7 @@ export const en = {
   elsewhereBody:
     'The list of orders has orders with the references of these rows that this browser did not send. Nadir did not send the rows again. Compare each row with its order below. Resume goes on with the other rows.',
   overTitle: 'Paused: the capture window of a row has ended',
-  notOfferedTitle: 'Paused: a row isUnsettled for what is no longer offered',
+  notOfferedTitle: 'Paused: a row asks for what is no longer offered',
   withheldBody: 'That row was not sent and stays unsent. Resume goes on with the other rows.',
   reloadedTitle: 'Paused: the page that sent it was closed',
   reloadedBody:

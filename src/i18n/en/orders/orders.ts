@@ -1,4 +1,7 @@
+import { windowWords } from './window-words.ts';
+
 export const en = {
+  ...windowWords,
   title: 'Orders',
   newOrder: 'Order an image',
 
@@ -91,14 +94,6 @@ export const en = {
   windowFromLine: 'Window from {{from}}, {{state}}',
   windowToLine: 'Window until {{to}}, {{state}}',
   windowNone: 'No capture window stated',
-  windowReversed: 'the end comes before the start',
-  windowEmpty: 'opens and closes at the same time',
-  windowUnread: 'Capture window cannot be read',
-  unreadStart: '{{state}}, start cannot be read',
-  unreadEnd: '{{state}}, end cannot be read',
-  notReadable: 'not readable',
-  unreadTime: 'Cannot be read: {{text}}',
-  ifUtc: '{{state}}, if that is UTC',
   opensDays_one: 'opens in {{count}} day',
   opensDays_other: 'opens in {{count}} days',
   opensHours_one: 'opens in {{count}} hour',
@@ -109,8 +104,6 @@ export const en = {
   leftHours_one: 'open, {{count}} hour left',
   leftHours_other: 'open, {{count}} hours left',
   leftSoon: 'open, less than an hour left',
-  openEndless: 'open, no end stated',
-  openNow: 'open',
   endedDays_one: 'closed {{count}} day ago',
   endedDays_other: 'closed {{count}} days ago',
   endedToday: 'closed less than a day ago',

@@ -67,6 +67,8 @@ export type RowsAction =
 
 export type GridAction =
   | RowsAction
+  /** Rows that were stored, and what Undo and Redo bring back; none of it can be undone. */
+  | { readonly kind: 'restore'; readonly rows: Rows; readonly undo?: Rows; readonly redo?: Rows }
   | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'activate'; readonly id: string | null }
   | { readonly kind: 'select'; readonly ids: Ids };
@@ -87,6 +89,11 @@ export const startState = (rows: Rows, seed: string): GridState => ({
 
 export function reduceRows(state: GridState, action: GridAction): GridState {
   switch (action.kind) {
+    case 'restore': {
+      const { rows, undo = [], redo = [] } = action;
+      const steps = (of: Rows) => (of.length > 0 ? [of] : []);
+      return { ...startState(rows, state.seed), made: state.made, past: steps(undo), future: steps(redo) };
+    }
     case 'activate':
       return state.active === action.id ? state : { ...state, active: action.id };
     case 'select':

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { visit } from '../../../app/testing/visit.tsx';
+import { takeTabKey } from '../../../browser/kept/tab-key.ts';
 import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
 import { ImageResolutionId, ImageTypeId } from '../../../ids.ts';
 import { pointLocation } from '../../../location/draft-location.ts';
@@ -9,6 +10,11 @@ import { paths } from '../../../paths.ts';
 import { day, minute } from '../../../time.ts';
 import { afterPrint, printed } from '../../../ui/testing/printed.ts';
 import { type KeptBatch, keepBatch } from '../kept-batch.ts';
+
+function keyOfThisTab(): string {
+  takeTabKey('batch', 'batch:this-tab');
+  return 'batch:this-tab';
+}
 
 const batch = (): KeptBatch => ({
   id: 'a',
@@ -69,7 +75,7 @@ test.each(['en', 'ar'] as const)(
         return response;
       },
     });
-    await keepBatch(session.vault, batch());
+    await keepBatch(session.vault, keyOfThisTab(), batch());
     await router.navigate(paths.newBatch());
     await screen.findByDisplayValue('PORT-{n}');
     await waitFor(() => expect(screen.getByRole('radio', { name: new RegExp(type) })).toBeChecked());
@@ -101,7 +107,7 @@ test('a batch is printed with all of its rows, of which the screen renders a few
     location: pointLocation(roundLngLat(wrapLngLat(40 + at / 50, 25.011)), 'typed'),
     own: at === 0 ? { cloud: 5 } : {},
   }));
-  await keepBatch(session.vault, { ...batch(), rows });
+  await keepBatch(session.vault, keyOfThisTab(), { ...batch(), rows });
   await router.navigate(paths.newBatch());
   await screen.findByDisplayValue('PORT-{n}');
   await screen.findByRole('radio', { name: 'Multispectral' });
@@ -120,3 +126,60 @@ test('a batch is printed with all of its rows, of which the screen renders a few
   expect(reviewed.getAllByRole('row')).toHaveLength(301);
   expect(reviewed.getByRole('row', { name: /^300 Berth 300 .*PORT-300/ })).toBeInTheDocument();
 });
+
+test.each([
+  [
+    'shared',
+    batch(),
+    'No longer offered: Multispectral. Nothing was sent. Choose another in the shared settings.',
+  ],
+  [
+    'own',
+    {
+      ...batch(),
+      settings: { ...batch().settings, imageTypeId: ImageTypeId.parse(2) },
+      rows: batch().rows.map((row) => ({ ...row, own: { imageTypeId: ImageTypeId.parse(1) } })),
+    },
+    '1 row asks for what is no longer offered: Multispectral. Nothing was sent.',
+  ],
+] as const)(
+  'an image type of the %s settings that is no longer offered is named at confirmation, and nothing is stored or sent',
+  async (of, stored, words) => {
+    let gone = false;
+    const { user, session, router, sent } = await visit('/orders', {
+      async between(request, next) {
+        const answer = await next(request);
+        if (!gone || !request.url.endsWith('/GetImageTypesList')) return answer;
+        const text = await answer.text();
+        return new Response(text.replace(/("NameEn":"Multispectral".*?"IsActive":)true/, '$1false'));
+      },
+    });
+    await keepBatch(session.vault, keyOfThisTab(), stored);
+    await router.navigate(paths.newBatch());
+    await screen.findByDisplayValue('PORT-{n}');
+    await waitFor(() =>
+      expect(screen.getAllByRole('radio', { checked: true, hidden: true })).toHaveLength(2),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Review batch' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review batch' }));
+    const button = dialog.getByRole('button', { name: 'Confirm batch' });
+    await waitFor(() => expect(button).toBeEnabled(), { timeout: 20_000 });
+    gone = true;
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText(isolatedIn(words))).toBeVisible();
+    if (of === 'shared')
+      await waitFor(() =>
+        expect(screen.getByRole('radiogroup', { name: 'Image type' })).toContainElement(
+          document.activeElement as HTMLElement,
+        ),
+      );
+    expect(sent.filter(({ path }) => path.endsWith('/CreateOrder'))).toEqual([]);
+    const db = await openDB('nadir.outbox');
+    expect(await db.getAll('batches')).toEqual([]);
+    db.close();
+  },
+);
+
+/** The words with names that may be isolated. */
+const isolatedIn = (words: string) => (content: string) => content.replace(/[\u2068\u2069]/g, '') === words;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FoundRow } from '../../../files/answer/found.ts';
 import { noLocation } from '../../../location/draft-location.ts';
 import { emptyRow } from '../grid/rows.ts';
-import { withRead } from './row-of.ts';
+import { hasRows, withRead } from './row-of.ts';
 
 const found = (line: number, place: string): FoundRow => ({
   place,
@@ -50,4 +50,13 @@ test('rows that are read again take the place of the first ones, without what wa
     'b',
     'By hand',
   ]);
+});
+
+test('a list has rows in the grid until the last of them is removed; one that added none is always told', () => {
+  const { rows, added } = withRead([], [found(2, 'A'), found(3, 'B')], undefined, newId);
+  expect(hasRows(added, rows)).toBe(true);
+  expect(hasRows(added, rows.slice(1))).toBe(true);
+  expect(hasRows(added, [own])).toBe(false);
+  expect(hasRows(undefined, [own])).toBe(true);
+  expect(hasRows(new Map(), [])).toBe(true);
 });

@@ -24,6 +24,10 @@ export type AddedRows = ReadonlyMap<string, { readonly row: BatchRow; readonly l
 
 const nothing: AddedRows = new Map();
 
+/** Whether any of them is still in the grid; true for a list that added none. */
+export const hasRows = (added: AddedRows | undefined, rows: readonly BatchRow[]): boolean =>
+  added === undefined || added.size === 0 || rows.some(({ id }) => added.has(id));
+
 /** Rows of one line have its number in common. */
 function linesOf(found: readonly FoundRow[]): readonly { line: string; row: FoundRow }[] {
   const counts = new Map<number | null, number>();

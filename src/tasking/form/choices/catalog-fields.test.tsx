@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Transport } from '../../../api/transport.ts';
 import { visit } from '../../../app/testing/visit.tsx';
-import { creates, fill, sendIt } from '../../testing/order-form.ts';
+import { armed, creates, fill, placeOrder } from '../../testing/order-form.ts';
 
 const type = (id: number, names: object = {}) => ({
   ImageTypeID: id,
@@ -119,20 +119,32 @@ test('a type or a resolution without a picture, or with one that fails to load, 
   expect(broken).toHaveTextContent(/^Type 2$/);
 });
 
-test('G25 a resolution that becomes inactive while the form is open is rejected at confirmation, and another must be chosen', async () => {
-  let gone = false;
-  const { user, sent } = await visit('/orders/new', {
-    async between(request, next) {
-      const answer = await next(request);
-      if (!gone || !request.url.endsWith('/GetImageResolutions')) return answer;
-      return new Response((await answer.text()).replace(/("NameEn":"High".*?"IsActive":)true/, '$1false'));
-    },
-  });
-  await fill(user);
-  gone = true;
-  await sendIt(user);
-  expect(await screen.findByText('This resolution is not offered any more. Choose another.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(creates(sent)).toEqual([]);
-  expect(screen.queryByRole('radio', { name: 'High' })).not.toBeInTheDocument();
-});
+test.each([
+  ['an image type', '/GetImageTypesList', 'Multispectral', 'image type'],
+  ['a resolution', '/GetImageResolutions', 'High', 'resolution'],
+])(
+  'G25 %s that becomes inactive while the review is open is named at confirmation, nothing is sent, and another must be chosen',
+  async (_, path, name, kind) => {
+    let gone = false;
+    const { user, sent } = await visit('/orders/new', {
+      async between(request, next) {
+        const answer = await next(request);
+        if (!gone || !request.url.endsWith(path)) return answer;
+        const isActive = new RegExp(`("NameEn":"${name}".*?"IsActive":)true`);
+        return new Response((await answer.text()).replace(isActive, '$1false'));
+      },
+    });
+    await fill(user);
+    await user.click(placeOrder());
+    const confirm = await armed();
+    gone = true;
+    await user.click(confirm);
+    expect(await screen.findByText(`This ${kind} is not offered any more. Choose another.`)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText(/^No longer offered: .* Nothing was sent\.$/)).toHaveTextContent(name);
+    const group = screen.getByRole('radiogroup', { name: new RegExp(kind, 'i') });
+    await waitFor(() => expect(group).toContainElement(document.activeElement as HTMLElement));
+    expect(creates(sent)).toEqual([]);
+    expect(screen.queryByRole('radio', { name })).not.toBeInTheDocument();
+  },
+);

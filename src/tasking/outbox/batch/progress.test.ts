@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { paceOf } from './results.ts';
+import { made, makeEntry, sent } from '../screen/testing/entries.ts';
+import { paceOf, progressOf } from './results.ts';
 
 test.each([
   ['one at a time', [0, 1_000, 2_000, 3_000, 4_000], 1, 1_000],
@@ -8,4 +9,11 @@ test.each([
   ['too few', [0, 1_000, 2_000], 1, null],
 ])('the pace of %s is the median of the last rows', (_, ends, atOnce, pace) => {
   expect(paceOf(ends, atOnce)).toBe(pace);
+});
+
+test('a row that is being checked is not done, and is not left to send', async () => {
+  const placed = await makeEntry({ id: 'B.1', state: 'accepted', made: [made(7)] });
+  const checked = await makeEntry({ id: 'B.2', state: 'unknown', sends: sent('unknown') });
+  const records = new Map([placed, checked].map((entry, at) => [at, entry]));
+  expect(progressOf({ count: 4, phase: 'paused' }, records)).toMatchObject({ done: 1, left: 2, count: 4 });
 });

@@ -85,13 +85,14 @@ function resultOf(record: RowRecord, phase: Batch['phase']): Result {
   }
 }
 
-/** Nothing more happens to the row by itself, except that a check may find more. */
-const hasEnded = (is: Result): boolean => is !== 'waiting' && is !== 'sending';
+const hasEnded = (is: Result): boolean => is !== 'waiting' && is !== 'sending' && is !== 'checking';
 
 export type Progress = {
   readonly counts: ReadonlyMap<Result, number>;
-  /** Rows that have ended. */
+  /** Rows whose outcome is known. */
   readonly done: number;
+  /** Rows that are not sent yet. */
+  readonly left: number;
   readonly count: number;
 };
 
@@ -102,7 +103,8 @@ export function progressOf({ count, phase }: Pick<Batch, 'count' | 'phase'>, rec
   for (const record of records.values()) add(resultOf(record, phase));
   add(resultOf(undefined, phase), Math.max(0, count - records.size));
   const done = [...counts].reduce((sum, [result, some]) => sum + (hasEnded(result) ? some : 0), 0);
-  return { counts, done, count };
+  const left = (counts.get('waiting') ?? 0) + (counts.get('sending') ?? 0);
+  return { counts, done, left, count };
 }
 
 /** The rows that wait for Resume or for their turn. One that was begun counts in the outbox. */

@@ -50,9 +50,9 @@ export function SendingProgress({ batch, records }: { batch: Batch; records: Row
   const { t } = useTranslation('batchSend');
   const { number } = useFormats();
   const pace = useOutbox().batches.paceOf(batch);
-  const { counts, done, count } = progressOf(batch, records);
+  const { counts, done, left: unsent, count } = progressOf(batch, records);
   const words = t('progress', { done: number(done), count: number(count) });
-  const left = pace === null ? null : Math.ceil((pace * (count - done)) / minute);
+  const left = pace === null ? null : Math.ceil((pace * unsent) / minute);
   const shown = shownResults.flatMap((result) => {
     const some = counts.get(result) ?? 0;
     return some === 0 ? [] : [{ result, some }];

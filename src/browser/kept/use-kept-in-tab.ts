@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Unread } from '../web-storage.ts';
+import type { Kept } from './sealed-parts.ts';
+import { holdTabKey, newKey, readTabKey, takeTabKey, type Unfinished } from './tab-key.ts';
+import { readAgain } from './use-kept-later.ts';
+
+type Deps = {
+  of: Unfinished;
+  /**
+   * Reads what is stored under the key and shows it. `aside`: other contents are in its place, and it stays as it is. Null if
+   * it was shown, or if there is none.
+   */
+  bring: (key: string) => Promise<Unread | 'aside' | null>;
+  /** Something was entered meanwhile. */
+  isTyped: () => boolean;
+  write: (key: string) => Promise<Kept>;
+  /** What is stored was read. `copied`: another tab that is open has it too. */
+  onRead: (copied: boolean) => void;
+};
+
+/**
+ * What a tab keeps unfinished, under a key of its own. Nothing takes the place of what this tab has not read: what is entered
+ * meanwhile gets another key. A duplicated tab takes the contents over, and then has its own key too.
+ */
+export function useKeptInTab({ of, bring, isTyped, write, onRead }: Deps) {
+  /** Null until what is stored was read. */
+  const key = useRef<string | null>(null);
+  const [unread, setUnread] = useState<Unread | null>(null);
+  const [isKept, setKept] = useState(true);
+
+  const read = useEffectEvent(bring);
+  const typed = useEffectEvent(isTyped);
+  const done = useEffectEvent(onRead);
+  useEffect(() => {
+    const tab = readTabKey(of);
+    const from = (tab.kind === 'ready' ? tab.value : null) ?? newKey(of);
+    let tabWhy = tab.kind === 'failed' ? tab.why : null;
+    let isOver = false;
+    let stop = () => {};
+    void holdTabKey(from).then((mine) => {
+      if (isOver) return;
+      stop = readAgain(async () => {
+        const why = tabWhy ?? (await read(from));
+        tabWhy = null;
+        if (isOver) return false;
+        if (key.current === null) setUnread(why === 'aside' ? null : why);
+        if (why === 'unavailable' && !typed()) return true;
+        key.current ??= mine && why === null ? from : newKey(of);
+        done(!mine);
+        return false;
+      });
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [of]);
+
+  return {
+    unread,
+    isKept,
+    key: () => key.current,
+    /** Goes on under a key that no other tab has. */
+    take(next: string) {
+      takeTabKey(of, next);
+      key.current = next;
+    },
+    async keep() {
+      if (unread !== null) key.current ??= newKey(of);
+      if (key.current === null) return;
+      let kept = await write(key.current);
+      if (kept === 'unseen') {
+        key.current = newKey(of);
+        kept = await write(key.current);
+      }
+      // Before that a reload reads what was there.
+      if (kept === 'kept') takeTabKey(of, key.current);
+      setKept(kept === 'kept');
+      if (kept === 'kept') setUnread((why) => why && 'unreadable');
+    },
+  };
+}

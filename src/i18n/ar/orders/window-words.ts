@@ -1,0 +1,16 @@
+import type { Arabic } from '../../catalog.ts';
+import type { windowWords as en } from '../../en/orders/window-words.ts';
+
+/** What is said of a window or a time that is not as it should be; part of `orders`. */
+export const windowWords: Arabic<typeof en> = {
+  windowReversed: 'النهاية قبل البداية',
+  windowEmpty: 'تبدأ وتنتهي في الوقت نفسه',
+  windowUnread: 'تعذّرت قراءة فترة الالتقاط',
+  unreadStart: '{{state}}، وتعذّرت قراءة بدايتها',
+  unreadEnd: '{{state}}، وتعذّرت قراءة نهايتها',
+  notReadable: 'غير مقروء',
+  unreadTime: 'تعذّرت قراءته: {{text}}',
+  ifUtc: '{{state}}، إن كان الوقت بتوقيت UTC',
+  openEndless: 'مفتوحة، لم تُذكر نهايتها',
+  openNow: 'مفتوحة',
+};

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { visit } from '../../app/testing/visit.tsx';
+import { takeTabKey } from '../../browser/kept/tab-key.ts';
+import { noLocation } from '../../location/draft-location.ts';
+import { paths } from '../../paths.ts';
+import { type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
+
+function keyOfThisTab(): string {
+  takeTabKey('batch', 'batch:this-tab');
+  return 'batch:this-tab';
+}
+
+beforeEach(() => {
+  // jsdom lays nothing out, and the rows are virtual.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(440);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440);
+  return () => vi.restoreAllMocks();
+});
+
+const row = (id: string, place: string): KeptBatch['rows'][number] => ({
+  id,
+  place,
+  reference: '',
+  location: { ...noLocation, text: 'pier four' },
+  origin: 'point',
+  own: {},
+  before: null,
+});
+const batch: KeptBatch = {
+  id: 'a',
+  pattern: 'PORT-{n}',
+  settings: { imageTypeId: null, resolutionId: null, from: null, to: null, cloud: 20, note: '' },
+  rows: [row('1', 'Jebel Ali'), row('2', 'Doha')],
+};
+
+/** The screen of a new batch, with a batch on the device: of this tab, or of one that is closed. */
+async function opened(of: 'this tab' | 'a closed tab') {
+  const visited = await visit('/orders');
+  const key = of === 'this tab' ? keyOfThisTab() : 'batch:closed';
+  const { vault } = visited.session;
+  await keepBatch(vault, key, batch);
+  const open = () => visited.router.navigate(paths.newBatch());
+  const leave = async () => {
+    await visited.router.navigate('/orders');
+    await screen.findByRole('heading', { name: 'No orders yet' });
+  };
+  await open();
+  return { ...visited, key, open, leave, stored: () => readBatch(vault, key) };
+}
+/** The first one: the map has an Undo of its own. */
+const button = async (name: string) => (await screen.findAllByRole('button', { name }))[0] ?? document.body;
+const places = () => screen.findByText('Jebel Ali');
+
+test('what a closed tab left unfinished is offered, and this tab goes on with it', async () => {
+  const { user, open, leave, stored } = await opened('a closed tab');
+  const offer = within(await screen.findByText(/^PORT-/, { selector: 'bdi' }).then(noticeOf));
+  expect(offer.getByText(/2 rows, Jebel Ali first/)).toBeVisible();
+  expect(screen.queryByText('Jebel Ali')).toBeNull();
+  await user.click(offer.getByRole('button', { name: 'Continue with it' }));
+  expect(await places()).toBeVisible();
+  expect(screen.queryByText(/Jebel Ali first/)).toBeNull();
+  await leave();
+  await open();
+  expect(await places()).toBeVisible();
+  expect(await stored()).toMatchObject({ value: { id: 'a' } });
+});
+
+test('what a closed tab left unfinished is deleted after a question alone, and rows beside it leave it as it is', async () => {
+  const { user, stored } = await opened('a closed tab');
+  await user.click(await button('Type rows by hand'));
+  await user.click(await button('Undo'));
+  expect(await stored()).toMatchObject({ value: { rows: [{}, {}] } });
+  await user.click(await button('Delete it'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this unfinished batch?' }));
+  expect(await stored()).toMatchObject({ value: { id: 'a' } });
+  await user.click(dialog.getByRole('button', { name: 'Delete it' }));
+  await waitFor(async () => expect(await stored()).toEqual({ kind: 'ready', value: null }));
+  await waitFor(() => expect(screen.queryByText(/Jebel Ali first/)).toBeNull());
+});
+
+test('a grid that was emptied is brought back by Undo, also after a reload, and the restore itself is no step', async () => {
+  const { user, open, leave, stored } = await opened('this tab');
+  await places();
+  expect(await button('Undo')).toBeDisabled();
+  await user.click(await places());
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(await button('Remove selected'));
+  expect(screen.queryByText('Jebel Ali')).toBeNull();
+  expect(await button('Undo')).toBeEnabled();
+  await waitFor(async () => expect(await stored()).toMatchObject({ value: { rows: [], undo: [{}, {}] } }));
+  await leave();
+  await open();
+  await user.click(await button('Undo'));
+  expect(await places()).toBeVisible();
+  await user.click(await button('Redo'));
+  expect(screen.queryByText('Jebel Ali')).toBeNull();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await places()).toBeVisible();
+});
+
+const noticeOf = (element: HTMLElement) => element.closest<HTMLElement>('[role=status]') ?? element;
