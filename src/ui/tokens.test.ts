@@ -4,7 +4,7 @@ import { colourTokens, contrast, type Theme, tokenColour } from './testing/token
 const backgrounds = ['surface', 'raised', 'bg', 'sunken'];
 const texts = ['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover', 'aoi-ink', 'doubt', 'danger', 'ok'];
 
-/** Texts, with the backgrounds that they are on. WCAG 1.4.3 asks for 4.5. */
+/** Texts, with the backgrounds that they are on. WCAG 1.4.3 wants 4.5. */
 const textPairs: readonly (readonly [text: string, background: string])[] = [
   ...texts.flatMap((text) => backgrounds.map((background) => [text, background] as const)),
   ...['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover'].map((text) => [text, 'accent-tint'] as const),
@@ -17,7 +17,7 @@ const textPairs: readonly (readonly [text: string, background: string])[] = [
   ['surface', 'ink'],
 ];
 
-/** Marks, borders of controls and focus outlines. WCAG 1.4.11 asks for 3. */
+/** Marks, borders of controls and focus outlines. WCAG 1.4.11 wants 3. */
 const markPairs: readonly (readonly [mark: string, background: string])[] = [
   ...['line-strong', 'accent', 'ink-2', 'doubt', 'danger', 'ok'].flatMap((mark) =>
     backgrounds.map((background) => [mark, background] as const),
@@ -48,13 +48,13 @@ const stated: Readonly<Record<string, readonly [light: number, dark: number]>> =
   'ok on surface': [5.6, 9.7],
 };
 
-const ratio = (one: string, other: string, theme: Theme, asks = false) =>
-  contrast(tokenColour(one, theme, asks), tokenColour(other, theme, asks));
+const ratio = (one: string, other: string, theme: Theme, more = false) =>
+  contrast(tokenColour(one, theme, more), tokenColour(other, theme, more));
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  const tooLow = (pairs: typeof textPairs, least: number, asks = false) =>
+  const tooLow = (pairs: typeof textPairs, least: number, more = false) =>
     pairs
-      .map(([one, other]) => ({ pair: `${one} on ${other}`, found: ratio(one, other, theme, asks) }))
+      .map(([one, other]) => ({ pair: `${one} on ${other}`, found: ratio(one, other, theme, more) }))
       .filter(({ found }) => found < least)
       .map(({ pair, found }) => `${pair}: ${found.toFixed(2)}`);
 
@@ -66,7 +66,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     expect(tooLow(markPairs, 3)).toEqual([]);
   });
 
-  test('whoever asks for more contrast gets 7 for every text, 4.5 for every mark and 3 for every line', () => {
+  test('whoever wants more contrast gets 7 for every text, 4.5 for every mark and 3 for every line', () => {
     expect(tooLow(textPairs, 7, true)).toEqual([]);
     expect(tooLow(markPairs, 4.5, true)).toEqual([]);
     const lines = backgrounds.map((background) => ['line', background] as const);

@@ -17,12 +17,13 @@ export const publicModules: PublicModules = {
   'app/palette/offers': 'known-order offers recent use-found-orders use-offers',
   'app/reports': 'open-reports',
   'app/shell': 'app-shell',
-  'app/shortcuts': 'key-caps read-press shortcut-sheet',
+  'app/shortcuts': 'key-caps key-table read-press shortcut-sheet',
   'app/start':
     'address environment late-session own-orders own-text report services settings settings-memory use-offline-shell use-prefetch',
   browser:
-    'history-entry named-lists pointer presence save-file schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
+    'named-lists pointer presence save-file schedule sealing serial-queue signal stored-preference tab-channel text-scale throttle use-after-paint web-storage worker-calls',
   'browser/csv': 'csv-line csv-style csv-styles',
+  'browser/history': 'back entry',
   'browser/table': 'table table-kind workbook write-tables',
   'browser/kept': 'sealed-parts tab-key use-kept-in-tab use-kept-later',
   dashboard: 'dashboard-page',
@@ -139,6 +140,7 @@ export const publicModules: PublicModules = {
   'tracking/worker': 'change-log worker',
   'tracking/worker/block': 'block block-bytes slot slot-area slot-filter slot-search',
   ui: 'button code dialog fold icon link-button safe-url scroll-region table-roles theme title use-armed use-is-phone use-now week-start',
+  'ui/back': 'popover use-closed-by-back',
   'ui/brand': 'mark scene',
   'ui/feedback':
     'announcer boundary failure-notice notice progress-bar sending-status skeleton spinner status-mark storage-notice',

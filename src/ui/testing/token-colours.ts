@@ -16,10 +16,10 @@ export const colourTokens: readonly string[] = [
   ),
 ].map(([, name = '']) => name);
 
-/** The colour of a token of src/ui/tokens.css in a theme; `asks`: for a person who asks for more contrast. */
-export function tokenColour(name: string, theme: Theme, asks = false): Colour {
+/** The colour of a token of src/ui/tokens.css in a theme; `stronger`: for a person who wants more contrast. */
+export function tokenColour(name: string, theme: Theme, stronger = false): Colour {
   const pairOf = new RegExp(`--${name}: light-dark\\(${oneColour}, ${oneColour}\\);`);
-  const pair = (asks ? pairOf.exec(more) : null) ?? pairOf.exec(usual);
+  const pair = (stronger ? pairOf.exec(more) : null) ?? pairOf.exec(usual);
   const value = pair?.[theme === 'light' ? 1 : 2] ?? new RegExp(`--${name}: ${oneColour};`).exec(sheet)?.[1];
   if (value === undefined) throw new Error(`No colour token --${name}`);
   const [lightness = 0, chroma = 0, hue = 0] = value.split(' ').map(Number);
