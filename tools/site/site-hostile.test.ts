@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { presentServers } from '../programs/deploy-servers.ts';
 import { type HostileRequest, hostileRequests } from '../testing/hostile-requests.ts';
+import { longRequests } from '../testing/long-requests.ts';
 import { rawRequest, type startUpstream } from '../testing/raw-http.ts';
 import { sendLine } from '../testing/send-to.ts';
 import { serverInFrontOf } from '../testing/server-in-front.ts';
@@ -38,7 +39,7 @@ describe.each(servers)('%s', (name) => {
     return rawRequest(running.app.port, lines.join('\r\n'), body);
   };
 
-  test.each(hostileRequests)('S4 $what', async (row) => {
+  test.each([...hostileRequests, ...longRequests])('S4 $what', async (row) => {
     const { status, headers, body } = await send(row);
     expect(row.status).toContain(status || 0);
     expect(running.upstream.received).toHaveLength(row.forwarded ?? 0);
@@ -52,7 +53,7 @@ describe.each(servers)('%s', (name) => {
   });
 
   test('G22 a token of 32 kB and a note of 1,000 letters arrive whole', async () => {
-    const row = hostileRequests.find(({ what }) => what.startsWith('a token of 32 kB'));
+    const row = longRequests.find(({ what }) => what.startsWith('a token of 32 kB'));
     if (row === undefined) throw new Error('no such request');
     await send(row);
     const [{ rawHeaders, url } = { rawHeaders: [] as string[], url: '' }] = running.upstream.received;
