@@ -53,7 +53,7 @@ export const publicModules: PublicModules = {
   'i18n/ar/tasking': 'ordering',
   'i18n/en':
     'about drawing failure map notices palette print saving session shell shortcuts sign-in signed-in storage',
-  'i18n/en/batch': 'batch batches file grid send',
+  'i18n/en/batch': 'batch batches file grid kept send',
   'i18n/en/dashboard': 'all-orders dashboard digest trends',
   'i18n/en/orders': 'corners exports files filters observed order orders saved table views window-words',
   'i18n/en/tasking': 'limits location ordering outbox places tasking',
@@ -111,7 +111,7 @@ export const publicModules: PublicModules = {
   'tasking/batch/review': 'batch-review totals',
   'tasking/batch/series': 'series-button',
   'tasking/batch/settings': 'own-problems own-settings settings-fields',
-  'tasking/batch/source': 'preview row-of source-panel use-region use-source',
+  'tasking/batch/source': 'source-panel use-list-of-points',
   'tasking/coverings': 'consent covering-row coverings coverings-notice known use-coverings',
   'tasking/draft':
     'draft draft-identity first-values form-link kept-draft use-draft use-focus-wrong use-offered use-setting-facts',

@@ -18,7 +18,6 @@ import { ar as saved } from './orders/saved.ts';
 import { ar as table } from './orders/table.ts';
 import { ar as views } from './orders/views.ts';
 import { ar as palette } from './palette.ts';
-import { ar as print } from './print.ts';
 import { ar as session } from './session.ts';
 import { ar as shell } from './shell.ts';
 import { ar as shortcuts } from './shortcuts.ts';
@@ -34,7 +33,6 @@ export const signedIn = {
   orders,
   dashboard,
   palette,
-  print,
   shortcuts,
   views,
   table,

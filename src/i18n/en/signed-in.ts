@@ -18,7 +18,6 @@ import { en as saved } from './orders/saved.ts';
 import { en as table } from './orders/table.ts';
 import { en as views } from './orders/views.ts';
 import { en as palette } from './palette.ts';
-import { en as print } from './print.ts';
 import { en as session } from './session.ts';
 import { en as shell } from './shell.ts';
 import { en as shortcuts } from './shortcuts.ts';
@@ -35,7 +34,6 @@ export const signedIn = {
   orders,
   dashboard,
   palette,
-  print,
   shortcuts,
   views,
   table,

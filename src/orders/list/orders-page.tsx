@@ -1,6 +1,5 @@
 import { type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Part } from '../../ui/feedback/boundary.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
@@ -93,29 +92,25 @@ const OrdersScreen = memo(function OrdersScreen({ view: addressed, address, chan
         <ListTable {...{ view, list, selection, hover, follow, onSelect, onShow }} foot={isPhone && foot} />
       ) : (
         <div className={styles.timeline}>
-          <Part>
-            <WindowsView
-              orders={parts.windows}
-              selected={view.order}
-              span={view.span}
-              now={now}
-              busy={orders.busy}
-              from={address}
-              hover={hover}
-              onSpan={onSpan}
-              onSelect={onSelect}
-            />
-          </Part>
+          <WindowsView
+            orders={parts.windows}
+            selected={view.order}
+            span={view.span}
+            now={now}
+            busy={orders.busy}
+            from={address}
+            hover={hover}
+            onSpan={onSpan}
+            onSelect={onSelect}
+          />
         </div>
       )}
       {!isPhone && foot}
-      <Part>
-        <PrintedList
-          page={orders.page}
-          selection={selection}
-          timeline={hasTable ? null : { orders: parts.windows, left: parts.moreWindows }}
-        />
-      </Part>
+      <PrintedList
+        page={orders.page}
+        selection={selection}
+        timeline={hasTable ? null : { orders: parts.windows, left: parts.moreWindows }}
+      />
     </>
   );
   return (

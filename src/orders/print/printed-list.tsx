@@ -6,6 +6,7 @@ import type { ListedOrder, ListedRow } from '../../order/listed-order.ts';
 import { useAccount } from '../../session/session-context.ts';
 import { systemClock } from '../../time.ts';
 import { Code } from '../../ui/code.tsx';
+import { Part } from '../../ui/feedback/boundary.tsx';
 import { Paper } from '../../ui/print/paper.tsx';
 import { type PrintFact, PrintFacts } from '../../ui/print/print-facts.tsx';
 import { PrintTable } from '../../ui/print/print-table.tsx';
@@ -33,7 +34,7 @@ type Props = {
 /** The orders on screen as a table, whatever shows them there. */
 export function PrintedList({ page, ...props }: Props) {
   const printing = usePrinting(() => (page === null ? null : { at: systemClock.now(), page }));
-  return printing === null ? null : <ListSheet {...props} {...printing} />;
+  return <Part>{printing === null ? null : <ListSheet {...props} {...printing} />}</Part>;
 }
 
 type SheetProps = Omit<Props, 'page'> & { page: LoadedPage; at: number };

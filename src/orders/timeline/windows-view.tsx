@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import { windowIn } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
+import { Part } from '../../ui/feedback/boundary.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { type Hover, useHoverLines } from '../map/hover.ts';
 import { useRowLinks } from '../table/use-row-links.ts';
@@ -46,7 +47,7 @@ type Props = {
  */
 export function WindowsView(props: Props) {
   const deferred = useDeferredValue<Props | null>(props, null);
-  return deferred && <DeferredWindows {...deferred} />;
+  return <Part>{deferred && <DeferredWindows {...deferred} />}</Part>;
 }
 
 const DeferredWindows = memo(function DeferredWindows({

@@ -1,31 +1,24 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { Part } from '../../ui/feedback/boundary.tsx';
-import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { useFileDrop, useHandedOver } from '../form/use-file-drop.ts';
 import { EarlierBatches } from '../outbox/screen/batch/earlier-batches.tsx';
-import { TemplateBar, TemplateNote } from '../templates/template-bar.tsx';
+import { TemplateBar } from '../templates/template-bar.tsx';
+import { BatchNotices } from './batch-notices.tsx';
 import styles from './batch-page.module.css';
-import { ConfirmedAlready } from './confirmed-already.tsx';
 import { BatchMap } from './grid/batch-map.tsx';
 import { PointsGrid } from './grid/points-grid.tsx';
 import { emptyRow } from './grid/rows.ts';
-import { LeftBatches } from './left-batches.tsx';
 import { PrintedBatch } from './printed-batch.tsx';
 import { BatchReview } from './review/batch-review.tsx';
 import { SeriesButton } from './series/series-button.tsx';
 import { OwnSettingsDialog } from './settings/own-settings.tsx';
 import { PatternField, SettingsFields, SettingsSummary } from './settings/settings-fields.tsx';
-import { previewOf } from './source/preview.ts';
-import { type AddedRows, hasRows, withRead } from './source/row-of.ts';
 import { SourcePanel } from './source/source-panel.tsx';
-import { useRegion } from './source/use-region.ts';
-import { useSource } from './source/use-source.ts';
+import { useListOfPoints } from './source/use-list-of-points.ts';
 import { useBatchDraft } from './use-batch.ts';
 
 /** A list of points that is ordered at once. */
@@ -35,25 +28,7 @@ export function BatchPage() {
   const batch = useBatchDraft();
   const { form, points, shared, review } = batch;
   const { rows, selected } = points;
-  const added = useRef(new Map<string, AddedRows>());
-  const latest = useRef(rows);
-  useLayoutEffect(() => {
-    latest.current = rows;
-  }, [rows]);
-  const source = useSource((id, found) => {
-    const before = added.current.get(id);
-    const next = withRead(before === undefined ? [] : latest.current, found, before);
-    added.current.set(id, next.added);
-    if (before === undefined) points.add(next.rows);
-    else points.replaceAll(next.rows);
-  }, useRegion());
-  const isOver = useFileDrop((files) => void source.takeFiles(files));
-  useHandedOver((files) => void source.takeFiles(files));
-  const readings = useMemo(
-    () => source.readings.filter(({ id }) => hasRows(added.current.get(id), rows)),
-    [source.readings, rows],
-  );
-  const preview = useMemo(() => previewOf(readings), [readings]);
+  const { source, readings, preview, isOver } = useListOfPoints(points);
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
   const [setsOwn, setSetsOwn] = useState(false);
@@ -130,16 +105,14 @@ export function BatchPage() {
           onClose={() => setSetsOwn(false)}
         />
       )}
-      <Part>
-        <PrintedBatch
-          form={form}
-          rows={rows}
-          problems={batch.problems}
-          ownProblems={batch.ownProblems}
-          words={batch.words}
-          reviewed={review.review}
-        />
-      </Part>
+      <PrintedBatch
+        form={form}
+        rows={rows}
+        problems={batch.problems}
+        ownProblems={batch.ownProblems}
+        words={batch.words}
+        reviewed={review.review}
+      />
       {review.review !== null && (
         <BatchReview
           {...review.review}
@@ -151,52 +124,6 @@ export function BatchPage() {
           onClose={review.close}
         />
       )}
-    </>
-  );
-}
-
-/** What is to be known before anything is entered: of the rows on the screen, of the templates, and of what is stored. */
-function BatchNotices({ batch }: { batch: ReturnType<typeof useBatchDraft> }) {
-  const { t } = useTranslation('batch');
-  const { t: storage } = useTranslation('storage');
-  const { kept, left, review } = batch;
-  const { unreadable } = left;
-  const isEmpty = batch.points.rows.length === 0;
-  return (
-    <>
-      {review.isConfirmed && (
-        <ConfirmedAlready
-          id={kept.id}
-          onRemove={() => {
-            kept.forget();
-            review.forgetRejection();
-          }}
-          onKeep={() => {
-            kept.renew();
-            review.forgetRejection();
-          }}
-        />
-      )}
-      {kept.isRestored && !isEmpty && !review.isConfirmed && (
-        <p className={styles.restored} role="status">
-          {t('kept')}{' '}
-          <Button variant="quiet" onClick={batch.startOver}>
-            {t('startOver')}
-          </Button>
-        </p>
-      )}
-      <TemplateNote />
-      <StorageNotice
-        of="batch"
-        isKept={kept.storage.isKept}
-        unread={kept.storage.unread ?? (unreadable.length > 0 ? 'unreadable' : null)}
-        actions={
-          unreadable.length > 0 && (
-            <Button onClick={() => void left.forget(unreadable)}>{storage('deleteBatch')}</Button>
-          )
-        }
-      />
-      {isEmpty && <LeftBatches left={left} />}
     </>
   );
 }

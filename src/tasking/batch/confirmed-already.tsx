@@ -13,7 +13,7 @@ type Props = {
 
 /** The batch on the screen was confirmed, in another tab or before a reload: its rows would be ordered a second time. */
 export function ConfirmedAlready({ id, onRemove, onKeep }: Props) {
-  const { t } = useTranslation('batch');
+  const { t } = useTranslation('batchKept');
   return (
     <Notice
       tone="doubt"

@@ -8,7 +8,7 @@ import type { LeftBatches as Batches, Left } from './use-left-batches.ts';
 
 /** Offers what closed tabs left unfinished. */
 export function LeftBatches({ left }: { left: Batches }) {
-  const { t } = useTranslation('batch');
+  const { t } = useTranslation('batchKept');
   const [deleted, setDeleted] = useState<Left | null>(null);
   const { readable, take, forget } = left;
   if (readable.length === 0) return null;
@@ -47,7 +47,7 @@ export function LeftBatches({ left }: { left: Batches }) {
 }
 
 function LeftWords({ batch: { pattern, rows } }: Pick<Left, 'batch'>) {
-  const { t } = useTranslation('batch');
+  const { t } = useTranslation('batchKept');
   const place = rows.find((row) => row.place !== '')?.place;
   const words = { rows: t('leftRows', { count: rows.length }), place };
   return (

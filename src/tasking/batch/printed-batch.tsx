@@ -3,6 +3,7 @@ import { useNotation } from '../../places/notation-choice.ts';
 import { useAccount } from '../../session/session-context.ts';
 import { systemClock } from '../../time.ts';
 import { Code } from '../../ui/code.tsx';
+import { Part } from '../../ui/feedback/boundary.tsx';
 import { Paper } from '../../ui/print/paper.tsx';
 import { PrintFacts } from '../../ui/print/print-facts.tsx';
 import { PrintTable } from '../../ui/print/print-table.tsx';
@@ -38,7 +39,7 @@ export function PrintedBatch(props: Props) {
     settings: settingsOf(props.form.getValues()),
     pattern: props.form.getValues('reference'),
   }));
-  return printing === null ? null : <BatchSheet {...props} {...printing} />;
+  return <Part>{printing === null ? null : <BatchSheet {...props} {...printing} />}</Part>;
 }
 
 type SheetProps = Props & { at: number; settings: OrderSettings; pattern: string };

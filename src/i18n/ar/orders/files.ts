@@ -1,5 +1,6 @@
+import { ar as print } from '../print.ts';
 import { ar as saving } from '../saving.ts';
 import { ar as exports } from './exports.ts';
 
-/** The texts of what is saved as a file. */
-export const files = { exports, saving };
+/** The texts of what is saved as a file or printed. */
+export const files = { exports, print, saving };

@@ -1,7 +1,8 @@
 import { en as batch } from './batch.ts';
 import { en as batchFile } from './file.ts';
 import { en as batchGrid } from './grid.ts';
+import { en as batchKept } from './kept.ts';
 import { en as batchSend } from './send.ts';
 
 /** The texts of batches, one namespace per part. */
-export const batches = { batch, batchFile, batchGrid, batchSend };
+export const batches = { batch, batchFile, batchGrid, batchKept, batchSend };

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
+import { TemplateNote } from '../templates/template-bar.tsx';
+import styles from './batch-page.module.css';
+import { ConfirmedAlready } from './confirmed-already.tsx';
+import { LeftBatches } from './left-batches.tsx';
+import type { useBatchDraft } from './use-batch.ts';
+
+/** What is to be known before anything is entered: of the rows on the screen, of the templates, and of what is stored. */
+export function BatchNotices({ batch }: { batch: ReturnType<typeof useBatchDraft> }) {
+  const { t } = useTranslation('batch');
+  const { t: storage } = useTranslation('storage');
+  const { kept, left, review } = batch;
+  const { unreadable } = left;
+  const isEmpty = batch.points.rows.length === 0;
+  return (
+    <>
+      {review.isConfirmed && (
+        <ConfirmedAlready
+          id={kept.id}
+          onRemove={() => {
+            kept.forget();
+            review.forgetRejection();
+          }}
+          onKeep={() => {
+            kept.renew();
+            review.forgetRejection();
+          }}
+        />
+      )}
+      {kept.isRestored && !isEmpty && !review.isConfirmed && (
+        <p className={styles.restored} role="status">
+          {t('kept')}{' '}
+          <Button variant="quiet" onClick={batch.startOver}>
+            {t('startOver')}
+          </Button>
+        </p>
+      )}
+      <TemplateNote />
+      <StorageNotice
+        of="batch"
+        isKept={kept.storage.isKept}
+        unread={kept.storage.unread ?? (unreadable.length > 0 ? 'unreadable' : null)}
+        actions={
+          unreadable.length > 0 && (
+            <Button onClick={() => void left.forget(unreadable)}>{storage('deleteBatch')}</Button>
+          )
+        }
+      />
+      {isEmpty && <LeftBatches left={left} />}
+    </>
+  );
+}
