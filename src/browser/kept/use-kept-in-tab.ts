@@ -25,6 +25,8 @@ type Deps = {
 export function useKeptInTab({ of, bring, isTyped, write, onRead }: Deps) {
   /** Null until what is stored was read. */
   const key = useRef<string | null>(null);
+  /** The key of the tab as this screen knows it: a later screen may have taken another one. */
+  const known = useRef<string | null>(null);
   const [unread, setUnread] = useState<Unread | null>(null);
   const [isKept, setKept] = useState(true);
 
@@ -33,7 +35,8 @@ export function useKeptInTab({ of, bring, isTyped, write, onRead }: Deps) {
   const done = useEffectEvent(onRead);
   useEffect(() => {
     const tab = readTabKey(of);
-    const from = (tab.kind === 'ready' ? tab.value : null) ?? newKey(of);
+    known.current = tab.kind === 'ready' ? tab.value : null;
+    const from = known.current ?? newKey(of);
     let tabWhy = tab.kind === 'failed' ? tab.why : null;
     let isOver = false;
     let stop = () => {};
@@ -63,6 +66,7 @@ export function useKeptInTab({ of, bring, isTyped, write, onRead }: Deps) {
     /** Goes on under a key that no other tab has. */
     take(next: string) {
       takeTabKey(of, next);
+      known.current = next;
       key.current = next;
     },
     async keep() {
@@ -74,7 +78,11 @@ export function useKeptInTab({ of, bring, isTyped, write, onRead }: Deps) {
         kept = await write(key.current);
       }
       // Before that a reload reads what was there.
-      if (kept === 'kept') takeTabKey(of, key.current);
+      const tab = readTabKey(of);
+      if (kept === 'kept' && (tab.kind === 'failed' || tab.value === known.current)) {
+        takeTabKey(of, key.current);
+        known.current = key.current;
+      }
       setKept(kept === 'kept');
       if (kept === 'kept') setUnread((why) => why && 'unreadable');
     },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isCovered } from '../cover.ts';
 
@@ -7,7 +7,8 @@ export function usePrinting<Shown>(take: () => Shown | null): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
   // The browser prints the document as it is when this returns.
   const begin = useEffectEvent(() => flushSync(() => setShown(isCovered() ? null : take())));
-  useEffect(() => {
+  // A page may be printed as soon as it is seen.
+  useLayoutEffect(() => {
     const before = () => begin();
     const after = () => setShown(null);
     addEventListener('beforeprint', before);
