@@ -11,8 +11,6 @@ type Deps = {
    * it was shown, or if there is none.
    */
   bring: (key: string) => Promise<Unread | 'aside' | null>;
-  /** Something was entered meanwhile. */
-  isTyped: () => boolean;
   write: (key: string) => Promise<Kept>;
   /** What is stored was read. `copied`: another tab that is open has it too. */
   onRead: (copied: boolean) => void;
@@ -22,7 +20,7 @@ type Deps = {
  * What a tab keeps unfinished, under a key of its own. Nothing takes the place of what this tab has not read: what is entered
  * meanwhile gets another key. A duplicated tab takes the contents over, and then has its own key too.
  */
-export function useKeptInTab({ of, bring, isTyped, write, onRead }: Deps) {
+export function useKeptInTab({ of, bring, write, onRead }: Deps) {
   /** Null until what is stored was read. */
   const key = useRef<string | null>(null);
   /** The key of the tab as this screen knows it: a later screen may have taken another one. */
@@ -31,7 +29,6 @@ export function useKeptInTab({ of, bring, isTyped, write, onRead }: Deps) {
   const [isKept, setKept] = useState(true);
 
   const read = useEffectEvent(bring);
-  const typed = useEffectEvent(isTyped);
   const done = useEffectEvent(onRead);
   useEffect(() => {
     const tab = readTabKey(of);
@@ -47,7 +44,7 @@ export function useKeptInTab({ of, bring, isTyped, write, onRead }: Deps) {
         tabWhy = null;
         if (isOver) return false;
         if (key.current === null) setUnread(why === 'aside' ? null : why);
-        if (why === 'unavailable' && !typed()) return true;
+        if (why === 'unavailable') return true;
         key.current ??= mine && why === null ? from : newKey(of);
         done(!mine);
         return false;

@@ -55,7 +55,6 @@ export function useKeptBatch({ form, points }: Deps) {
   const inTab = useKeptInTab({
     of: 'batch',
     bring,
-    isTyped: () => !isEmpty,
     write,
     onRead: () => setRead(true),
   });

@@ -57,7 +57,6 @@ export function useKeptDraft({ identity, form, fresh }: Deps): DraftStorage {
   const inTab = useKeptInTab({
     of: 'draft',
     bring,
-    isTyped: () => typed.current,
     write: (key) => keepDraft(vault, key, identity.id, form.getValues()),
     onRead(copied) {
       // Initial values from the navigation exist nowhere else. Those restored for an order confirmed meanwhile belong to the next one.

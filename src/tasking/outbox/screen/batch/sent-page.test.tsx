@@ -169,7 +169,7 @@ test.each([
 });
 
 test('a sent batch is printed with all of its rows, also those that the screen shows later', async () => {
-  await keepBatch(205);
+  await keepBatch(205, { phase: 'paused', why: 'requested' });
   await visit('/batches/B');
   await row(/Port 200 PORT-200 waiting/);
   expect(screen.queryByRole('row', { name: /PORT-205/ })).not.toBeInTheDocument();
