@@ -35,7 +35,7 @@ test.describe('in Arabic', () => {
     await analyst.form.fills({ location: '24.7, 46.6', note: 'half a note' });
     await deploys(page, dashboard);
     let loads = 0;
-    page.on('framenavigated', () => {
+    page.on('domcontentloaded', () => {
       loads += 1;
     });
     await analyst.goesTo('Dashboard');
