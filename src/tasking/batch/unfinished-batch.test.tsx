@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
-import { takeTabKey } from '../../browser/kept/tab-key.ts';
+import { newKey, takeTabKey } from '../../browser/kept/tab-key.ts';
 import { noLocation } from '../../location/draft-location.ts';
 import { paths } from '../../paths.ts';
 import { type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
 
+/** Another one in each test: what the page of the one before still writes is its own. */
 function keyOfThisTab(): string {
-  takeTabKey('batch', 'batch:this-tab');
-  return 'batch:this-tab';
+  const key = newKey('batch');
+  takeTabKey('batch', key);
+  return key;
 }
 
 beforeEach(() => {

@@ -2,15 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import type { DraftSeal } from '../../browser/kept/sealed-parts.ts';
-import { readTabKey, takeTabKey } from '../../browser/kept/tab-key.ts';
+import { newKey, readTabKey, takeTabKey } from '../../browser/kept/tab-key.ts';
 import { failDatabase, failLocalStorage } from '../../browser/testing/failing-storage.ts';
 import { noLocation } from '../../location/draft-location.ts';
 import { paths } from '../../paths.ts';
 import { type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
 
+/** Another one in each test: what the page of the one before still writes is its own. */
 function keyOfThisTab(): string {
-  takeTabKey('batch', 'batch:this-tab');
-  return 'batch:this-tab';
+  const key = newKey('batch');
+  takeTabKey('batch', key);
+  return key;
 }
 
 afterEach(() => localStorage.removeItem('nadir.templates'));

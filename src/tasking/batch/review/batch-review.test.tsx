@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { visit } from '../../../app/testing/visit.tsx';
-import { takeTabKey } from '../../../browser/kept/tab-key.ts';
+import { newKey, takeTabKey } from '../../../browser/kept/tab-key.ts';
 import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
 import { ImageResolutionId, ImageTypeId } from '../../../ids.ts';
 import { pointLocation } from '../../../location/draft-location.ts';
@@ -11,9 +11,11 @@ import { day, minute } from '../../../time.ts';
 import { afterPrint, printed } from '../../../ui/testing/printed.ts';
 import { type KeptBatch, keepBatch } from '../kept-batch.ts';
 
+/** Another one in each test: what the page of the one before still writes is its own. */
 function keyOfThisTab(): string {
-  takeTabKey('batch', 'batch:this-tab');
-  return 'batch:this-tab';
+  const key = newKey('batch');
+  takeTabKey('batch', key);
+  return key;
 }
 
 const batch = (): KeptBatch => ({
