@@ -17,8 +17,6 @@ export const readTabKey = (of: Unfinished): StoredRead<string | null> =>
 export const takeTabKey = (of: Unfinished, key: string): boolean =>
   writeText('sessionStorage', nameOf(of), key);
 
-export const newKey = (of: Unfinished): string => `${prefixes[of]}${crypto.randomUUID()}`;
-
 export const isBatchKey = (key: string): boolean => key === oldBatch || key.startsWith(prefixes.batch);
 
 /** Called at sign-out. */
@@ -68,6 +66,13 @@ export function holdTabKey(key: string): Promise<boolean> {
   });
   held.set(key, claim);
   return claim;
+}
+
+/** A key of this page alone, so that no other tab takes it for a closed one's. */
+export function newKey(of: Unfinished): string {
+  const key = `${prefixes[of]}${crypto.randomUUID()}`;
+  void holdTabKey(key);
+  return key;
 }
 
 /** Holds the keys that this tab had before it was loaded again, so that no other tab takes it for closed. */

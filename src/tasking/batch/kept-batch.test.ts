@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
 import { type DraftSeal, forgetSealed, keepSealed } from '../../browser/kept/sealed-parts.ts';
+import { newKey } from '../../browser/kept/tab-key.ts';
 import { failDatabase } from '../../browser/testing/failing-storage.ts';
 import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import { noLocation, pointLocation } from '../../location/draft-location.ts';
@@ -145,7 +146,7 @@ test('rows that Undo and Redo bring back are stored with a batch without rows', 
   await forgetSealed(key);
 });
 
-test('what closed tabs left is found, with what cannot be read, and without what has no rows', async () => {
+test('finds the batches of closed tabs, also unreadable ones, and none without rows', async () => {
   await keepBatch(seal, key, batch);
   await keepBatch(seal, 'batch:left', { ...batch, id: 'left' });
   await keepBatch(seal, 'batch:emptied', { ...batch, rows: [], undo: batch.rows });
@@ -160,4 +161,24 @@ test('what closed tabs left is found, with what cannot be read, and without what
     ['batch:left', 'left'],
     ['batch:unreadable', undefined],
   ]);
+});
+
+test('the batch under a new key of an open tab is not left, once that tab is closed it is', async () => {
+  const held = new Set<string>();
+  const locks = {
+    request: async (name: string, _options: object, grant: () => unknown) => {
+      held.add(name);
+      return await grant();
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  };
+  vi.stubGlobal('navigator', { locks });
+  const own = newKey('batch');
+  await keepBatch(seal, own, { ...batch, id: 'of another tab' });
+  vi.resetModules();
+  const other = await import('./kept-batch.ts');
+  const found = async () => (await other.readLeftBatches(seal, null)).map(({ batch }) => batch?.id);
+  expect(await found()).not.toContain('of another tab');
+  held.clear();
+  expect(await found()).toContain('of another tab');
 });
