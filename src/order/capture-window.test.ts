@@ -77,7 +77,7 @@ test('a window that has not opened neither closes soon nor is over, and reversed
   expect(said('2026-11-28T00:00:00Z', null)).toEqual(['open', 'open', false, 'open']);
 });
 
-test('what is said of an end without a zone, or beside one that cannot be read, says so', () => {
+test('the words of a window name an end without a zone, and one that cannot be read', () => {
   const now = Date.parse('2026-11-28T01:00:00Z');
   expect(windowState({ from: null, to: at('2026-11-28T23:00:00') }, now)).toEqual({
     kind: 'open',

@@ -32,7 +32,7 @@ export function phaseOf(from: number, to: number, now: number): Phase {
   return to - now <= closingMs ? 'closing' : 'open';
 }
 
-/** What is said of a window; spans are milliseconds and never negative. */
+/** The state of a window, for words; spans are milliseconds and never negative. */
 export type WindowState = (
   | { readonly kind: 'toCome'; readonly opensIn: number }
   | { readonly kind: 'open'; readonly left: number | null }

@@ -22,7 +22,7 @@ export const publicModules: PublicModules = {
     'address environment late-session own-orders own-text report services settings settings-memory use-offline-shell use-prefetch',
   browser:
     'named-lists pointer presence save-file schedule sealing serial-queue signal stored-preference tab-channel text-scale throttle use-after-paint web-storage worker-calls',
-  'browser/csv': 'csv-line csv-style csv-styles',
+  'browser/csv': 'csv-line csv-style',
   'browser/history': 'back entry',
   'browser/table': 'table table-kind workbook write-tables',
   'browser/kept': 'sealed-parts tab-key use-kept-in-tab use-kept-later',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Cell, Table } from '../../src/browser/table/table.ts';
 import { tableCalls } from '../../src/browser/table/table-calls.ts';
-import { reportTables } from '../../src/dashboard/report/report-tables.ts';
+import { reportTables } from '../../src/dashboard/report/report.ts';
 import { resultHeadings, resultsSheet } from '../../src/files/answer/results-file.ts';
 import { found, linesOf } from '../../src/files/testing/found-points.ts';
 import { orderCells } from '../../src/orders/export/formats/order-cells.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byteOrderMark, csvLine, textOfCell } from '../../src/browser/csv/csv-line.ts';
-import { csvStyles } from '../../src/browser/csv/csv-styles.ts';
+import { csvStyles } from '../../src/browser/csv/csv-style.ts';
 import { tablesCsv } from '../../src/browser/table/tables-csv.ts';
-import { reportTables } from '../../src/dashboard/report/report-tables.ts';
+import { reportTables } from '../../src/dashboard/report/report.ts';
 import { columns } from '../../src/orders/export/sheet.ts';
 import { fileOf, orderOf } from '../../src/orders/export/testing/sheets.ts';
 import { findOffice, howToGetOffice } from '../programs/libreoffice.ts';

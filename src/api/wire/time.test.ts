@@ -45,7 +45,7 @@ test.each([
   '2026-11-27T10:00:00 +03:00',
   '27/11/2026',
   'soon',
-])('%s is not readable, and is told as it was sent', (sent) => {
+])('%s is not a time, and its text stays', (sent) => {
   expect(readWireTime(sent)).toBeNull();
   const { UnreadOrderDate, OrderDate, OrderItems } = order(sent, sent);
   expect([OrderDate, UnreadOrderDate]).toEqual([null, sent]);

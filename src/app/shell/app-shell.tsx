@@ -18,11 +18,11 @@ import { useOfflineShell } from '../start/use-offline-shell.ts';
 import { usePrefetch } from '../start/use-prefetch.ts';
 import styles from './app-shell.module.css';
 import { Bar } from './bar.tsx';
+import { useEntry, useScreenFocus } from './on-navigation.ts';
 import { ShellNotices } from './shell-notices.tsx';
 import { useAccountChange } from './use-account-change.ts';
 import { useJump } from './use-jump.tsx';
 import { useLeave } from './use-leave.tsx';
-import { useScreenFocus } from './use-screen-focus.ts';
 
 /** The frame of every signed-in screen. */
 export function AppShell() {
@@ -38,6 +38,7 @@ export function AppShell() {
   usePrefetch(api, mapBox);
   useOfflineShell();
   useScreenFocus(screen);
+  useEntry();
   useAccountChange(queryClient);
 
   if (!signedIn) return null;

@@ -8,7 +8,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Popover } from '../../ui/back/popover.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useEntry } from './use-entry.ts';
+import { useEntry } from './on-navigation.ts';
 
 /** Each test has an address of its own, as the entries of the others stay in the history. */
 let run = 0;

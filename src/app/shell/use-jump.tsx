@@ -18,7 +18,6 @@ import { wantsSingleKeys } from '../../ui/keys/single-keys.ts';
 import { type Recent, withRecent } from '../palette/offers/recent.ts';
 import type { PaletteHost } from '../palette/palette.tsx';
 import { readPress } from '../shortcuts/read-press.ts';
-import { useEntry } from './use-entry.ts';
 
 type Shown = 'palette' | 'keys' | 'notices' | 'about';
 type Parts = {
@@ -65,7 +64,6 @@ export function useJump(leave: () => void): Jump {
   const [gone, setGone] = useState(0);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEntry();
 
   const remember = useCallback((latest: Recent) => setRecent((before) => withRecent(before, latest)), []);
   const close = useCallback(() => setShown(null), []);

@@ -1,9 +1,13 @@
 import { storedPreference } from '../stored-preference.ts';
-import { type CsvStyle, csvStyles } from './csv-styles.ts';
 
 /**
- * The separator and decimal mark of every CSV file, as chosen when one is saved.
+ * The separator and the decimal mark of a CSV file. Excel and LibreOffice use those of the computer's region: with another mark
+ * `1.5` is a text or, worse, `1.234` is 1234.
  */
+export const csvStyles = [',.', ';.', ';,'] as const;
+export type CsvStyle = (typeof csvStyles)[number];
+
+/** The style of every CSV file, as chosen when one was saved last. */
 export const csvStyle = storedPreference<CsvStyle>(
   'nadir.csvStyle',
   (text) => csvStyles.find((style) => style === text) ?? ',.',

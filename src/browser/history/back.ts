@@ -1,3 +1,5 @@
+import { isCurrentEntry } from './entry.ts';
+
 /**
  * What lies on top of the screen, which a press of the browser's Back or Forward closes before it leaves the page. A browser
  * cannot be asked before it moves, so the page returns to its entry and then closes the top: no entry is added for what opens, so
@@ -25,8 +27,9 @@ function indexOf(state: unknown): number | null {
 
 const hasEqual = (state: unknown): boolean => Object(state).nadirEqualNext === true;
 
-/** The router is at an entry, which is on screen. */
-export function noteEntry(): void {
+/** The router shows the entry with this key; nothing if a press has left it meanwhile. */
+export function noteEntry(key: string): void {
+  if (!isCurrentEntry(key)) return;
   here = indexOf(history.state);
   // Another entry may follow it from now on.
   if (hasEqual(history.state)) history.replaceState({ ...history.state, nadirEqualNext: undefined }, '');

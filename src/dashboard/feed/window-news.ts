@@ -12,7 +12,7 @@ export function wordClosing(
   t: TFunction<'dashboard'>,
   orders: TFunction<'orders'>,
 ): string {
-  // Hours to an end without a zone, and what is neither closing nor closed, are said in the words of the order page.
+  // Hours to an end without a zone, and what is neither closing nor closed, use the words of the order page.
   if (state.unsure || !isSpan(state) || state.kind === 'toCome')
     return t('windowState', { state: wordWindowState(state, t, orders), status });
   if (state.kind === 'open' && state.left !== null) {

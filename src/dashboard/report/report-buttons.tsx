@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { usePrinting } from '../../ui/print/use-printing.ts';
 import { SaveDialog } from '../../ui/save/save-dialog.tsx';
 import type { TrendsView } from '../trends/view.ts';
+import { reportTables } from './report.ts';
 import { ReportSheet } from './report-sheet.tsx';
-import { reportTables } from './report-tables.ts';
 import { useReport } from './use-report.ts';
 
 type Props = { view: TrendsView; filters: readonly string[]; trends: Trends | null; overview: Overview };

@@ -4,9 +4,8 @@ import { initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { tablesCsv } from '../../browser/table/tables-csv.ts';
 import { en } from '../../i18n/en/dashboard/trends.ts';
-import { type Report, type Section, textCell } from './report.ts';
+import { type Report, reportTables, type Section, textCell } from './report.ts';
 import { ReportSheet } from './report-sheet.tsx';
-import { reportTables } from './report-tables.ts';
 import { namesApart } from './use-report.ts';
 
 const report: Report = {
@@ -60,7 +59,7 @@ test('the file has every row, the others and the total', () => {
   expect(lines.slice(-4)).toEqual(['G19', '7 others', 'Total', '']);
 });
 
-test('groups of one name are told apart by their id, the others are not', () => {
+test('groups of one name have their id beside it, the others do not', () => {
   const groups = [
     { key: '9', label: { en: 'SAR', ar: null } },
     { key: '6', label: { en: 'SAR ', ar: null } },

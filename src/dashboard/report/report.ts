@@ -1,4 +1,4 @@
-import type { Cell as TableCell } from '../../browser/table/table.ts';
+import type { Kind, Table, Cell as TableCell } from '../../browser/table/table.ts';
 
 /** One figure: its raw value and its formatted text. */
 export type Cell = { readonly raw: TableCell; readonly text: string };
@@ -36,3 +36,40 @@ export const rowsOf = ({ rows, others, total }: Section): readonly (readonly Cel
   ...(others === undefined ? [] : [others.row]),
   ...(total === undefined ? [] : [total]),
 ];
+
+/**
+ * The tables of a file: the facts, then each section with its column heads.
+ * @param wordLeft says how many rows are left out.
+ */
+export const reportTables = (
+  { title, facts, sections }: Report,
+  wordLeft: (count: number) => string,
+): readonly Table[] => [
+  {
+    title,
+    columns: [
+      { heading: '', kind: 'text', width: 26 },
+      { heading: '', kind: 'text', width: 48 },
+    ],
+    rows: facts,
+  },
+  ...sections.map((section) => {
+    const { title: name, head, left, note } = section;
+    const rows = rowsOf(section);
+    return {
+      title: name,
+      columns: head.map((heading, index) => ({ heading, kind: kindOf(rows, index) })),
+      rows: [
+        ...rows.map((row) => row.map(({ raw }) => raw)),
+        ...(left > 0 ? [[wordLeft(left)]] : []),
+        ...(note === null ? [] : [[note]]),
+      ],
+    };
+  }),
+];
+
+function kindOf(rows: readonly (readonly Cell[])[], column: number): Kind {
+  const raw = rows.map((row) => row[column]?.raw ?? null).find((cell) => cell !== null) ?? '';
+  if (typeof raw === 'string') return 'text';
+  return typeof raw === 'number' ? 'number' : 'time';
+}

@@ -79,8 +79,10 @@ export function useTotalWords() {
   return { words, summary };
 }
 
-/** As wide on each page as on the last one, and equal for most lists, so that the layout does not shift. */
-/** `isQuiet`: while a search is typed, its number is announced once, by found-count.tsx. */
+/**
+ * As wide on each page as on the last one, and equal for most lists, so that the layout does not shift.
+ * @param isQuiet while a search is typed, the list announces its number once.
+ */
 function Total({ page, isQuiet }: { page: LoadedPage | null; isQuiet: boolean }) {
   const { words, summary } = useTotalWords();
   const longest = page === null ? 0 : words(page.total, page.total, page.total).length;

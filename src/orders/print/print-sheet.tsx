@@ -17,12 +17,12 @@ import { describeAreas } from '../words/area-words.ts';
 import { wordSummary } from '../words/order-summary.ts';
 import { StatusTitle } from '../words/status.tsx';
 import { PrintClocks } from './print-clocks.tsx';
-import { PrintFacts } from './print-facts.tsx';
 import { PrintItems } from './print-items.tsx';
 import { PrintMap } from './print-map.tsx';
 import { PrintObserved } from './print-observed.tsx';
 import { PrintPrices } from './print-prices.tsx';
 import styles from './print-sheet.module.css';
+import { PrintValues } from './print-values.tsx';
 
 type History = Questions['history']['response'];
 
@@ -92,7 +92,7 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
         </div>
       </div>
       <p className={styles.area}>{detail && describeAreas(detail, orders, formats)}</p>
-      <PrintFacts groups={groups} cut={cut} />
+      <PrintValues groups={groups} cut={cut} />
       <PrintItems items={order.OrderItems} max={max.items} cut={cut} />
       {history !== null && history.firstSeenAt !== null && (
         <PrintObserved

@@ -45,14 +45,17 @@ function ListSheet({ page, selection, timeline, at }: SheetProps) {
   const { view } = page;
   const rows: readonly ListedRow[] =
     timeline?.orders.map((order) => ({ readable: true, order })) ?? page.rows;
+  const shown = useShownWords(page, timeline);
+  const filter = useFilterText(view);
+  const account = useAccount();
   const facts = [
-    ...useShownWords(page, timeline),
-    { name: print('filter'), value: useFilterText(view) },
+    { name: print('shown'), value: shown },
+    { name: print('filter'), value: filter },
     {
       name: print('sorting'),
       value: t(view.dir === 'asc' ? 'ascending' : 'descending', { field: t(sortNames[view.sort]) }),
     },
-    { name: print('account'), value: <bdi>{useAccount()}</bdi> },
+    { name: print('account'), value: <bdi>{account}</bdi> },
   ];
   const sums = useSelected(selection, at);
   return (
@@ -83,20 +86,14 @@ function useFilterText(view: OrdersView): string {
   return words.length === 0 ? t('noFilter') : list(words);
 }
 
-function useShownWords(page: LoadedPage, timeline: Props['timeline']): PrintFact[] {
+function useShownWords(page: LoadedPage, timeline: Props['timeline']): string {
   const { t } = useTranslation('print');
   const { number } = useFormats();
   const { summary } = useTotalWords();
   const { length = 0 } = timeline?.orders ?? {};
-  const value =
-    timeline === null
-      ? t('pageOf', {
-          rows: summary(page),
-          page: number(page.view.page),
-          pages: number(lastPageOf(page)),
-        })
-      : t('timelineOf', { shown: number(length), total: number(length + timeline.left) });
-  return [{ name: t('shown'), value }];
+  return timeline === null
+    ? t('pageOf', { rows: summary(page), page: number(page.view.page), pages: number(lastPageOf(page)) })
+    : t('timelineOf', { shown: number(length), total: number(length + timeline.left) });
 }
 
 /** The sums of the selected orders, as the list shows them; none without a selection. */

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { TemplateNote } from '../templates/template-bar.tsx';
 import styles from './batch-page.module.css';
-import { ConfirmedAlready } from './confirmed-already.tsx';
 import { LeftBatches } from './left-batches.tsx';
 import type { useBatchDraft } from './use-batch.ts';
 
@@ -50,5 +52,35 @@ export function BatchNotices({ batch }: { batch: ReturnType<typeof useBatchDraft
       />
       {isEmpty && <LeftBatches left={left} />}
     </>
+  );
+}
+
+type ConfirmedProps = {
+  /** The id of the confirmed batch. */
+  id: string;
+  onRemove: () => void;
+  onKeep: () => void;
+};
+
+/** The batch on the screen was confirmed, in another tab or before a reload: its rows would be ordered a second time. */
+function ConfirmedAlready({ id, onRemove, onKeep }: ConfirmedProps) {
+  const { t } = useTranslation('batchKept');
+  return (
+    <Notice
+      tone="doubt"
+      role="alert"
+      title={t('confirmedTitle')}
+      actions={
+        <>
+          <LinkButton to={paths.batch(id)}>{t('confirmedOpen')}</LinkButton>
+          <Button onClick={onRemove}>{t('confirmedRemove')}</Button>
+          <Button variant="quiet" onClick={onKeep}>
+            {t('confirmedKeep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('confirmedBody')}</p>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../api/api-context.ts';
@@ -94,10 +94,9 @@ export function useBatchReview({ form, points, offered, kept, words }: Deps) {
     search.current.abort();
     setReview(null);
   }
+  const closeIt = useEffectEvent(close);
   useEffect(() => {
-    if (!isConfirmed) return;
-    search.current.abort();
-    setReview(null);
+    if (isConfirmed) closeIt();
   }, [isConfirmed]);
 
   const reviewed = useMemo(

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forgetSealed } from '../../browser/kept/sealed-parts.ts';
 import { holdTabKey } from '../../browser/kept/tab-key.ts';
 import { pagePresence } from '../../browser/presence.ts';
@@ -17,22 +17,20 @@ export function useLeftBatches(kept: ReturnType<typeof useKeptBatch>) {
   const confirmed = useStoredBatches();
   const { isRead } = kept;
 
-  const read = useEffectEvent(() => readLeftBatches(vault, kept.key()));
-  /** Counted up to read them again. */
-  const [reads, setReads] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `reads` asks for another read.
+  /** The read whose result is shown: the last one. */
+  const last = useRef<Promise<readonly LeftBatch[]> | null>(null);
+  async function readAll() {
+    const read = readLeftBatches(vault, kept.key());
+    last.current = read;
+    const next = await read;
+    if (last.current === read) setLeft(next);
+  }
+  const show = useEffectEvent(() => void readAll());
   useEffect(() => {
     if (!isRead) return;
-    let isOver = false;
-    const show = () => void read().then((next) => isOver || setLeft(next));
     show();
-    const stop = pagePresence(window).onWake(show);
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [isRead, reads]);
-  const again = () => setReads((count) => count + 1);
+    return pagePresence(window).onWake(() => show());
+  }, [isRead]);
 
   const readable = left.flatMap(({ key, batch }): Left[] =>
     batch === null || confirmed.some(({ id }) => id === batch.id) ? [] : [{ key, batch }],
@@ -43,12 +41,12 @@ export function useLeftBatches(kept: ReturnType<typeof useKeptBatch>) {
     async take({ key }: Left) {
       const read = (await holdTabKey(key)) ? await readBatch(vault, key) : null;
       if (read?.kind === 'ready' && read.value !== null) kept.take(key, read.value);
-      again();
+      void readAll();
     },
     async forget(some: readonly LeftBatch[]) {
       for (const { key, batch } of some)
         if (await holdTabKey(key)) await forgetSealed(key, { unread: batch === null });
-      again();
+      void readAll();
     },
   };
 }

@@ -50,7 +50,7 @@ export function useReadyOrders({ form, points, offered, words }: Deps) {
     );
 
   /**
-   * The rows as orders, by the catalogs as they are now. Null if one cannot be ordered: the reason is said, and the focus goes there.
+   * The rows as orders, by the catalogs as they are now. Null if one cannot be ordered: it shows the reason and moves the focus there.
    * @param isConfirmed the batch was confirmed before.
    */
   async function readyOrders(isConfirmed: boolean): Promise<ReadyOrders | null> {

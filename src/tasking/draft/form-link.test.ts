@@ -61,7 +61,7 @@ test('what a link says wrongly is left out, and a link that says nothing is none
 });
 
 test.each(['2026-12-01T00:00:00', '2026-12-01', '2026-12-01T00:00:00+0300', '2026-12-01T24:00:00Z', ''])(
-  'a window from "%s" on is told as one that is not read',
+  'does not read a window that begins at "%s", and says so',
   (start) => {
     const search = `?${new URLSearchParams({ from: start, to: '2026-12-05T00:00:00Z' })}`;
     expect(readFormLink(search)).toMatchObject({ window: null, isWindowUnread: true });

@@ -43,8 +43,7 @@ export const PrintTable = ({ name, columns, rows }: Props) => (
         <tr key={key}>
           {cells.map((cell, at) => (
             <td
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a sheet stay.
-              key={at}
+              key={columns[at]?.key}
               colSpan={at === cells.length - 1 ? columns.length - at : undefined}
               data-number={columns[at]?.isNumber || undefined}
               data-compact={columns[at]?.compact || undefined}

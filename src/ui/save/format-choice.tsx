@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { csvStyle } from '../../browser/csv/csv-style.ts';
-import { type CsvStyle, csvStyles } from '../../browser/csv/csv-styles.ts';
+import { type CsvStyle, csvStyle, csvStyles } from '../../browser/csv/csv-style.ts';
 import { useStoredPreference } from '../../browser/stored-preference.ts';
 import { ChoiceGroup } from '../fields/choice.tsx';
 import styles from './save.module.css';

@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the format of tables, and saves them. A failure is said, and the dialog stays. */
+/** Asks for the format of tables, and saves them. After a failure it stays open and shows why. */
 export function SaveDialog({ title, files, onClose }: Props) {
   const { t } = useTranslation('saving');
   const rightToLeft = useLanguage() === 'ar';

@@ -1,7 +1,7 @@
 import type { Arabic } from '../../catalog.ts';
 import type { windowWords as en } from '../../en/orders/window-words.ts';
 
-/** What is said of a window or a time that is not as it should be; part of `orders`. */
+/** The words of unusual windows and times; part of `orders`. */
 export const windowWords: Arabic<typeof en> = {
   windowReversed: 'النهاية قبل البداية',
   windowEmpty: 'تبدأ وتنتهي في الوقت نفسه',

@@ -1,4 +1,4 @@
-/** What is said of a window or a time that is not as it should be; part of `orders`. */
+/** The words of unusual windows and times; part of `orders`. */
 export const windowWords = {
   windowReversed: 'the end comes before the start',
   windowEmpty: 'opens and closes at the same time',

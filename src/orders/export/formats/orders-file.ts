@@ -1,13 +1,11 @@
-import type { Sheet } from '../sheet.ts';
+import { columnKinds, columns, columnWidths, type Sheet } from '../sheet.ts';
+import { orderCells } from './order-cells.ts';
 import type { OrdersFile } from './writer.ts';
 import { fileTypes, type TextKind, writerOf } from './writers.ts';
 
-/** The writer of workbooks is large, and is loaded for a workbook only. */
 export async function createOrdersFile(sheet: Sheet): Promise<OrdersFile> {
   const { kind } = sheet;
-  if (kind !== 'xlsx') return textFile({ ...sheet, kind });
-  const { ordersWorkbook } = await import('./orders-workbook.ts');
-  return ordersWorkbook(sheet);
+  return kind === 'xlsx' ? workbook(sheet) : textFile({ ...sheet, kind });
 }
 
 /** Characters held as strings before they become a blob, which the browser may keep on disk. */
@@ -34,5 +32,30 @@ function textFile(sheet: Sheet & { readonly kind: TextKind }): OrdersFile {
       flush();
       return new Blob(pieces, { type: fileTypes[sheet.kind] });
     },
+  };
+}
+
+/** A workbook of one sheet, with the columns and the cells of the CSV file. */
+async function workbook(sheet: Sheet): Promise<OrdersFile> {
+  // Its library is large, and is loaded for a workbook only.
+  const { createWorkbook } = await import('../../../browser/table/workbook.ts');
+  const written = createWorkbook({ rightToLeft: sheet.language === 'ar', at: sheet.at });
+  const addRow = written.sheet(
+    sheet.title,
+    columns.map((column) => {
+      const width = columnWidths[column];
+      return {
+        heading: sheet.words[column],
+        kind: columnKinds[column],
+        ...(width !== undefined && { width }),
+      };
+    }),
+  );
+  return {
+    add(order) {
+      addRow(orderCells(order, sheet));
+      return { written: true, whole: true };
+    },
+    finish: () => written.finish(),
   };
 }

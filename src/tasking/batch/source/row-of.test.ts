@@ -52,7 +52,7 @@ test('rows that are read again take the place of the first ones, without what wa
   ]);
 });
 
-test('a list has rows in the grid until the last of them is removed; one that added none is always told', () => {
+test('a list has rows in the grid until the last of them is removed; one that added none keeps its note', () => {
   const { rows, added } = withRead([], [found(2, 'A'), found(3, 'B')], undefined, newId);
   expect(hasRows(added, rows)).toBe(true);
   expect(hasRows(added, rows.slice(1))).toBe(true);

@@ -6,7 +6,7 @@ import { type AddedRows, hasRows, withRead } from './row-of.ts';
 import { useRegion } from './use-region.ts';
 import { useSource } from './use-source.ts';
 
-/** Reads lists of points into the grid: pasted, chosen or dropped. A reading is told as long as one of its rows is there. */
+/** Reads pasted, chosen and dropped lists of points into the grid. The note on a list goes with the last of its rows. */
 export function useListOfPoints(points: Points) {
   const { rows } = points;
   const added = useRef(new Map<string, AddedRows>());

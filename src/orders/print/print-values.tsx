@@ -14,12 +14,11 @@ type Props = {
 };
 
 /** The values of an order: of each group the short ones in columns, then the long ones. */
-export const PrintFacts = ({ groups, cut }: Props) =>
-  groups.map((facts, at) => {
+export const PrintValues = ({ groups, cut }: Props) =>
+  groups.map((facts) => {
     const [short, long] = [facts.filter((fact) => !isLong(fact)), facts.filter(isLong)];
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a sheet are always the same.
-      <div key={at} className={styles.group}>
+      <div key={facts[0]?.name} className={styles.group}>
         {short.length > 0 && (
           <dl className={styles.facts}>
             {short.map((fact) => (

@@ -5,10 +5,10 @@ import { sheetCells, sheetsOf } from '../../../files/formats/sheet.ts';
 import { unpack } from '../../../files/input/unpack.ts';
 import { columnKinds, columns, type Sheet } from '../sheet.ts';
 import { nastyTexts, orderOf, sheetOf } from '../testing/sheets.ts';
-import { ordersWorkbook } from './orders-workbook.ts';
+import { createOrdersFile } from './orders-file.ts';
 
 async function workbookOf(orders: readonly Order[], given: Partial<Sheet> = {}): Promise<Blob> {
-  const file = ordersWorkbook(sheetOf({ ...given, kind: 'xlsx' }));
+  const file = await createOrdersFile(sheetOf({ ...given, kind: 'xlsx' }));
   for (const order of orders) file.add(order);
   return file.finish();
 }

@@ -1,6 +1,0 @@
-/**
- * The separator and the decimal mark of a CSV file. Excel and LibreOffice use those of the computer's region: with another mark
- * `1.5` is a text or, worse, `1.234` is 1234.
- */
-export const csvStyles = [',.', ';.', ';,'] as const;
-export type CsvStyle = (typeof csvStyles)[number];
