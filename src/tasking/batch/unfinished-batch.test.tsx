@@ -4,6 +4,7 @@ import { visit } from '../../app/testing/visit.tsx';
 import { newKey, takeTabKey } from '../../browser/kept/tab-key.ts';
 import { noLocation } from '../../location/draft-location.ts';
 import { paths } from '../../paths.ts';
+import { keepBatch as keepConfirmed } from '../outbox/screen/testing/entries.ts';
 import { type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
 
 /** Another one in each test: what the page of the one before still writes is its own. */
@@ -101,4 +102,20 @@ test('a grid that was emptied is brought back by Undo, also after a reload, and 
   expect(await places()).toBeVisible();
 });
 
+test('a batch that was confirmed elsewhere says so and opens no review, until its rows are kept as another batch', async () => {
+  await keepConfirmed(2, { id: 'a', phase: 'paused', why: 'requested' });
+  const { user, stored } = await opened('this tab');
+  const alert = within(await screen.findByText('This batch is already confirmed').then(alertOf));
+  expect(alert.getByRole('link', { name: 'Open the confirmed batch' })).toHaveAttribute('href', '/batches/a');
+  expect(await places()).toBeVisible();
+  await user.click(await button('Review batch'));
+  expect(await screen.findByText(/^This batch is already confirmed\. Choose first/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(alert.getByRole('button', { name: 'Keep them as another batch' }));
+  await waitFor(() => expect(screen.queryByText('This batch is already confirmed')).toBeNull());
+  await waitFor(async () => expect(await stored()).not.toMatchObject({ value: { id: 'a' } }));
+  expect(await stored()).toMatchObject({ value: { rows: [{ place: 'Jebel Ali' }, { place: 'Doha' }] } });
+});
+
+const alertOf = (element: HTMLElement) => element.closest<HTMLElement>('[role=alert]') ?? element;
 const noticeOf = (element: HTMLElement) => element.closest<HTMLElement>('[role=status]') ?? element;
