@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { type Clock, systemClock } from '../time.ts';
 import { backoff } from './backoff.ts';
 import type { Gateway } from './gateway.ts';
-import { browserNetworkStatus } from './queries/network-status.ts';
-import { recoverByItself } from './queries/recovery.ts';
-import { createReadPolicy, type ReadPolicy } from './read-policy.ts';
+import { browserNetworkStatus, createReadPolicy, type ReadPolicy } from './read-policy.ts';
+import { recoverByItself } from './recovery.ts';
 import { createServiceClock, type ServiceClock } from './service-clock.ts';
 
 /** The gateway of one session, the query cache over it, and the policy of its reads. */
@@ -58,4 +58,14 @@ function createQueryClient(policy: ReadPolicy, random: () => number): QueryClien
     if (status === 'error' && data === undefined) query.reset();
   });
   return client;
+}
+
+const Context = createContext<Api | null>(null);
+
+export const ApiProvider = Context.Provider;
+
+export function useApi(): Api {
+  const api = useContext(Context);
+  if (api === null) throw new Error('useApi outside ApiProvider');
+  return api;
 }

@@ -6,8 +6,8 @@ import type { OrdersView } from '../orders/list/search.ts';
 import type { Orders } from '../orders/list/use-orders.ts';
 import { addressOf } from '../orders/list/use-view.ts';
 import { paths } from '../paths.ts';
-import { checkedAtOf } from '../tracking/page/tracking.ts';
 import { useTracking, useTrackingOf } from '../tracking/page/tracking-context.ts';
+import { checkedAtOf } from '../tracking/tracking.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './dashboard-page.module.css';
 

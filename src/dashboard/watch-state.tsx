@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import { dayNear } from '../orders/words/window-words.ts';
-import type { SyncState } from '../tracking/page/tracking.ts';
 import { useTracking, useTrackingState } from '../tracking/page/tracking-context.ts';
+import type { SyncState } from '../tracking/tracking.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureWords } from '../ui/feedback/failure-notice.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';

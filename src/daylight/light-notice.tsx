@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../api/api-context.ts';
+import { useApi } from '../api/api.ts';
 import { catalogQueries } from '../api/queries/catalogs.ts';
 import type { ImageType } from '../api/wire/image-type.ts';
 import { fold } from '../fold.ts';

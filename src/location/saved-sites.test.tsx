@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { visit } from '../app/testing/visit.tsx';
+import { ownerOf } from '../browser/sealing.ts';
 import { failLocalStorage } from '../browser/testing/failing-storage.ts';
 import { roundLngLat, wrapLngLat } from '../geo/lng-lat.ts';
-import { ownerOf } from '../session/owner.ts';
 import { findSites, isSameName, maxSites, sites } from '../sites/sites.ts';
 
 afterEach(() => localStorage.removeItem('nadir.sites'));

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { NamedLists, StoredList } from '../browser/named-lists.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from '../browser/sealing.ts';
 import { useAccount } from './session-context.ts';
 
 export type NamedList<Item> = StoredList<Item> & {

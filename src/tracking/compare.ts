@@ -1,10 +1,10 @@
 import { phaseOf } from '../order/capture-window.ts';
 import { placeFields } from '../order/place.ts';
+import type { SnapshotMeta } from './block/slot.ts';
+import type { Snapshot } from './block/snapshot.ts';
 import type { Change, What } from './change.ts';
 import type { StoredOrder } from './remembered.ts';
 import type { Sighting } from './sighting.ts';
-import type { Snapshot } from './snapshot.ts';
-import type { SnapshotMeta } from './worker/block/slot.ts';
 
 /** The only documented status (interface.md 3). */
 export const pending = 1;

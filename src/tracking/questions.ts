@@ -3,10 +3,10 @@ import type { Area } from '../geo/area/area.ts';
 import type { OrderId } from '../ids.ts';
 import type { AreaFilter } from '../order/area-filter.ts';
 import type { QueryFilter } from '../order/order-filter.ts';
+import type { Snapshot } from './block/snapshot.ts';
+import type { Tasked } from './block/tasked.ts';
 import type { Change, Status } from './change.ts';
 import type { PeriodKind } from './periods.ts';
-import type { Snapshot } from './snapshot.ts';
-import type { Tasked } from './tasked.ts';
 
 type Few = { readonly count: number; readonly first: readonly Snapshot[] };
 

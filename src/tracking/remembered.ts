@@ -1,7 +1,7 @@
 import type { OrderId } from '../ids.ts';
-import type { Snapshot } from './snapshot.ts';
-import { type Block, blockSize, emptyBlock, tidyTexts } from './worker/block/block.ts';
-import { readSlot, readSnapshotMeta, type SnapshotMeta, writeSlot } from './worker/block/slot.ts';
+import { type Block, blockSize, emptyBlock, tidyTexts } from './block/block.ts';
+import { readSlot, readSnapshotMeta, type SnapshotMeta, writeSlot } from './block/slot.ts';
+import type { Snapshot } from './block/snapshot.ts';
 
 /** All stored orders, in no order. */
 export type Remembered = {

@@ -2,12 +2,12 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { importKey } from '../browser/sealing.ts';
+import { emptyBlock } from './block/block.ts';
 import { Columns } from './remembered.ts';
 import { change } from './testing/changes.ts';
 import { withLists } from './testing/old-block.ts';
 import { snapshot } from './testing/snapshots.ts';
 import { World } from './testing/world.ts';
-import { emptyBlock } from './worker/block/block.ts';
 import { freshMeta } from './worker/meta.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byteOrderMark, csvLine, textOfCell } from '../../src/browser/csv/csv-line.ts';
-import { csvStyles } from '../../src/browser/csv/csv-style.ts';
+import { byteOrderMark, csvLine, textOfCell } from '../../src/browser/table/csv-line.ts';
+import { csvStyles } from '../../src/browser/table/csv-style.ts';
 import { tablesCsv } from '../../src/browser/table/tables-csv.ts';
 import { reportTables } from '../../src/dashboard/report/report.ts';
 import { columns } from '../../src/orders/export/sheet.ts';

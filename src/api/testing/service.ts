@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest';
 import { createApi } from '../api.ts';
 import { createGateway } from '../gateway.ts';
 import { createHttp } from '../http.ts';
-import type { NetworkStatus } from '../queries/network-status.ts';
 import { orderQueries } from '../queries/orders.ts';
+import type { NetworkStatus } from '../read-policy.ts';
 import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
 import { noPasses } from './guarded.ts';
 

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { useApi } from '../../api/api-context.ts';
+import { useApi } from '../../api/api.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { localeOf } from '../../i18n/language.ts';
 import { ReauthDialog } from '../../session/page/reauth-dialog.tsx';
@@ -15,7 +15,6 @@ import { SettledNews } from '../news/settled-news.tsx';
 import { DigestNotices } from '../notices/digest-notices.tsx';
 import { OwnOrders } from '../start/own-orders.tsx';
 import { useOfflineShell } from '../start/use-offline-shell.ts';
-import { usePrefetch } from '../start/use-prefetch.ts';
 import styles from './app-shell.module.css';
 import { Bar } from './bar.tsx';
 import { useEntry, useScreenFocus } from './on-navigation.ts';
@@ -23,6 +22,7 @@ import { ShellNotices } from './shell-notices.tsx';
 import { useAccountChange } from './use-account-change.ts';
 import { useJump } from './use-jump.tsx';
 import { useLeave } from './use-leave.tsx';
+import { usePrefetch } from './use-prefetch.ts';
 
 /** The frame of every signed-in screen. */
 export function AppShell() {

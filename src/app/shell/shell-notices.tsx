@@ -3,8 +3,8 @@ import { useReach } from '../../api/queries/reading.ts';
 import { readerZone } from '../../i18n/reader-zone.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useSession, useSessionState } from '../../session/session-context.ts';
-import { checkedAtOf } from '../../tracking/page/tracking.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { checkedAtOf } from '../../tracking/tracking.ts';
 import { NewsNotices } from '../news/news-notices.tsx';
 import styles from './app-shell.module.css';
 

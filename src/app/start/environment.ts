@@ -1,7 +1,7 @@
 import type { Passes } from '../../api/send-pass.ts';
 import type { Config, SettingsFault } from '../../config.ts';
 import type { Session } from '../../session/session.ts';
-import type { Tracking } from '../../tracking/page/tracking.ts';
+import type { Tracking } from '../../tracking/tracking.ts';
 
 /** The services of the app, made at its start and replaced in tests. One of each. */
 export type Environment = {

@@ -4,17 +4,17 @@ import type { ObservedGateway } from '../../api/observed.ts';
 import { persistentReads } from '../../api/queries/persistent.ts';
 import { pagePresence } from '../../browser/presence.ts';
 import { savesData, whenAtRest } from '../../browser/schedule.ts';
+import { sha256 } from '../../browser/sealing.ts';
 import { createWorkerClient } from '../../browser/worker-calls.ts';
 import { accountOf } from '../../session/holder.ts';
-import { sha256 } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
 import { systemClock } from '../../time.ts';
 import { createTracking, type OpenTracking } from '../../tracking/page/create-tracking.ts';
-import { browserTabs } from '../../tracking/page/tabs.ts';
-import type { OffReason } from '../../tracking/page/tracking.ts';
+import { browserTabs } from '../../tracking/page/poll/tabs.ts';
 import { trackingOff } from '../../tracking/page/tracking-off.ts';
 import { trackingOnDemand } from '../../tracking/page/tracking-on-demand.ts';
 import { withFallback } from '../../tracking/page/with-fallback.ts';
+import type { OffReason } from '../../tracking/tracking.ts';
 
 /**
  * Background observation of one account's orders on this page. When the deployment disables it, or the browser cannot store

@@ -7,8 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { type Api, createApi } from '../../api/api.ts';
-import { ApiProvider } from '../../api/api-context.ts';
+import { type Api, ApiProvider, createApi } from '../../api/api.ts';
 import { createGateway } from '../../api/gateway.ts';
 import { createHttp } from '../../api/http.ts';
 import { observed } from '../../api/observed.ts';
@@ -24,8 +23,8 @@ import type { Outbox } from '../../tasking/outbox/outbox.ts';
 import { OutboxProvider } from '../../tasking/outbox/outbox-context.ts';
 import { entriesOf } from '../../tasking/outbox/outbox-state.ts';
 import { systemClock } from '../../time.ts';
-import type { Tracking } from '../../tracking/page/tracking.ts';
 import { TrackingProvider } from '../../tracking/page/tracking-context.ts';
+import type { Tracking } from '../../tracking/tracking.ts';
 import type { Environment } from './environment.ts';
 import { openOutbox } from './open-outbox.ts';
 import { openTracking } from './open-tracking.ts';

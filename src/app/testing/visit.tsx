@@ -11,7 +11,7 @@ import type { Language } from '../../i18n/language.ts';
 import { type Deps, openSession } from '../../session/session.ts';
 import { inOneTab } from '../../session/testing/stillness.ts';
 import { systemClock } from '../../time.ts';
-import type { Tracking } from '../../tracking/page/tracking.ts';
+import type { Tracking } from '../../tracking/tracking.ts';
 import { AuthGate } from '../auth-gate.tsx';
 
 type Visit = {

@@ -1,5 +1,5 @@
-import { byteOrderMark, csvLine } from '../csv/csv-line.ts';
-import type { CsvStyle } from '../csv/csv-style.ts';
+import { byteOrderMark, csvLine } from './csv-line.ts';
+import type { CsvStyle } from './csv-style.ts';
 import { type Cell, isHeaded, type Table } from './table.ts';
 
 /**

@@ -12,7 +12,7 @@ import { SpotCard } from '../../orders/map/spot-card.tsx';
 import { Status } from '../../orders/words/status.tsx';
 import { WhatLine } from '../../orders/words/what-line.tsx';
 import { paths } from '../../paths.ts';
-import type { Snapshot } from '../../tracking/snapshot.ts';
+import type { Snapshot } from '../../tracking/block/snapshot.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Icon } from '../../ui/icon.tsx';

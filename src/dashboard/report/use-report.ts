@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { statusName } from '../../order/status-name.ts';
-import { checkedAtOf } from '../../tracking/page/tracking.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';
+import { checkedAtOf } from '../../tracking/tracking.ts';
 import { daysOf } from '../trends/to-list.ts';
 import { useTrendWords } from '../trends/use-trend-words.ts';
 import type { TrendsView } from '../trends/view.ts';

@@ -1,4 +1,4 @@
-import { textOfCell } from '../../browser/csv/csv-line.ts';
+import { textOfCell } from '../../browser/table/csv-line.ts';
 import { fold } from '../../fold.ts';
 import { type ColumnChoice, type FileFormat, ReadError, type ReadPoints } from '../answer/found.ts';
 import { areResultHeadings, resultHeadings, resultOf } from '../answer/results-file.ts';

@@ -1,4 +1,4 @@
-import type { Arabic } from '../catalog.ts';
+import type { Arabic } from '../en/catalog.ts';
 import type { en } from '../en/map.ts';
 
 export const ar: Arabic<typeof en> = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/api-context.ts';
+import { useApi } from '../../api/api.ts';
 import type { Failure } from '../../api/failure.ts';
 import { useFailure } from '../../api/queries/reading.ts';
 import type { Order } from '../../api/wire/order.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { csvStyle } from '../../browser/csv/csv-style.ts';
+import { csvStyle } from '../../browser/table/csv-style.ts';
 import { tableKinds } from '../../browser/table/table.ts';
 import { tableKind } from '../../browser/table/table-kind.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';

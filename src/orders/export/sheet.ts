@@ -1,4 +1,4 @@
-import type { CsvStyle } from '../../browser/csv/csv-style.ts';
+import type { CsvStyle } from '../../browser/table/csv-style.ts';
 import { type Kind, tableKinds } from '../../browser/table/table.ts';
 import type { Language } from '../../i18n/language.ts';
 

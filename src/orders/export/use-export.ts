@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useApi } from '../../api/api-context.ts';
+import { useApi } from '../../api/api.ts';
 import { persistentOrders, persistentReads } from '../../api/queries/persistent.ts';
 import { saveBlob } from '../../browser/save-file.ts';
 import { ExportRun, type ExportState } from './export-run.ts';

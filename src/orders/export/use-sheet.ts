@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CsvStyle } from '../../browser/csv/csv-style.ts';
+import type { CsvStyle } from '../../browser/table/csv-style.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
 import { columns, type FileKind, otherWords, type Sheet } from './sheet.ts';

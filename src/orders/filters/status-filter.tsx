@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sortedIds } from '../../order/filter-text.ts';
-import { isWhole } from '../../tracking/page/tracking.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { isWhole } from '../../tracking/tracking.ts';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { StatusTitle } from '../words/status.tsx';
 import { Choices } from './choices.tsx';

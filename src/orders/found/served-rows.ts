@@ -2,9 +2,9 @@ import type { Order } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
 import { type ListedOrder, type ListedRow, listedOf } from '../../order/listed-order.ts';
 import { hasClientFilter, type QueryFilter } from '../../order/order-filter.ts';
+import type { Snapshot } from '../../tracking/block/snapshot.ts';
 import { inListOrder } from '../../tracking/page/from-orders.ts';
 import { type Sighting, sightingOf } from '../../tracking/sighting.ts';
-import type { Snapshot } from '../../tracking/snapshot.ts';
 import type { OrdersView } from '../list/search.ts';
 import type { LoadedPage, ServedPage } from '../list/use-orders.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from '../../api/api-context.ts';
+import { useApi } from '../../api/api.ts';
 import { OrderId } from '../../ids.ts';
 import { openedOrder } from '../list/load-orders.ts';
 import { areasOfOrder } from './orders-on-map.ts';

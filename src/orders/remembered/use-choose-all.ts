@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { QueryFilter } from '../../order/order-filter.ts';
-import { isWhole } from '../../tracking/page/tracking.ts';
 import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { isWhole } from '../../tracking/tracking.ts';
 import type { OrdersView } from '../list/search.ts';
 import type { Orders } from '../list/use-orders.ts';
 import type { Selection } from '../table/selection/use-selection.ts';

@@ -9,9 +9,9 @@ import {
   queryFilter,
 } from '../../order/order-filter.ts';
 import { useAccount } from '../../session/session-context.ts';
-import { checkedAtOf, isWhole } from '../../tracking/page/tracking.ts';
+import type { Snapshot } from '../../tracking/block/snapshot.ts';
 import { useAnswer, useAnswered, useTrackingOf } from '../../tracking/page/tracking-context.ts';
-import type { Snapshot } from '../../tracking/snapshot.ts';
+import { checkedAtOf, isWhole } from '../../tracking/tracking.ts';
 import type { OrdersView } from '../list/search.ts';
 import type { LoadedPage, Orders } from '../list/use-orders.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { seal, unseal } from '../../browser/sealing.ts';
-import { ownerOf } from '../owner.ts';
+import { ownerOf, seal, unseal } from '../../browser/sealing.ts';
 import { memoryStore } from '../record.ts';
 import { quickly } from '../testing/keys.ts';
 import { createWorld, credentials, denied } from '../testing/world.ts';

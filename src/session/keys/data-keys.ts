@@ -1,5 +1,4 @@
-import { fromBase64, importKey, randomKey, seal, toBase64, unseal } from '../../browser/sealing.ts';
-import { ownerOf } from '../owner.ts';
+import { fromBase64, importKey, ownerOf, randomKey, seal, toBase64, unseal } from '../../browser/sealing.ts';
 import type { Derive } from './derive.ts';
 import type { KeyRecord, KeyRecords } from './key-records.ts';
 import type { Keyring } from './keyring.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useApi } from '../../api/api-context.ts';
+import { useApi } from '../../api/api.ts';
 import { paths } from '../../paths.ts';
 import type { DraftForm } from '../draft/draft.ts';
 import type { useOffered } from '../draft/use-offered.ts';

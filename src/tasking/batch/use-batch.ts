@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useApi } from '../../api/api-context.ts';
+import { useApi } from '../../api/api.ts';
 import { noLocation } from '../../location/draft-location.ts';
 import type { Draft, DraftForm, DraftValues } from '../draft/draft.ts';
 import { emptyForm, readLastChoices, useFirstChoices } from '../draft/first-values.ts';

@@ -7,9 +7,9 @@ import { covered, covering } from '../../tracking/answers/past/covering.ts';
 import { footprint } from '../../tracking/answers/past/footprint.ts';
 import { some } from '../../tracking/answers/some.ts';
 import { fromOrders } from '../../tracking/page/from-orders.ts';
-import type { Tracking } from '../../tracking/page/tracking.ts';
 import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { Questions } from '../../tracking/questions.ts';
+import type { Tracking } from '../../tracking/tracking.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { useEntries } from '../outbox/outbox-context.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useApi } from '../../api/api-context.ts';
+import { useApi } from '../../api/api.ts';
 import type { Gateway } from '../../api/gateway.ts';
 import { cachedOrders } from '../../api/queries/cached-orders.ts';
 import type { Order } from '../../api/wire/order.ts';

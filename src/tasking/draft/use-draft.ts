@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
-import { useApi } from '../../api/api-context.ts';
+import { useApi } from '../../api/api.ts';
 import { samePoint } from '../../geo/lng-lat.ts';
 import {
   type DraftLocation,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { useApi } from '../../api/api-context.ts';
+import { useApi } from '../../api/api.ts';
 import { activeResolutions, activeTypes, catalogQueries } from '../../api/queries/catalogs.ts';
 import { systemClock } from '../../time.ts';
 import { draftSchema } from './draft.ts';

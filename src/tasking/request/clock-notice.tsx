@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../api/api-context.ts';
+import { useApi } from '../../api/api.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { day, hour, minute } from '../../time.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

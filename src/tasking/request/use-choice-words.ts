@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../api/api-context.ts';
+import { useApi } from '../../api/api.ts';
 import { catalogQueries } from '../../api/queries/catalogs.ts';
 import type { ImageResolution } from '../../api/wire/image-resolution.ts';
 import type { ImageType } from '../../api/wire/image-type.ts';

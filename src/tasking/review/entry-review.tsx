@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useApi } from '../../api/api-context.ts';
+import { useApi } from '../../api/api.ts';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
 import { pointLocation } from '../../location/draft-location.ts';
 import { type Entry, maySend } from '../outbox/entry/entry.ts';

@@ -1,6 +1,6 @@
+import { slotPlaceOf, testOf } from '../block/slot-area.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import { slotPlaceOf, testOf } from '../worker/block/slot-area.ts';
 import { matchesOf, without } from './matches.ts';
 
 /** The number of orders in each area. */

@@ -1,5 +1,5 @@
+import { type Block, noId } from '../block/block.ts';
 import type { Questions } from '../questions.ts';
-import { type Block, noId } from '../worker/block/block.ts';
 
 /** A group's names, from the first order that has them. */
 export type Group = { readonly key: string | null; en: string | null; ar: string | null };

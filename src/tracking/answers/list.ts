@@ -1,11 +1,11 @@
 import type { OrderId } from '../../ids.ts';
+import type { Block } from '../block/block.ts';
+import { readSlot } from '../block/slot.ts';
+import type { Snapshot } from '../block/snapshot.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import type { Snapshot } from '../snapshot.ts';
-import type { Block } from '../worker/block/block.ts';
-import { readSlot } from '../worker/block/slot.ts';
-import { FirstFew } from './first-few.ts';
 import { matchesOf } from './matches.ts';
+import { FirstFew } from './past/first-few.ts';
 
 type Place = {
   readonly rank: number;

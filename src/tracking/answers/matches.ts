@@ -1,8 +1,8 @@
 import { isSet, type QueryFilter } from '../../order/order-filter.ts';
+import { areaFilterOf } from '../block/slot-area.ts';
+import { slotFilterOf } from '../block/slot-filter.ts';
+import { found, slotSearchOf } from '../block/slot-search.ts';
 import type { Remembered } from '../remembered.ts';
-import { areaFilterOf } from '../worker/block/slot-area.ts';
-import { slotFilterOf } from '../worker/block/slot-filter.ts';
-import { found, slotSearchOf } from '../worker/block/slot-search.ts';
 
 /** The orders of a filter: a table for each block, with 1 for every slot that passes. */
 export type Matches = {

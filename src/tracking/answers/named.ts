@@ -1,10 +1,10 @@
 import { bareName, naming, namingOf } from '../../order/naming.ts';
+import type { Block } from '../block/block.ts';
+import { readSlot } from '../block/slot.ts';
+import type { Snapshot } from '../block/snapshot.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import type { Snapshot } from '../snapshot.ts';
-import type { Block } from '../worker/block/block.ts';
-import { readSlot } from '../worker/block/slot.ts';
-import { FirstFew } from './first-few.ts';
+import { FirstFew } from './past/first-few.ts';
 
 /** The orders with one of the ids, then those that the text names: by number, reference, and a part of either; newest first. */
 export function named(

@@ -1,11 +1,11 @@
 import { phaseOf } from '../../order/capture-window.ts';
+import type { Block } from '../block/block.ts';
+import { readSlot } from '../block/slot.ts';
 import { pending } from '../compare.ts';
 import type { Overview, Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import type { Block } from '../worker/block/block.ts';
-import { readSlot } from '../worker/block/slot.ts';
-import { FirstFew } from './first-few.ts';
 import { matchesOf } from './matches.ts';
+import { FirstFew } from './past/first-few.ts';
 import { statusCounts } from './status-counts.ts';
 
 const maxFirst = 20;

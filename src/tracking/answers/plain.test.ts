@@ -10,8 +10,8 @@ import {
   type QueryFilter,
   windowStates,
 } from '../../order/order-filter.ts';
+import type { Snapshot } from '../block/snapshot.ts';
 import { Columns, type Remembered } from '../remembered.ts';
-import type { Snapshot } from '../snapshot.ts';
 import { plainList, plainOverview, plainStatuses, plainTrends, plainValues } from '../testing/plain.ts';
 import { snapshot } from '../testing/snapshots.ts';
 import { list } from './list.ts';

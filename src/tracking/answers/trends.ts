@@ -1,10 +1,10 @@
+import type { Block } from '../block/block.ts';
 import { edgesOf, periodOf } from '../periods.ts';
 import type { Questions, Trends } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import type { Block } from '../worker/block/block.ts';
-import { FirstFew } from './first-few.ts';
 import { Groups } from './groups.ts';
 import { matchesOf } from './matches.ts';
+import { FirstFew } from './past/first-few.ts';
 import { Sums } from './sums.ts';
 
 type Query = Questions['trends']['request'];

@@ -2,12 +2,12 @@ import { Signal } from '../../browser/signal.ts';
 import { throttle } from '../../browser/throttle.ts';
 import type { OrderId } from '../../ids.ts';
 import type { Change } from '../change.ts';
-import type { TrackingDeps } from './deps.ts';
-import { ObservationStore } from './observation.ts';
+import type { Tracking } from '../tracking.ts';
 import { takeRows } from './own-rows.ts';
+import type { TrackingDeps } from './poll/deps.ts';
+import { ObservationStore } from './poll/observation.ts';
+import { doingOf, messageOf, type TabMessage } from './poll/tabs.ts';
 import { type OrderWatch, watchOrders } from './poll/watch.ts';
-import { doingOf, messageOf, type TabMessage } from './tabs.ts';
-import type { Tracking } from './tracking.ts';
 
 export type OpenTracking = Tracking & {
   /** Stops all work of this tab; stored data stay. */

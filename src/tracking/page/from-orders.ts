@@ -1,9 +1,9 @@
 import type { Order } from '../../api/wire/order.ts';
 import { list } from '../answers/list.ts';
+import type { Snapshot } from '../block/snapshot.ts';
 import type { Questions } from '../questions.ts';
 import { Columns, type Remembered } from '../remembered.ts';
 import { type Sighting, sightingOf } from '../sighting.ts';
-import type { Snapshot } from '../snapshot.ts';
 
 /** Orders read elsewhere, for the same questions without tracking. */
 export function fromOrders(orders: readonly Order[]): Remembered {

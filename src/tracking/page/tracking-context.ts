@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Questions } from '../questions.ts';
-import { answersWhenOff, type Tracking, type TrackingState } from './tracking.ts';
+import { answersWhenOff, type Tracking, type TrackingState } from '../tracking.ts';
 
 const Context = createContext<Tracking | null>(null);
 

@@ -1,4 +1,4 @@
-import type { OffReason, Tracking, TrackingState } from './tracking.ts';
+import type { OffReason, Tracking, TrackingState } from '../tracking.ts';
 
 /** Tracking that is off, in a browser without workers. */
 export function trackingOff(why: OffReason): Tracking {

@@ -1,11 +1,11 @@
 import { FailureError } from '../../api/failure.ts';
 import { Signal } from '../../browser/signal.ts';
 import { throttle } from '../../browser/throttle.ts';
+import { answersWhenOff, type OffReading, type OffReason, type TrackingState } from '../tracking.ts';
 import type { OpenTracking } from './create-tracking.ts';
-import type { TrackingDeps } from './deps.ts';
+import type { TrackingDeps } from './poll/deps.ts';
 import { firstSync } from './poll/first-sync.ts';
 import { fetchPages } from './poll/request-pages.ts';
-import { answersWhenOff, type OffReading, type OffReason, type TrackingState } from './tracking.ts';
 
 type Deps = Pick<TrackingDeps, 'gateway' | 'reads' | 'clock'> & {
   readonly why: OffReason;

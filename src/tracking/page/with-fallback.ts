@@ -2,8 +2,8 @@ import { Signal } from '../../browser/signal.ts';
 import type { OrderId } from '../../ids.ts';
 import type { Clock } from '../../time.ts';
 import type { Change } from '../change.ts';
+import type { OffReason, TrackingState } from '../tracking.ts';
 import type { OpenTracking } from './create-tracking.ts';
-import type { OffReason, TrackingState } from './tracking.ts';
 
 /** The rests before a store that failed is opened again, by the failures in a row. */
 const retryMs = [5_000, 30_000, 120_000, 300_000];

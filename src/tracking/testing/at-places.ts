@@ -1,6 +1,6 @@
 import { OrderStatusId } from '../../ids.ts';
+import type { Snapshot } from '../block/snapshot.ts';
 import { Columns } from '../remembered.ts';
-import type { Snapshot } from '../snapshot.ts';
 import { snapshot } from './snapshots.ts';
 
 export type Place = readonly [lng: number, lat: number, status?: number];

@@ -2,12 +2,11 @@ import { Signal } from '../../browser/signal.ts';
 import { encodeArea } from '../../geo/area/area-code.ts';
 import { squareAbout } from '../../geo/area/square.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
-import { answers } from '../answers.ts';
-import type { Change } from '../change.ts';
-import type { Tracking, TrackingState } from '../page/tracking.ts';
+import { answers } from '../answers/answers.ts';
+import type { Snapshot } from '../block/snapshot.ts';
+import { type Change, type ChangeLog, readOn, unreadOf } from '../change.ts';
 import { Columns } from '../remembered.ts';
-import type { Snapshot } from '../snapshot.ts';
-import { type ChangeLog, readOn, unreadOf } from '../worker/change-log.ts';
+import type { Tracking, TrackingState } from '../tracking.ts';
 
 type Fake = {
   readonly orders?: readonly Snapshot[];

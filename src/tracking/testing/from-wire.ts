@@ -1,6 +1,6 @@
 import { Order } from '../../api/wire/order.ts';
+import type { Snapshot } from '../block/snapshot.ts';
 import { sightingOf } from '../sighting.ts';
-import type { Snapshot } from '../snapshot.ts';
 
 /** Orders of a response as they are remembered. */
 export const fromWire = (rows: readonly object[]): Snapshot[] =>

@@ -1,5 +1,5 @@
-import { type Block, columnsOf, firstColumns, textColumns } from '../worker/block/block.ts';
-import type { TextColumn } from '../worker/block/text-column.ts';
+import { type Block, columnsOf, firstColumns, textColumns } from '../block/block.ts';
+import type { TextColumn } from '../block/text-column.ts';
 
 /** A block as earlier versions kept it, with lists of texts, the earliest without tasking items. */
 export function withLists(block: Block) {

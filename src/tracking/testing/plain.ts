@@ -4,10 +4,10 @@ import type { AreaFilter } from '../../order/area-filter.ts';
 import { closingMs } from '../../order/capture-window.ts';
 import { noFilter, type QueryFilter } from '../../order/order-filter.ts';
 import { day } from '../../time.ts';
+import type { Snapshot } from '../block/snapshot.ts';
 import { pending } from '../compare.ts';
 import { edgesOf } from '../periods.ts';
 import type { Overview, Questions, Trends } from '../questions.ts';
-import type { Snapshot } from '../snapshot.ts';
 
 /* Reference implementations, order by order and without optimization: the answers over columns must equal them. */
 

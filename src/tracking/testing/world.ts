@@ -13,7 +13,7 @@ import { createWorkerClient, createWorkerServer } from '../../browser/worker-cal
 import { VirtualTime } from '../../testing/shared-virtual-time.ts';
 import type { Change } from '../change.ts';
 import { createTracking } from '../page/create-tracking.ts';
-import type { TabMessage, Tabs } from '../page/tabs.ts';
+import type { TabMessage, Tabs } from '../page/poll/tabs.ts';
 import type { Questions } from '../questions.ts';
 import { Columns } from '../remembered.ts';
 import { TrackingStore } from '../worker/tracking-store.ts';

@@ -1,8 +1,7 @@
 import { serialQueue } from '../../browser/serial-queue.ts';
-import type { Change } from '../change.ts';
+import type { Block } from '../block/block.ts';
+import { type Change, type ChangeLog, keptFrom } from '../change.ts';
 import { Columns } from '../remembered.ts';
-import type { Block } from './block/block.ts';
-import { type ChangeLog, keptFrom } from './change-log.ts';
 import { freshMeta, type Meta, nextMeta, type Outside } from './meta.ts';
 import type { Found, Rows } from './sealed-rows.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { BlockWithLists } from '../block/block.ts';
 import { Change } from '../change.ts';
 import type { Columns } from '../remembered.ts';
-import { BlockWithLists } from './block/block.ts';
 import type { PlainMemory } from './database.ts';
 import type { OneStep } from './memory.ts';
 import { Meta } from './meta.ts';

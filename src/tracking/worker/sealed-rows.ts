@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type SealedBytes, sealBytes, unsealBytes } from '../../browser/sealing.ts';
+import type { Block } from '../block/block.ts';
+import { packBlock, unpackBlock } from '../block/block-bytes.ts';
 import { Change } from '../change.ts';
-import type { Block } from './block/block.ts';
-import { packBlock, unpackBlock } from './block/block-bytes.ts';
 import { type Database, keysOf, stores } from './database.ts';
 import { isSameWrite, type Meta, type Outside, openMeta, readOutside, sealMeta } from './meta.ts';
 

@@ -1,12 +1,11 @@
 import type { OrderId } from '../../ids.ts';
-import { answers } from '../answers.ts';
+import { answers } from '../answers/answers.ts';
 import type { TrackingCalls, WorkerState } from '../calls.ts';
-import type { Change } from '../change.ts';
+import { type Change, readApart, readOn, unreadOf } from '../change.ts';
 import { diffOrder } from '../compare.ts';
 import { planPoll } from '../plan.ts';
 import type { Columns } from '../remembered.ts';
 import type { Sighting } from '../sighting.ts';
-import { readApart, readOn, unreadOf } from './change-log.ts';
 import { openDatabase, tidyScopes } from './database.ts';
 import { keptNowhere } from './kept-nowhere.ts';
 import { Memory } from './memory.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type CsvStyle, csvStyle, csvStyles } from '../../browser/csv/csv-style.ts';
 import { useStoredPreference } from '../../browser/stored-preference.ts';
+import { type CsvStyle, csvStyle, csvStyles } from '../../browser/table/csv-style.ts';
 import { ChoiceGroup } from '../fields/choice.tsx';
 import styles from './save.module.css';
 

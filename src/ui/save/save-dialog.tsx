@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { csvStyle } from '../../browser/csv/csv-style.ts';
 import { saveBlob } from '../../browser/save-file.ts';
 import { useStoredPreference } from '../../browser/stored-preference.ts';
+import { csvStyle } from '../../browser/table/csv-style.ts';
 import { type Table, tableKinds } from '../../browser/table/table.ts';
 import { tableKind } from '../../browser/table/table-kind.ts';
 import { writeTables } from '../../browser/table/write-tables.ts';

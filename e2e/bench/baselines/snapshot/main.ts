@@ -1,8 +1,8 @@
+import { sha256 } from '../../../../src/browser/sealing.ts';
 import { createDataKeys } from '../../../../src/session/keys/data-keys.ts';
 import { deriveInWorker } from '../../../../src/session/keys/derive-in-worker.ts';
 import { durableKeyRecords } from '../../../../src/session/keys/key-records.ts';
 import { cookieKeyring, memoryKeyring } from '../../../../src/session/keys/keyring.ts';
-import { sha256 } from '../../../../src/session/owner.ts';
 import { TrackingStore } from '../../../../src/tracking/worker/tracking-store.ts';
 
 /*

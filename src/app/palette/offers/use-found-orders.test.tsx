@@ -2,8 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApi } from '../../../api/api.ts';
-import { ApiProvider } from '../../../api/api-context.ts';
+import { ApiProvider, createApi } from '../../../api/api.ts';
 import type { Gateway, OrdersPage } from '../../../api/gateway.ts';
 import { useFoundOrders } from './use-found-orders.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useApi } from '../../../api/api-context.ts';
+import { useApi } from '../../../api/api.ts';
 import { orderQueries } from '../../../api/queries/orders.ts';
 import { useFailure } from '../../../api/queries/reading.ts';
 import { listedOf } from '../../../order/listed-order.ts';

@@ -1,5 +1,5 @@
-import type { Arabic } from '../../catalog.ts';
 import type { en } from '../../en/batch/grid.ts';
+import type { Arabic } from '../../en/catalog.ts';
 
 export const ar: Arabic<typeof en> = {
   points: 'النقاط',

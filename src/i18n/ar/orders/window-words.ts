@@ -1,4 +1,4 @@
-import type { Arabic } from '../../catalog.ts';
+import type { Arabic } from '../../en/catalog.ts';
 import type { windowWords as en } from '../../en/orders/window-words.ts';
 
 /** The words of unusual windows and times; part of `orders`. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useApi } from '../../../api/api-context.ts';
+import { useApi } from '../../../api/api.ts';
 import type { OrdersPage } from '../../../api/gateway.ts';
 import { orderQueries } from '../../../api/queries/orders.ts';
 import type { OrderId } from '../../../ids.ts';

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { answeringDetails } from '../../../api/testing/answering.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../../app/testing/visit.tsx';
-import type { Tracking } from '../../../tracking/page/tracking.ts';
 import { trackingOff } from '../../../tracking/page/tracking-off.ts';
 import { change, status } from '../../../tracking/testing/changes.ts';
 import { fakeTracking } from '../../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../../tracking/testing/snapshots.ts';
+import type { Tracking } from '../../../tracking/tracking.ts';
 
 const opened = async (tracking: Tracking, language: 'en' | 'ar' = 'en') => {
   await visit('/orders/7', { tracking, language, between: answeringDetails(() => wireOrder(7)) });

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { Order } from '../../../api/wire/order.ts';
-import { textOfCell } from '../../../browser/csv/csv-line.ts';
-import { csvStyles } from '../../../browser/csv/csv-style.ts';
+import { textOfCell } from '../../../browser/table/csv-line.ts';
+import { csvStyles } from '../../../browser/table/csv-style.ts';
 import { columns, type Sheet } from '../sheet.ts';
 import { fileOf, nastyTexts, orderOf } from '../testing/sheets.ts';
 

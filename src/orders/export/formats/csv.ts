@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../../../browser/csv/csv-line.ts';
+import { byteOrderMark, csvLine } from '../../../browser/table/csv-line.ts';
 import { columns, type Sheet } from '../sheet.ts';
 import { orderCells } from './order-cells.ts';
 import type { Writer } from './writer.ts';

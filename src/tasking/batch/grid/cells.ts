@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { markedFormula, unmarkedFormula } from '../../../browser/csv/csv-line.ts';
+import { markedFormula, unmarkedFormula } from '../../../browser/table/csv-line.ts';
 import type { PointNotation } from '../../../geo/notation/point-text.ts';
 import type { DraftLocation } from '../../../location/draft-location.ts';
 import { written } from '../../../location/location-words.ts';

@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-qu
 import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../api/api-context.ts';
+import { useApi } from '../../../api/api.ts';
 import { catalogQueries, type Offer } from '../../../api/queries/catalogs.ts';
 import { useFailure } from '../../../api/queries/reading.ts';
 import { nameIn } from '../../../i18n/names.ts';

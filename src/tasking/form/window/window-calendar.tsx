@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../api/api-context.ts';
+import { useApi } from '../../../api/api.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Popover } from '../../../ui/back/popover.tsx';
 import { CalendarMonth } from '../../../ui/fields/calendar-month.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../api/api-context.ts';
+import { useApi } from '../../../api/api.ts';
 import { DaylightField } from '../../../daylight/daylight-field.tsx';
 import { leftToRight } from '../../../i18n/isolate.ts';
 import { readerZone } from '../../../i18n/reader-zone.ts';

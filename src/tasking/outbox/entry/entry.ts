@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StoredFailure } from '../../../api/stored-failure.ts';
+import { StoredFailure } from '../../../api/failure.ts';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import { OrderKey } from '../../../api/wire/order-key.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';

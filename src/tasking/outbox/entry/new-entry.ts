@@ -1,4 +1,4 @@
-import { sha256 } from '../../../session/owner.ts';
+import { sha256 } from '../../../browser/sealing.ts';
 import { type Entry, entryVersion, type Intent } from './entry.ts';
 import { requestPoint } from './read-cart.ts';
 

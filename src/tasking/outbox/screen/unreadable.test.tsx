@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { analyst, visit } from '../../../app/testing/visit.tsx';
-import { importKey } from '../../../browser/sealing.ts';
-import { ownerOf } from '../../../session/owner.ts';
+import { importKey, ownerOf } from '../../../browser/sealing.ts';
 import type { Entry } from '../entry/entry.ts';
 import { openOutboxStore } from '../open-store.ts';
 import { unlimited } from '../testing/order.ts';

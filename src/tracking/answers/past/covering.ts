@@ -7,12 +7,12 @@ import { touches } from '../../../geo/area/shape.ts';
 import { squareAbout } from '../../../geo/area/square.ts';
 import { wrapLngLat } from '../../../geo/lng-lat.ts';
 import type { OrderId } from '../../../ids.ts';
+import type { Block } from '../../block/block.ts';
+import { readSlot } from '../../block/slot.ts';
+import { type Tasked, taskedOf } from '../../block/tasked.ts';
 import type { CoveringOrder, Questions } from '../../questions.ts';
 import type { Remembered } from '../../remembered.ts';
-import { type Tasked, taskedOf } from '../../tasked.ts';
-import type { Block } from '../../worker/block/block.ts';
-import { readSlot } from '../../worker/block/slot.ts';
-import { FirstFew } from '../first-few.ts';
+import { FirstFew } from './first-few.ts';
 
 type Question = Questions['covering']['request'];
 type OrderArea = Questions['covering']['response']['areas'][number];

@@ -1,9 +1,9 @@
 import { median } from 'd3-array';
 import { areaInKm2 } from '../../../geo/area/area-facts.ts';
 import { crossesItself } from '../../../geo/area/crosses-itself.ts';
+import { type Tasked, taskedOf } from '../../block/tasked.ts';
 import type { Questions } from '../../questions.ts';
 import type { Remembered } from '../../remembered.ts';
-import { type Tasked, taskedOf } from '../../tasked.ts';
 
 /** Fewer orders of the resolution say less than all orders of the type. */
 const enough = 3;

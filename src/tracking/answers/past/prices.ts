@@ -1,7 +1,7 @@
 import { median } from 'd3-array';
+import { noId } from '../../block/block.ts';
 import type { Questions } from '../../questions.ts';
 import type { Remembered } from '../../remembered.ts';
-import { noId } from '../../worker/block/block.ts';
 
 /** The median net price of the orders of each kind, by their first tasking item; null where no order has a price. */
 export function prices(

@@ -1,6 +1,6 @@
 import { backoff, type Waits } from '../../../api/backoff.ts';
-import type { TrackingDeps } from '../deps.ts';
-import type { ObservationStore } from '../observation.ts';
+import type { TrackingDeps } from './deps.ts';
+import type { ObservationStore } from './observation.ts';
 
 const busyMs = 60_000;
 const idleMs = 300_000;

@@ -1,13 +1,13 @@
 import { FailureError } from '../../../api/failure.ts';
 import type { OrderId } from '../../../ids.ts';
 import type { Change } from '../../change.ts';
-import type { TrackingDeps } from '../deps.ts';
-import type { Doing, ObservationStore } from '../observation.ts';
-import { messageOf } from '../tabs.ts';
+import type { TrackingDeps } from './deps.ts';
 import { firstSync } from './first-sync.ts';
+import type { Doing, ObservationStore } from './observation.ts';
 import { poll } from './poll.ts';
 import { PollSchedule } from './poll-schedule.ts';
 import { fetchPages } from './request-pages.ts';
+import { messageOf } from './tabs.ts';
 
 type Parts = TrackingDeps & {
   /** The name of the lock that the polling tab holds. */

@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { analyst, visit } from '../../../../app/testing/visit.tsx';
-import { seal } from '../../../../browser/sealing.ts';
+import { ownerOf, seal } from '../../../../browser/sealing.ts';
 import { stubTableWorker } from '../../../../browser/testing/table-worker.ts';
-import { ownerOf } from '../../../../session/owner.ts';
 import { testKey } from '../../../../session/testing/keys.ts';
 import { keep, made, makeEntry, sent } from '../testing/entries.ts';
 

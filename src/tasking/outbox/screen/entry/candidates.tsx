@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useApi } from '../../../../api/api-context.ts';
+import { useApi } from '../../../../api/api.ts';
 import { orderQueries } from '../../../../api/queries/orders.ts';
 import type { OrderItemDetail } from '../../../../api/wire/order-item.ts';
 import { useFormats } from '../../../../i18n/use-formats.ts';

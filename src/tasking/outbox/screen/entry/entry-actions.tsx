@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../../api/api-context.ts';
+import { useApi } from '../../../../api/api.ts';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { ImageResolutionId, ImageTypeId } from '../../../../ids.ts';
 import { orderAgainState } from '../../../../order/order-again.ts';

@@ -1,8 +1,8 @@
 import { analyst } from '../../../../app/testing/visit.tsx';
+import { ownerOf } from '../../../../browser/sealing.ts';
 import { roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
 import { ImageResolutionId, ImageTypeId, OrderId } from '../../../../ids.ts';
 import { pointLocation } from '../../../../location/draft-location.ts';
-import { ownerOf } from '../../../../session/owner.ts';
 import { testKey } from '../../../../session/testing/keys.ts';
 import { day, hour } from '../../../../time.ts';
 import { cartOf } from '../../../draft/draft.ts';

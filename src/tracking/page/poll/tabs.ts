@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { StoredFailure } from '../../api/stored-failure.ts';
-import { openTabChannel, type TabChannel } from '../../browser/tab-channel.ts';
-import { OrderId } from '../../ids.ts';
+import { StoredFailure } from '../../../api/failure.ts';
+import { openTabChannel, type TabChannel } from '../../../browser/tab-channel.ts';
+import { OrderId } from '../../../ids.ts';
 import type { Doing } from './observation.ts';
 
 const scope = z.string();

@@ -1,8 +1,8 @@
-import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../../../ids.ts';
-import { type PlaceNames, placeFields } from '../../../order/place.ts';
-import type { Snapshot } from '../../snapshot.ts';
+import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../../ids.ts';
+import { type PlaceNames, placeFields } from '../../order/place.ts';
 import { type Block, flags, noId, placeOf } from './block.ts';
 import { forgetFolded } from './folded-texts.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** The stored state of an order beside its snapshot. */
 export type SnapshotMeta = {

@@ -1,12 +1,6 @@
-import { isInState } from '../../../order/capture-window.ts';
-import { spanOfDays } from '../../../order/order-days.ts';
-import {
-  isAddedBy,
-  isSet,
-  noFilter,
-  type OrderFilter,
-  type QueryFilter,
-} from '../../../order/order-filter.ts';
+import { isInState } from '../../order/capture-window.ts';
+import { spanOfDays } from '../../order/order-days.ts';
+import { isAddedBy, isSet, noFilter, type OrderFilter, type QueryFilter } from '../../order/order-filter.ts';
 import { type Block, noId } from './block.ts';
 
 type Test = (slot: number) => boolean;

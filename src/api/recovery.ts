@@ -1,9 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Clock } from '../../time.ts';
-import { namedWaitMs } from '../backoff.ts';
-import { isRetryable } from '../failure.ts';
-import type { ReadPolicy } from '../read-policy.ts';
-import type { NetworkStatus } from './network-status.ts';
+import type { Clock } from '../time.ts';
+import { namedWaitMs } from './backoff.ts';
+import { isRetryable } from './failure.ts';
+import type { NetworkStatus, ReadPolicy } from './read-policy.ts';
 
 /**
  * The first request after the network returns is delayed by up to this long, since a whole office comes back

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { readOrderRow } from '../api/wire/order.ts';
-import { wireOrder } from '../api/wire/testing/wire-orders.ts';
-import { wrapLngLat } from '../geo/lng-lat.ts';
-import { covering } from './answers/past/covering.ts';
-import { diffOrder } from './compare.ts';
-import { fromOrders } from './page/from-orders.ts';
-import { Columns } from './remembered.ts';
-import { sightingOf } from './sighting.ts';
+import { readOrderRow } from '../../api/wire/order.ts';
+import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
+import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { covering } from '../answers/past/covering.ts';
+import { diffOrder } from '../compare.ts';
+import { fromOrders } from '../page/from-orders.ts';
+import { Columns } from '../remembered.ts';
+import { sightingOf } from '../sighting.ts';
+import { packWithLists, packWithoutCities } from '../testing/old-block.ts';
+import { emptyBlock } from './block.ts';
+import { packBlock, unpackBlock } from './block-bytes.ts';
 import { taskedText } from './tasked.ts';
-import { packWithLists, packWithoutCities } from './testing/old-block.ts';
-import { emptyBlock } from './worker/block/block.ts';
-import { packBlock, unpackBlock } from './worker/block/block-bytes.ts';
 
 function orderOf(wire: object) {
   const row = readOrderRow(wire);

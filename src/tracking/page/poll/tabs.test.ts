@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { World } from '../testing/world.ts';
+import { World } from '../../testing/world.ts';
 
 const minute = 60_000;
 

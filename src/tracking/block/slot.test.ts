@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
-import { fromWire } from '../../testing/from-wire.ts';
-import { snapshot } from '../../testing/snapshots.ts';
+import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
+import { fromWire } from '../testing/from-wire.ts';
+import { snapshot } from '../testing/snapshots.ts';
 import { emptyBlock } from './block.ts';
 import { readSlot, writeSlot } from './slot.ts';
 

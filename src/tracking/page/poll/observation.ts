@@ -1,9 +1,9 @@
-import type { Failure } from '../../api/failure.ts';
-import { Signal } from '../../browser/signal.ts';
-import { throttle } from '../../browser/throttle.ts';
-import type { Clock } from '../../time.ts';
-import type { WorkerState } from '../calls.ts';
-import type { OffReason, SyncState, TrackingState } from './tracking.ts';
+import type { Failure } from '../../../api/failure.ts';
+import { Signal } from '../../../browser/signal.ts';
+import { throttle } from '../../../browser/throttle.ts';
+import type { Clock } from '../../../time.ts';
+import type { WorkerState } from '../../calls.ts';
+import type { OffReason, SyncState, TrackingState } from '../../tracking.ts';
 
 /** The interval at which screens are updated during the first sync. */
 const publishEveryMs = 250;

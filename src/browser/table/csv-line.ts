@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import type { Cell } from '../table/table.ts';
 import type { CsvStyle } from './csv-style.ts';
+import type { Cell } from './table.ts';
 
 /** Excel detects UTF-8 by it. */
 export const byteOrderMark = '\ufeff';

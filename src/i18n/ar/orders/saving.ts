@@ -1,5 +1,5 @@
-import type { Arabic } from '../catalog.ts';
-import type { en } from '../en/saving.ts';
+import type { Arabic } from '../../en/catalog.ts';
+import type { en } from '../../en/orders/saving.ts';
 
 export const ar: Arabic<typeof en> = {
   format: 'الصيغة',

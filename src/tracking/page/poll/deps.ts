@@ -1,8 +1,8 @@
-import type { ObservedGateway } from '../../api/observed.ts';
-import type { ReadPolicy } from '../../api/read-policy.ts';
-import type { Presence } from '../../browser/presence.ts';
-import type { Clock } from '../../time.ts';
-import type { TrackingWorker } from '../calls.ts';
+import type { ObservedGateway } from '../../../api/observed.ts';
+import type { ReadPolicy } from '../../../api/read-policy.ts';
+import type { Presence } from '../../../browser/presence.ts';
+import type { Clock } from '../../../time.ts';
+import type { TrackingWorker } from '../../calls.ts';
 import type { Tabs } from './tabs.ts';
 
 export type TrackingDeps = {

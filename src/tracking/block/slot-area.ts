@@ -1,11 +1,11 @@
-import type { Bounds, Ring } from '../../../geo/area/area.ts';
-import { boundsOfCode, decodeArea } from '../../../geo/area/area-code.ts';
-import { ringBounds } from '../../../geo/area/area-facts.ts';
-import { surrounds } from '../../../geo/area/contains.ts';
-import { touches } from '../../../geo/area/shape.ts';
-import { type AreaFilter, ringOfFilter } from '../../../order/area-filter.ts';
-import { mainAreaCode } from '../../tasked.ts';
+import type { Bounds, Ring } from '../../geo/area/area.ts';
+import { boundsOfCode, decodeArea } from '../../geo/area/area-code.ts';
+import { ringBounds } from '../../geo/area/area-facts.ts';
+import { surrounds } from '../../geo/area/contains.ts';
+import { touches } from '../../geo/area/shape.ts';
+import { type AreaFilter, ringOfFilter } from '../../order/area-filter.ts';
 import type { Block } from './block.ts';
+import { mainAreaCode } from './tasked.ts';
 
 /** Whether the area of a slot's order shares a point with the area of a filter; null if it has no area. */
 export function areaFilterOf(filter: AreaFilter): (block: Block, slot: number) => boolean | null {

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '../order/listed-order.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
 
 /** An order as last seen. Times are milliseconds since 1970 UTC. */
 export type Snapshot = ListedOrder & {

@@ -1,5 +1,5 @@
-import type { Arabic } from '../catalog.ts';
-import type { en } from '../en/print.ts';
+import type { Arabic } from '../../en/catalog.ts';
+import type { en } from '../../en/orders/print.ts';
 
 export const ar: Arabic<typeof en> = {
   printed: 'طُبع في {{time}}',

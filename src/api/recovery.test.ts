@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { emptyList, holdTime, openTab } from '../testing/service.ts';
+import { emptyList, holdTime, openTab } from './testing/service.ts';
 
 const down = () => new Response('', { status: 503 });
 const cut = (): Response => {

@@ -1,10 +1,10 @@
-import type { Order } from '../api/wire/order.ts';
-import type { Area } from '../geo/area/area.ts';
-import { decodeArea, encodeArea } from '../geo/area/area-code.ts';
-import { simplifyTo } from '../geo/area/area-simplify.ts';
-import { readArea } from '../geo/area/parse/aoi-text.ts';
-import { taskingDetails } from '../order/tasking-item.ts';
-import { type Block, noId } from './worker/block/block.ts';
+import type { Order } from '../../api/wire/order.ts';
+import type { Area } from '../../geo/area/area.ts';
+import { decodeArea, encodeArea } from '../../geo/area/area-code.ts';
+import { simplifyTo } from '../../geo/area/area-simplify.ts';
+import { readArea } from '../../geo/area/parse/aoi-text.ts';
+import { taskingDetails } from '../../order/tasking-item.ts';
+import { type Block, noId } from './block.ts';
 
 /** A tasking item of an order: times in milliseconds since 1970 UTC, `km2` from the service. */
 export type Tasked = {

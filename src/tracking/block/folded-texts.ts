@@ -1,4 +1,4 @@
-import { fold } from '../../../fold.ts';
+import { fold } from '../../fold.ts';
 import type { Block } from './block.ts';
 import type { TextColumn } from './text-column.ts';
 

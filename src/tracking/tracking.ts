@@ -1,7 +1,7 @@
-import type { Failure } from '../../api/failure.ts';
-import type { OrderId } from '../../ids.ts';
-import type { Change } from '../change.ts';
-import type { Questions } from '../questions.ts';
+import type { Failure } from '../api/failure.ts';
+import type { OrderId } from '../ids.ts';
+import type { Change } from './change.ts';
+import type { Questions } from './questions.ts';
 
 /** Without tracking, the list is read into memory when a screen needs all of it, and is stored nowhere. */
 export type OffReading =

@@ -1,4 +1,4 @@
-import { foldWords } from '../../../fold.ts';
+import { foldWords } from '../../fold.ts';
 import type { Block } from './block.ts';
 import { type FoldedColumn, foldedTexts } from './folded-texts.ts';
 

@@ -1,0 +1,47 @@
+import { type ChangeLog, changesOf, changesSince } from '../change.ts';
+import type { Questions } from '../questions.ts';
+import type { Remembered } from '../remembered.ts';
+import { areas } from './areas.ts';
+import { ids, list } from './list.ts';
+import { named } from './named.ts';
+import { overview } from './overview.ts';
+import { covered, covering } from './past/covering.ts';
+import { footprint } from './past/footprint.ts';
+import { prices } from './past/prices.ts';
+import { region } from './region.ts';
+import { some } from './some.ts';
+import { tile } from './tile.ts';
+import { trends } from './trends.ts';
+import { statuses, values } from './values.ts';
+
+type Answers = {
+  [Kind in keyof Questions]: (
+    orders: Remembered,
+    question: Questions[Kind]['request'],
+    log: ChangeLog,
+  ) => Questions[Kind]['response'];
+};
+
+/** The function for each question of questions.ts: pure, in the worker, over the stored orders. */
+export const answers: Answers = {
+  overview,
+  list,
+  ids,
+  statuses,
+  trends,
+  values,
+  areas,
+  some,
+  named,
+  tile,
+  region,
+  covering,
+  covered,
+  footprint,
+  prices,
+  changes: (_orders, { since, limit }, log) => changesSince(log, since, limit),
+  history: (orders, { orderId }, log) => ({
+    firstSeenAt: orders.withNumber(orderId)[0]?.firstSeenAt ?? null,
+    changes: changesOf(log, orderId),
+  }),
+};
