@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const ofTheProcess = [
   'src/dashboard/trends/to-list.test.ts',
   'src/order/days-of-zones.test.ts',
-  'src/orders/list/search.test.ts',
+  'src/orders/view/search.test.ts',
 ];
 
 /** Milliseconds. Long timeouts cost nothing when tests pass; a shared machine may be twenty times as slow. */

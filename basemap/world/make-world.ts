@@ -24,13 +24,13 @@ import { type Grid, type Layer, tilesOf } from './tiles.ts';
 import { urbanAreasOf } from './urban.ts';
 import { lakesOf, riversOf } from './water.ts';
 
-/** Makes src/map/basemap from the packages of SOURCES.md: `npm run basemap -- <folder that holds them>`. */
+/** Makes src/map/basemap/archive from the packages of SOURCES.md: `npm run basemap -- <folder that holds them>`. */
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Give the folder of the packages (see basemap/world/SOURCES.md).');
 const only = process.argv[3];
 
 const write = (name: string, bytes: Buffer) => {
-  writeFileSync(new URL(`../../src/map/basemap/${name}.pmtiles`, import.meta.url), bytes);
+  writeFileSync(new URL(`../../src/map/basemap/archive/${name}.pmtiles`, import.meta.url), bytes);
   process.stdout.write(`${name}.pmtiles: ${bytes.length} bytes\n`);
 };
 

@@ -2,7 +2,7 @@ import { request } from '@playwright/test';
 import type { OrdersPage } from '../../src/api/gateway.ts';
 import { readOrderRow } from '../../src/api/wire/order.ts';
 import type { Bounds } from '../../src/geo/area/area.ts';
-import type { MapDot } from '../../src/map/map-data.ts';
+import type { MapDot } from '../../src/map/data/map-data.ts';
 import { areaOfOrder, boundsOfAll } from '../../src/order/area-of-order.ts';
 import { listedOf } from '../../src/order/listed-order.ts';
 import { dotsOf } from '../../src/orders/map/orders-on-map.ts';

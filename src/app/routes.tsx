@@ -2,13 +2,13 @@ import { type RouteObject, redirect } from 'react-router';
 import type { Api } from '../api/api.ts';
 import { prefetchCatalogs } from '../api/queries/catalogs.ts';
 import { readOrderId } from '../ids.ts';
-import { loadOrder, loadOrders } from '../orders/list/load-orders.ts';
-import { newestOf, readView } from '../orders/list/search.ts';
+import { loadOrder, loadOrders } from '../orders/pages/load-orders.ts';
+import { newestOf, readView } from '../orders/view/search.ts';
 import { paths, safeReturnTo } from '../paths.ts';
 import { CrashPage } from './crash-page.tsx';
 import { untilRetry } from './news/news.ts';
-import { entryPage, newBatchPage, newOrderPage, orderPage, ordersPage } from './screens.ts';
 import { AppShell } from './shell/app-shell.tsx';
+import { entryPage, newBatchPage, newOrderPage, orderPage, ordersPage } from './shell/screens.ts';
 
 let anyShown = false;
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../orders/filters/filter-bar.tsx';
 import { SearchBox } from '../orders/filters/search/search-box.tsx';
 import styles from './dashboard-filters.module.css';
-import type { DashboardFilter } from './use-dashboard-filter.ts';
+import type { DashboardFilter } from './trends/use-dashboard-filter.ts';
 
 type Props = { filter: DashboardFilter; total: number | null };
 

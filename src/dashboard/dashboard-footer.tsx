@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/use-formats.ts';
-import { Checked } from '../orders/list/checked.tsx';
-import type { OrdersView } from '../orders/list/search.ts';
-import type { Orders } from '../orders/list/use-orders.ts';
-import { addressOf } from '../orders/list/use-view.ts';
+import type { Orders } from '../orders/pages/use-orders.ts';
+import type { OrdersView } from '../orders/view/search.ts';
+import { addressOf } from '../orders/view/use-view.ts';
+import { Checked } from '../orders/words/checked.tsx';
 import { paths } from '../paths.ts';
 import { useTracking, useTrackingOf } from '../tracking/page/tracking-context.ts';
 import { checkedAtOf } from '../tracking/tracking.ts';

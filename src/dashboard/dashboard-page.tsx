@@ -5,7 +5,7 @@ import { useFormats } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
 import { listedIn } from '../order/listed-order.ts';
 import { isFiltering } from '../order/order-filter.ts';
-import { useLearnStatuses } from '../orders/filters/known-statuses.ts';
+import { useLearnStatuses } from '../orders/filters/words/known-statuses.ts';
 import { OrdersMap } from '../orders/map/orders-map.tsx';
 import { useAnswer, useTrackingOf } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
@@ -19,12 +19,12 @@ import { DashboardFooter } from './dashboard-footer.tsx';
 import styles from './dashboard-page.module.css';
 import { AllOrdersMap } from './map/all-orders-map.tsx';
 import { PanelParts } from './panel-parts.tsx';
-import { useDashboardFilter } from './use-dashboard-filter.ts';
+import { useDashboardFilter } from './trends/use-dashboard-filter.ts';
 import { useNewestOrders } from './use-newest-orders.ts';
 import { WatchState } from './watch-state.tsx';
 
 /** Loads after the panel, whose content is more urgent. */
-const TrendsStrip = lazy(async () => ({ default: (await import('./trends/trends-strip.tsx')).TrendsStrip }));
+const TrendsStrip = lazy(async () => ({ default: (await import('./trends-strip.tsx')).TrendsStrip }));
 
 const noStatuses: Overview['byStatus'] = [];
 

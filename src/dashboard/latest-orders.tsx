@@ -4,14 +4,15 @@ import type { OrderId } from '../ids.ts';
 import { keyed } from '../keyed.ts';
 import { windowIn, windowState } from '../order/capture-window.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
-import type { OrdersView } from '../orders/list/search.ts';
-import { addressOf } from '../orders/list/use-view.ts';
+import type { OrdersView } from '../orders/view/search.ts';
+import { addressOf } from '../orders/view/use-view.ts';
 import { Status } from '../orders/words/status.tsx';
 import { usePlaceLabel } from '../orders/words/use-place-label.ts';
 import { paths } from '../paths.ts';
 import { Code } from '../ui/code.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import dashboard from './dashboard-page.module.css';
+import section from './feed/section.module.css';
 import { wordWindowState } from './feed/window-news.ts';
 import styles from './latest-orders.module.css';
 
@@ -30,7 +31,7 @@ export function LatestOrders({ view, orders, unreadable, selected, now }: Props)
   const { t: words } = useTranslation('orders');
   return (
     <section className={dashboard.section}>
-      <div className={dashboard.sectionHead}>
+      <div className={section.head}>
         <h2>{t('latest')}</h2>
         <Link to={addressOf(view)}>{t('allOrders')}</Link>
       </div>
@@ -39,8 +40,8 @@ export function LatestOrders({ view, orders, unreadable, selected, now }: Props)
           <LatestOrder key={key} order={order} selected={order.id === selected} now={now} />
         ))}
       </ul>
-      {orders.length === 0 && unreadable === 0 && <p className={dashboard.none}>{words('noMatchTitle')}</p>}
-      {unreadable > 0 && <p className={dashboard.none}>{t('unreadable', { count: unreadable })}</p>}
+      {orders.length === 0 && unreadable === 0 && <p className={section.none}>{words('noMatchTitle')}</p>}
+      {unreadable > 0 && <p className={section.none}>{t('unreadable', { count: unreadable })}</p>}
     </section>
   );
 }

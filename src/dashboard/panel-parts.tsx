@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderId } from '../ids.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
 import { isFiltering } from '../order/order-filter.ts';
-import type { Orders } from '../orders/list/use-orders.ts';
+import type { Orders } from '../orders/pages/use-orders.ts';
 import { useAnswer } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { FailureNotice } from '../ui/feedback/failure-notice.tsx';
@@ -11,7 +11,7 @@ import { splitByClosing } from './closing-soon.ts';
 import styles from './dashboard-page.module.css';
 import { NeedsAttention } from './feed/needs-attention.tsx';
 import { LatestOrders, LatestWaiting } from './latest-orders.tsx';
-import type { DashboardFilter } from './use-dashboard-filter.ts';
+import type { DashboardFilter } from './trends/use-dashboard-filter.ts';
 
 type Props = {
   filter: DashboardFilter;

@@ -1,7 +1,7 @@
-import { type Orders, useOrders } from '../orders/list/use-orders.ts';
-import { useIsRemembered, useRememberedPage } from '../orders/remembered/use-remembered.ts';
+import { type Orders, useOrders } from '../orders/pages/use-orders.ts';
+import { useIsRemembered, useRememberedPage } from '../orders/pages/use-remembered.ts';
 import { useTracking } from '../tracking/page/tracking-context.ts';
-import type { DashboardFilter } from './use-dashboard-filter.ts';
+import type { DashboardFilter } from './trends/use-dashboard-filter.ts';
 
 /** The first page of the filter, newest first: from the service, or from memory where the service cannot filter. */
 export function useNewestOrders({ view, only }: DashboardFilter): Orders {

@@ -6,7 +6,7 @@ import { type LngLat, type RoundedLngLat, samePoint } from '../geo/lng-lat.ts';
 import { formatDecimal } from '../geo/notation/degrees/coordinate-text.ts';
 import type { LocationReading, Reading } from '../geo/notation/location-reading.ts';
 import { readLocation } from '../geo/notation/location-text.ts';
-import type { PointBy } from '../map/map-props.ts';
+import type { PointBy } from '../map/handle/map-props.ts';
 import { useNotation } from '../places/notation-choice.ts';
 import { usePlaceSearch } from '../places/use-places.ts';
 import { findSites, type Site } from '../sites/sites.ts';

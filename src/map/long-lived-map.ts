@@ -1,12 +1,12 @@
 import { prewarm } from 'maplibre-gl';
 import type { Language } from '../i18n/language.ts';
-import { openWorld } from './basemap/archives.ts';
+import { openWorld } from './basemap/archive/archives.ts';
 import type { Appearance } from './basemap/style/appearance.ts';
 import { type BaseStyle, baseStyleOf, type MapSettings } from './basemap/style/base-style.ts';
 import { loadLabelFonts } from './basemap/style/fonts.ts';
-import { reachWorker } from './create-map.ts';
 import { gpuDone } from './gpu-done.ts';
-import { MapHandle } from './map-handle.ts';
+import { reachWorker } from './handle/create-map.ts';
+import { MapHandle } from './handle/map-handle.ts';
 
 export { baseStyleOf };
 

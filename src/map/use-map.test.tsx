@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultConfig } from '../config.ts';
-import type { MapHandle } from './map-handle.ts';
+import type { MapHandle } from './handle/map-handle.ts';
 import type { MapChunk } from './preload.ts';
 import { useMap } from './use-map.ts';
 

@@ -3,15 +3,14 @@ import { flushSync } from 'react-dom';
 import { afterPaint } from '../browser/schedule.ts';
 import type { Appearance } from './basemap/style/appearance.ts';
 import type { MapSettings } from './basemap/style/base-style.ts';
-import type { MapHandle } from './map-handle.ts';
+import type { MapHandle } from './handle/map-handle.ts';
+import type { WhyNoMap } from './handle/map-props.ts';
 import { loadMapChunk } from './preload.ts';
 
 export type MapState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'drawn'; readonly handle: MapHandle }
   | { readonly kind: 'unavailable'; readonly why: WhyNoMap };
-/** `failed`: the map did not load, or lost its context for good. */
-export type WhyNoMap = 'noWebGl' | 'failed';
 
 /** The browser gave no context. It is not asked on every screen, which would show no map until it answers. */
 let hasNoContext = false;

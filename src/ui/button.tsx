@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
-import { Spinner } from './feedback/spinner.tsx';
+import { Spinner } from './spinner.tsx';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   variant?: 'main' | 'outline' | 'quiet';

@@ -17,7 +17,7 @@ const parts = [
   chunk('assets/signed-in.js', 'src/app/signed-in-app.tsx', ['assets/entry.js']),
   chunk(
     'assets/shared.js',
-    'src/orders/list/search.ts',
+    'src/orders/view/search.ts',
     ['assets/entry.js', 'assets/table.js'],
     ['assets/shared.css'],
   ),

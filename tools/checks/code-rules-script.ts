@@ -7,7 +7,7 @@ import { isTest } from './layers-plan.ts';
 const htmlSinks = ['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML'];
 const storage = ['localStorage', 'sessionStorage'];
 const mayStore = /^src\/(i18n\/i18n|browser\/web-storage)\.ts$/;
-const mayColour = /^src\/map\/marks\/palette\b/;
+const mayColour = /^src\/map\/basemap\/style\/palette\b/;
 const physicalKey = /^(left|right|(margin|padding)(Left|Right)|border(Top|Bottom)?(Left|Right)\w*)$/;
 
 /**

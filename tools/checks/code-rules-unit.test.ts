@@ -125,7 +125,7 @@ test.each([
 
 test('modules with an exemption may use storage and colours', () => {
   expect(script('localStorage.getItem(x);', 'src/i18n/i18n.ts')).toEqual([]);
-  expect(script("export const sea = '#aabbcc';", 'src/map/marks/palette.ts')).toEqual([]);
+  expect(script("export const sea = '#aabbcc';", 'src/map/basemap/style/palette.ts')).toEqual([]);
 });
 
 test('a key is used when it is written out, written with its namespace, or matches a template', () => {

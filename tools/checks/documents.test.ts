@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readTree } from './tree.ts';
 
 const inFolder = (folder: string) =>
   readdirSync(folder)
@@ -38,24 +37,6 @@ test('every script that a document names from src exists', () => {
       .map((path) => `${document}: ${path}`),
   );
   expect(missing).toEqual([]);
-});
-
-test('docs/architecture.md lists files that exist, as many as its headings say', () => {
-  const files = new Set(
-    [...readTree(['src'], ['.ts', '.tsx']).keys()].map((path) => path.replace(/\.\w+$/, '')),
-  );
-  const ways = [
-    ...readFileSync('docs/architecture.md', 'utf8').matchAll(/^### ([^\n]+): (\d+) files\n\n(.+?)\n\n/gms),
-  ];
-  expect(ways).toHaveLength(5);
-  for (const [, way, count, list = ''] of ways) {
-    const named = new Set([...list.matchAll(/`([^`]+)`/g)].map(([, name]) => `src/${name}`));
-    expect(
-      [...named].filter((name) => !files.has(name)),
-      way,
-    ).toEqual([]);
-    expect(named.size, way).toBe(Number(count));
-  }
 });
 
 test('each command that README names first stands alone after a clone', () => {

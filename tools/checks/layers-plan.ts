@@ -36,9 +36,22 @@ export const folders: Readonly<Record<string, Folder>> = {
 
 /**
  * The folders inside a folder of src, the highest first: a file imports only its own folder and those after it. A file is of the folder
- * with the longest path. Tests import what they test.
+ * with the longest path; `.` has the files that lie in the folder of src itself. Tests import what they test.
  */
 export const orderInside: Readonly<Record<string, readonly string[]>> = {
+  app: [
+    'reports',
+    '.',
+    'shell',
+    'about',
+    'palette',
+    'palette/offers',
+    'shortcuts',
+    'notices',
+    'news',
+    'start',
+  ],
+  dashboard: ['.', 'report', 'feed', 'map', 'trends'],
   tasking: [
     'batch',
     'form',
@@ -52,7 +65,55 @@ export const orderInside: Readonly<Record<string, readonly string[]>> = {
     'outbox',
     'request',
   ],
+  orders: [
+    'list',
+    'saved-views',
+    'filters/search',
+    'filters',
+    'export',
+    'detail',
+    'detail/neighbours',
+    'print',
+    'filters/words',
+    'table',
+    'table/selection',
+    'timeline',
+    'map',
+    'pages',
+    'view',
+    'rows',
+    'table/columns',
+    'detail/facts',
+    'detail/observed',
+    'detail/actions',
+    'export/formats',
+    'words',
+  ],
+  tracking: ['page', 'page/poll', 'worker', 'answers', 'answers/past', '.', 'block'],
   files: ['read', 'formats', 'table', 'geometry', 'input', 'answer'],
+  session: ['page', '.', 'keys'],
+  map: [
+    '.',
+    'simple',
+    'sketch',
+    'overview',
+    'overlays',
+    'grid',
+    'tools',
+    'handle',
+    'marks',
+    'basemap',
+    'basemap/style',
+    'basemap/archive',
+    'grid/lines',
+    'camera',
+    'data',
+  ],
+  api: ['queries', '.', 'wire'],
+  ui: ['save', 'print', 'panel', 'fields', 'feedback', '.', 'back', 'brand', 'keys'],
+  browser: ['table', 'kept', 'history', '.'],
+  geo: ['notation', 'notation/degrees', 'gazetteer', 'area/parse', 'area', '.'],
+  i18n: ['.', 'ar', 'en'],
 };
 
 const looseFiles = ['config', 'config-context', 'fold', 'ids', 'keyed', 'paths', 'time'];
@@ -153,5 +214,9 @@ function reasonAgainstInside(module: string, from: string, to: string): string |
 /** The folder of a module with the longest path that has the file. */
 const insideOf = (module: string, order: readonly string[], path: string) =>
   order
-    .filter((folder) => path.startsWith(`src/${module}/${folder}/`))
+    .filter((folder) =>
+      folder === '.'
+        ? !path.slice(`src/${module}/`.length).includes('/')
+        : path.startsWith(`src/${module}/${folder}/`),
+    )
     .toSorted((one, other) => other.length - one.length)[0];

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkLayers } from './layers-check.ts';
 import { importsOfScript, importsOfStyle } from './layers-imports.ts';
-import { checkModules } from './layers-modules.ts';
+import { isTest, orderInside } from './layers-plan.ts';
 import { checkFolders, statsOf } from './layers-stats.ts';
+import { readTree } from './tree.ts';
 
 const check = (files: Record<string, string>) => checkLayers(new Map(Object.entries(files)));
 const imports = (from: string, ...specifiers: string[]) =>
@@ -91,7 +92,7 @@ test.each([
   ['the app and Node', 'src/app/routes.tsx', 'node:fs', 'src runs in a browser'],
   ['the sandbox and the app', 'sandbox/orders.ts', '../src/api/gateway.ts', 'the sandbox imports only'],
   ['MapLibre outside src/map', 'src/orders/page.tsx', 'maplibre-gl', 'only src/map imports MapLibre'],
-  ['full zod', 'src/orders/list/search.ts', 'zod', 'src imports zod/mini'],
+  ['full zod', 'src/orders/view/search.ts', 'zod', 'src imports zod/mini'],
   ['a second copy of the router', 'src/main.tsx', 'react-router/dom', 'two copies'],
   ['testing outside tests', 'src/app/routes.tsx', './testing/world.ts', 'testing folders are for tests'],
 ])('%s is a violation with its place', (_what, from, specifier, why) => {
@@ -135,64 +136,36 @@ test('the folders inside a module import those after them, and the longest path 
   expect(imports('src/tasking/review/dialog.test.tsx', '../form/page.tsx')).toEqual([]);
 });
 
+test('the files that lie in a module itself have a place in its order too', () => {
+  expect(imports('src/tracking/page/poll/watch.ts', '../../questions.ts')).toEqual([]);
+  expect(imports('src/app/crash-page.tsx', './shell/app-shell.tsx')).toEqual([]);
+  expect(imports('src/tracking/questions.ts', './page/poll/watch.ts')[0]).toContain(
+    'src/tracking/page/poll is above src/tracking/.',
+  );
+});
+
+test('each module with folders has an order of them', () => {
+  const modules = new Set(
+    [...readTree(['src'], ['.ts', '.tsx']).keys()]
+      .filter((path) => path.split('/').length > 3 && !isTest(path))
+      .map((path) => path.split('/')[1]),
+  );
+  expect([...modules].filter((module) => !(`${module}` in orderInside))).toEqual([]);
+});
+
 test('a loose file outside the plan is a violation', () => {
   expect(check({ 'src/helpers.ts': '' })).toEqual(['src/helpers.ts:1 is in no folder of the plan']);
 });
 
 test('an import cycle is reported once, with its path, also through types and dynamic imports', () => {
   const findings = check({
-    'src/orders/a.ts': "import './b.ts';",
-    'src/orders/b.ts': "import type { C } from './c.ts';",
-    'src/orders/c.ts': "export const load = () => import('./a.ts');",
-    'src/orders/d.ts': "import './a.ts';",
+    'src/orders/list/a.ts': "import './b.ts';",
+    'src/orders/list/b.ts': "import type { C } from './c.ts';",
+    'src/orders/list/c.ts': "export const load = () => import('./a.ts');",
+    'src/orders/list/d.ts': "import './a.ts';",
   });
-  const way = 'src/orders/a.ts -> src/orders/b.ts -> src/orders/c.ts -> src/orders/a.ts';
-  expect(findings).toEqual([`src/orders/a.ts:1 is in a cycle: ${way}`]);
-});
-
-describe('public modules', () => {
-  const table = { 'orders/table': 'orders-table' };
-  const modules = (files: Record<string, string>) => checkModules(new Map(Object.entries(files)), table);
-  const page = ['src/orders/list/page.tsx', "import '../table/orders-table.tsx';"] as const;
-
-  test('an import of a public module passes', () => {
-    expect(modules(Object.fromEntries([page]))).toEqual([]);
-  });
-
-  test('an import of a private module is a violation with its place and the public ones', () => {
-    const [finding, ...more] = modules({
-      [page[0]]: `${page[1]}\nimport '../table/order-cell.tsx';`,
-    });
-    expect(finding).toBe(
-      'src/orders/list/page.tsx:2 imports order-cell, which is private to src/orders/table. Its public modules: orders-table (tools/checks/layers-public.ts)',
-    );
-    expect(more).toEqual([]);
-  });
-
-  test('a folder without an entry is private', () => {
-    const findings = modules({
-      [page[0]]: page[1],
-      'src/app/routes.tsx': "import '../orders/list/page.tsx';",
-    });
-    expect(findings).toHaveLength(1);
-    expect(findings[0]).toContain('Its public modules: none');
-  });
-
-  test('a folder, the folders inside it and tests import any of its modules', () => {
-    const files = {
-      [page[0]]: page[1],
-      'src/orders/table/row.tsx': "import './order-cell.tsx';",
-      'src/orders/table/columns/head.tsx': "import '../order-cell.tsx';",
-      'src/orders/list/page.test.tsx': "import '../table/order-cell.tsx';",
-    };
-    expect(modules(files)).toEqual([]);
-  });
-
-  test('an entry that no other folder imports is a violation', () => {
-    expect(modules({ 'src/orders/table/row.tsx': "import './orders-table.tsx';" })).toEqual([
-      'tools/checks/layers-public.ts: no other folder imports orders-table of src/orders/table',
-    ]);
-  });
+  const way = 'src/orders/list/a.ts -> src/orders/list/b.ts -> src/orders/list/c.ts -> src/orders/list/a.ts';
+  expect(findings).toEqual([`src/orders/list/a.ts:1 is in a cycle: ${way}`]);
 });
 
 test('the size of the code counts scripts of src, without tests and what only tests use', () => {

@@ -5,7 +5,6 @@ import { Dialog } from '../../src/ui/dialog.tsx';
 import { FailureNotice } from '../../src/ui/feedback/failure-notice.tsx';
 import { Notice } from '../../src/ui/feedback/notice.tsx';
 import { Skeleton } from '../../src/ui/feedback/skeleton.tsx';
-import { Spinner } from '../../src/ui/feedback/spinner.tsx';
 import { KnownMark, StatusMark } from '../../src/ui/feedback/status-mark.tsx';
 import { ChoiceGroup } from '../../src/ui/fields/choice.tsx';
 import { DateTimeField } from '../../src/ui/fields/date-time-field.tsx';
@@ -13,6 +12,7 @@ import { Field, fieldStyles } from '../../src/ui/fields/field.tsx';
 import { SliderField } from '../../src/ui/fields/slider-field.tsx';
 import { Icon, type IconName } from '../../src/ui/icon.tsx';
 import { LinkButton } from '../../src/ui/link-button.tsx';
+import { Spinner } from '../../src/ui/spinner.tsx';
 import type { Words } from './words.ts';
 
 const variants = ['main', 'outline', 'quiet'] as const;

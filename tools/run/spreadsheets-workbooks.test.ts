@@ -8,7 +8,7 @@ import { resultHeadings, resultsSheet } from '../../src/files/answer/results-fil
 import { found, linesOf } from '../../src/files/testing/found-points.ts';
 import { orderCells } from '../../src/orders/export/formats/order-cells.ts';
 import { createOrdersFile } from '../../src/orders/export/formats/orders-file.ts';
-import { columns } from '../../src/orders/export/sheet.ts';
+import { columns } from '../../src/orders/export/formats/sheet.ts';
 import { orderOf, sheetOf } from '../../src/orders/export/testing/sheets.ts';
 import { isOfficeWanted, type OfficeCell, savedByOffice, tablesOf } from '../testing/office.ts';
 

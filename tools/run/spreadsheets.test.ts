@@ -4,7 +4,7 @@ import { byteOrderMark, csvLine, textOfCell } from '../../src/browser/table/csv-
 import { csvStyles } from '../../src/browser/table/csv-style.ts';
 import { tablesCsv } from '../../src/browser/table/tables-csv.ts';
 import { reportTables } from '../../src/dashboard/report/report.ts';
-import { columns } from '../../src/orders/export/sheet.ts';
+import { columns } from '../../src/orders/export/formats/sheet.ts';
 import { fileOf, orderOf } from '../../src/orders/export/testing/sheets.ts';
 import { findOffice, howToGetOffice } from '../programs/libreoffice.ts';
 import { isOfficeWanted, type OfficeTable, savedByOffice, tablesOf } from '../testing/office.ts';

@@ -12,7 +12,7 @@ const tree = new Map([
   ],
   ['src/orders/table.test.tsx', "import { visit } from '../app/testing/visit.tsx';"],
   ['src/orders/views/map.test.tsx', "import { visit } from '../../app/testing/visit.tsx';"],
-  ['src/orders/timeline/span.test.ts', ''],
+  ['src/orders/view/span.test.ts', ''],
   ['src/tasking/form.test.tsx', "import { visit } from '../app/testing/visit.tsx';"],
   ['src/app/testing/visit.tsx', "await import('../signed-in-app.tsx');"],
   ['src/app/signed-in-app.tsx', "import { Table } from '../orders/table.tsx';"],
@@ -36,9 +36,7 @@ test('the screen tests of its module, which open it through the whole app, and n
 });
 
 test('a changed test includes itself, a deleted file counts, and a file without a test leaves the code rules', () => {
-  expect(touchedTests(tree, ['src/orders/timeline/span.test.ts'])).toContain(
-    'src/orders/timeline/span.test.ts',
-  );
+  expect(touchedTests(tree, ['src/orders/view/span.test.ts'])).toContain('src/orders/view/span.test.ts');
   expect(touchedTests(tree, ['src/geo/gone.ts'])).toContain('src/geo/beside.test.ts');
   expect(touchedTests(tree, ['README.md'])).toEqual([always]);
 });

@@ -4,10 +4,10 @@ import { prefetchCatalogs } from '../../api/queries/catalogs.ts';
 import { whenIdle } from '../../browser/schedule.ts';
 import { useConfig } from '../../config-context.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { useBasemapChoice } from '../../map/basemap/basemap-choice.ts';
+import { useBasemapChoice } from '../../map/basemap/style/basemap-choice.ts';
 import { prerenderMap } from '../../map/preload.ts';
 import { useTheme } from '../../ui/theme.ts';
-import { newOrderPage, orderPage } from '../screens.ts';
+import { newOrderPage, orderPage } from './screens.ts';
 
 /**
  * Prefetches, once the first screen has its data and has rendered, the order page, the order form, its

@@ -11,12 +11,12 @@ import type { Overview } from '../../tracking/questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
-import dashboard from '../dashboard-page.module.css';
-import type { DashboardFilter } from '../use-dashboard-filter.ts';
+import type { DashboardFilter } from '../trends/use-dashboard-filter.ts';
 import { BatchRow } from './batch-row.tsx';
 import { FeedLists } from './feed-lists.tsx';
 import { EntryRow, OrderRow } from './feed-row.tsx';
 import styles from './needs-attention.module.css';
+import section from './section.module.css';
 import { useFeed } from './use-feed.ts';
 
 /** The rows at first; the others on request. */
@@ -59,7 +59,7 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
 
   return (
     <section className={styles.section}>
-      <div className={dashboard.sectionHead}>
+      <div className={section.head}>
         <h2 ref={heading} tabIndex={-1}>
           {t('needsAttention')} {all > 0 && <span className={styles.number}>{number(all)}</span>}
         </h2>
@@ -83,7 +83,7 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
         </p>
       )}
       {all === 0 && !isUnread && (
-        <p className={dashboard.none}>
+        <p className={section.none}>
           {t(
             overview === null ? 'closingNone' : needsNothing(isFirstSync || outbox === 'reading', isFiltered),
           )}

@@ -5,7 +5,7 @@ import { needsAttention } from '../../tasking/outbox/entry/entry.ts';
 import { useEntries } from '../../tasking/outbox/outbox-context.ts';
 import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
-import type { DashboardFilter } from '../use-dashboard-filter.ts';
+import type { DashboardFilter } from '../trends/use-dashboard-filter.ts';
 import { type FeedItem, feedOf } from './feed.ts';
 
 /** The most changes that are read; older ones are on the pages of the orders. */

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import type { OrderId } from '../../ids.ts';
-import type { MapArea, MapDot } from '../../map/map-data.ts';
-import type { MapFit } from '../../map/map-props.ts';
+import type { MapArea, MapDot } from '../../map/data/map-data.ts';
+import type { MapFit } from '../../map/handle/map-props.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { idOfDot } from '../../orders/map/orders-on-map.ts';
 import { useOrderTiles } from '../../orders/map/use-order-tiles.ts';
 import { useAnswer, useAnswered, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
-import type { DashboardFilter } from '../use-dashboard-filter.ts';
+import type { DashboardFilter } from '../trends/use-dashboard-filter.ts';
 import { SeenOrder, SpotOrders } from './spot-orders.tsx';
 import { StatusLegend } from './status-legend.tsx';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { ImageTypeId } from '../../ids.ts';
 import { noFilter, type OrderFilter, queryFilter } from '../../order/order-filter.ts';
-import { readView } from '../../orders/list/search.ts';
+import { readView } from '../../orders/view/search.ts';
 import { list } from '../../tracking/answers/list.ts';
 import { trends } from '../../tracking/answers/trends.ts';
 import { rememberedOf } from '../../tracking/testing/at-places.ts';

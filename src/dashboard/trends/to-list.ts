@@ -2,8 +2,8 @@ import { searchText } from '../../api/search-text.ts';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
 import { dayOf } from '../../order/order-days.ts';
 import type { OrderFilter } from '../../order/order-filter.ts';
-import { defaultView } from '../../orders/list/search.ts';
-import { addressOf } from '../../orders/list/use-view.ts';
+import { defaultView } from '../../orders/view/search.ts';
+import { addressOf } from '../../orders/view/use-view.ts';
 import type { Trends } from '../../tracking/questions.ts';
 import type { TrendsView } from './view.ts';
 

@@ -3,7 +3,7 @@ import type { Weekday } from '../../config.ts';
 import { parameterOf } from '../../order/filter-text.ts';
 import { dayPartsOf, spanOfDays, startOfDay } from '../../order/order-days.ts';
 import { filterIn, noFilter, type OrderFilter, queryFilter } from '../../order/order-filter.ts';
-import { defaultView, readView, writeView } from '../../orders/list/search.ts';
+import { defaultView, readView, writeView } from '../../orders/view/search.ts';
 import type { Questions } from '../../tracking/questions.ts';
 
 export const periods = ['week', 'month'] as const;

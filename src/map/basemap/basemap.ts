@@ -1,6 +1,5 @@
 import { type Map as MapLibre, RasterTileSource, type StyleSpecification } from 'maplibre-gl';
 import { Signal } from '../../browser/signal.ts';
-import { paletteOf } from '../marks/palette.ts';
 import { creditsOf } from './credits-of.ts';
 import { HostGate } from './host-gate.ts';
 import { measured } from './picture-tiles.ts';
@@ -14,6 +13,7 @@ import {
   type StyleFailure,
 } from './style/base-style.ts';
 import { loadLabelFonts } from './style/fonts.ts';
+import { paletteOf } from './style/palette.ts';
 import { embeddedStyle, isOfOrders, restyle, withOrders } from './style/style.ts';
 import { withKey } from './style/with-key.ts';
 

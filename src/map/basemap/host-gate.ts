@@ -1,4 +1,4 @@
-import { watchPolicy } from './policy-watch.ts';
+import { watchPolicy } from './archive/policy-watch.ts';
 
 /** A host that does not respond in this time stops blocking the other requests. */
 const patienceMs = 3000;

@@ -7,7 +7,7 @@ import { surrounds } from '../../geo/area/contains.ts';
 import { kmPerDegree } from '../../geo/great-circle.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { across, down, edgeLatitude } from '../../geo/mercator.ts';
-import { readWorldTile } from './archives.ts';
+import { readWorldTile } from './archive/archives.ts';
 
 /** Farther from any shore the sea is open. It is far more than the error of the land at that zoom. */
 const shoreKm = 25;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Bounds } from '../../geo/area/area.ts';
 import { across, down } from '../../geo/mercator.ts';
-import type { Rect } from '../marks/place-tags.ts';
 import { fitBounds, type Inset } from './fit.ts';
 import { fitClear } from './fit-clear.ts';
+import type { Rect } from './hit.ts';
 import { worldPx } from './mercator.ts';
 
 const size = { width: 960, height: 610 };

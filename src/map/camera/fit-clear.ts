@@ -1,7 +1,7 @@
 import type { Bounds } from '../../geo/area/area.ts';
 import { across, down } from '../../geo/mercator.ts';
-import type { Rect } from '../marks/place-tags.ts';
 import { type Camera, fitBounds, type Inset, type Size } from './fit.ts';
+import type { Rect } from './hit.ts';
 import { worldPx } from './mercator.ts';
 
 /** CSS pixels between the box and the overlays, including the marks at its edges. */

@@ -1,7 +1,7 @@
 import type { Bounds } from '../../geo/area/area.ts';
 import { across, down, latAt, lngAt } from '../../geo/mercator.ts';
-import type { ScreenPoint } from '../marks/hit.ts';
 import type { Camera, Size } from './fit.ts';
+import type { ScreenPoint } from './hit.ts';
 import { closestZoom, nearestTurn, worldPx } from './mercator.ts';
 
 /** What a flat map of that size shows. Screen points are CSS pixels from its top left. */

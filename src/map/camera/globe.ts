@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { edgeLatitude } from '../../geo/mercator.ts';
-import type { ScreenPoint } from '../marks/hit.ts';
+import type { ScreenPoint } from './hit.ts';
 import { nearestTurn } from './mercator.ts';
 
 /** Without its WebGL context a map has no style, and MapLibre reads the projection from the style. */

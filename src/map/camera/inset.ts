@@ -1,4 +1,4 @@
-import type { MapPadding } from '../map-props.ts';
+import type { MapPadding } from '../data/map-data.ts';
 import type { Inset } from './fit.ts';
 
 /** The controls are at the inline end. */

@@ -1,11 +1,10 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Bounds } from '../../geo/area/area.ts';
 import { type LngLat, type RoundedLngLat, roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
-import type { ScreenPoint } from '../marks/hit.ts';
-import type { Rect } from '../marks/place-tags.ts';
 import { evenInset, type Inset, overPoint, type Size } from './fit.ts';
 import { fitClear } from './fit-clear.ts';
 import { isBehind } from './globe.ts';
+import type { Rect, ScreenPoint } from './hit.ts';
 import { metresPerPixel, nearestTurn } from './mercator.ts';
 
 /** Passed with every move that the user did not start. */

@@ -6,13 +6,13 @@ import type { LngLat } from '../../geo/lng-lat.ts';
 import { directionOf, type Language } from '../../i18n/language.ts';
 import { placeWords } from '../../places/place-words.ts';
 import { PlacesContext } from '../../places/places-context.ts';
-import type { MapHandle } from '../map-handle.ts';
+import type { Rect } from '../camera/hit.ts';
+import type { MapHandle } from '../handle/map-handle.ts';
 import { coversOf, onOverlays, tagsBeside } from '../marks/covers.ts';
-import type { Rect } from '../marks/place-tags.ts';
 import { wordDistance } from '../tools/distance-words.ts';
 import { edgeSpot, type Rim } from './edge.ts';
 import styles from './grid.module.css';
-import { gridFrom } from './grid-line.ts';
+import { gridFrom } from './lines/grid-line.ts';
 
 type Props = { handle: MapHandle; language: Language; point: LngLat | null };
 

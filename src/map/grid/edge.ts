@@ -1,6 +1,5 @@
 import type { Size } from '../camera/fit.ts';
-import type { ScreenPoint } from '../marks/hit.ts';
-import type { Rect } from '../marks/place-tags.ts';
+import type { Rect, ScreenPoint } from '../camera/hit.ts';
 
 /** Where a line on screen crosses the vertical at `x`; null if it does not. */
 export function crossingAtX(line: readonly ScreenPoint[], x: number): ScreenPoint | null {

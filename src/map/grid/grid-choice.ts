@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { storedPreference, useStoredPreference } from '../../browser/stored-preference.ts';
-import type { MapHandle } from '../map-handle.ts';
+import type { MapHandle } from '../handle/map-handle.ts';
 
 const Choice = z.enum(['on', 'off']);
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useNotation } from '../../places/notation-choice.ts';
-import type { MapHandle } from '../map-handle.ts';
+import type { MapHandle } from '../handle/map-handle.ts';
 import { EdgePlaces } from './edge-places.tsx';
 import { GridLabels } from './grid-labels.tsx';
 

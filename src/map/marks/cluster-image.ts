@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '../../i18n/language.ts';
 import { labelFonts } from '../basemap/style/fonts.ts';
+import type { Palette } from '../basemap/style/palette.ts';
 import { type MarkImage, markRatio } from './marks.ts';
-import type { Palette } from './palette.ts';
 
 const casingPx = 2.5;
 

@@ -1,13 +1,12 @@
 import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
 import * as z from 'zod/mini';
 import type { Language } from '../../i18n/language.ts';
+import type { Palette } from '../basemap/style/palette.ts';
 import { clusteredTo } from '../basemap/style/style.ts';
+import { nearestTo, type ScreenPoint } from '../camera/hit.ts';
 import { clusterImage } from './cluster-image.ts';
-import type { ScreenPoint } from './hit.ts';
-import { nearestTo } from './hit.ts';
 import { markRatio } from './marks.ts';
 import type { Crowd } from './order-spot.ts';
-import type { Palette } from './palette.ts';
 
 /** Several orders in one mark. `at` is [longitude, latitude]. */
 export type Cluster = { readonly id: number; readonly at: readonly [number, number] };

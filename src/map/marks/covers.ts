@@ -1,4 +1,4 @@
-import type { Rect } from './place-tags.ts';
+import type { Rect } from '../camera/hit.ts';
 
 /** The overlays of a map: buttons, legends, cards, scale. CSS pixels from the top left of `frame`, which fills the map. */
 export function coversOf(frame: HTMLElement): Rect[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { palettes } from '../basemap/style/palette.ts';
 import { type MarkImage, type MarkName, markImages } from './marks.ts';
-import { palettes } from './palette.ts';
 
 const painters = Object.entries(markImages(palettes.light));
 const images = Object.fromEntries(painters.map(([name, image]) => [name, image()])) as Record<

@@ -1,5 +1,5 @@
-import type { DotMark } from '../map-data.ts';
-import type { Palette } from './palette.ts';
+import type { Palette } from '../basemap/style/palette.ts';
+import type { DotMark } from '../data/map-data.ts';
 
 /** Straight RGBA, as MapLibre takes images, at two device pixels per CSS pixel. */
 export type MarkImage = { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };

@@ -3,6 +3,8 @@ import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
 import type { Bounds } from '../../geo/area/area.ts';
 import { bounds } from '../../geo/area/area-facts.ts';
 import type { Appearance } from '../basemap/style/appearance.ts';
+import { paletteOf } from '../basemap/style/palette.ts';
+import { nearestTo, reachPx, type ScreenPoint, smallPx } from '../camera/hit.ts';
 import { sideOnScreen } from '../camera/mercator.ts';
 import {
   areaKey,
@@ -17,11 +19,9 @@ import {
   sameAreas,
   sameDots,
   shapeFeature,
-} from '../map-data.ts';
+} from '../data/map-data.ts';
 import { type Cluster, ClusterMarks, type Hit } from './cluster-marks.ts';
-import { nearestTo, reachPx, type ScreenPoint, smallPx } from './hit.ts';
 import { type MarkName, markImages, markRatio } from './marks.ts';
-import { paletteOf } from './palette.ts';
 
 /** Areas, orders and the selection, on a map with the layers of order-layers.ts. */
 export class OrderMarks {

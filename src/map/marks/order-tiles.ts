@@ -1,6 +1,7 @@
 import { addProtocol, type Map as MapLibre, VectorTileSource } from 'maplibre-gl';
 import * as z from 'zod/mini';
-import { nearestTo, reachPx, type ScreenPoint } from './hit.ts';
+import { tilesSource } from '../basemap/style/order-layers.ts';
+import { nearestTo, reachPx, type ScreenPoint } from '../camera/hit.ts';
 import { OrderAnswers, type OrderTiles } from './order-answers.ts';
 import {
   type Crowd,
@@ -10,7 +11,6 @@ import {
   type SpotHit,
   zoomThatSplits,
 } from './order-spot.ts';
-import { tilesSource } from './order-tiles-source.ts';
 
 const layerAbove = 'orders';
 const easeMs = 300;

@@ -1,14 +1,12 @@
 import type { Size } from '../camera/fit.ts';
-import type { AreaKind } from '../map-data.ts';
-import type { ScreenPoint } from './hit.ts';
+import type { Rect, ScreenPoint } from '../camera/hit.ts';
+import type { AreaKind } from '../data/map-data.ts';
 
 /** An area on screen: its closed rings and its kind, which sets the height of its tag. */
 export type Outline = {
   readonly rings: readonly (readonly ScreenPoint[])[];
   readonly kind: AreaKind;
 };
-/** CSS pixels from the top left of the view. */
-export type Rect = ScreenPoint & Size;
 type Box = { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
 
 const gapPx = 10;

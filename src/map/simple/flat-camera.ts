@@ -11,10 +11,9 @@ import {
   movedView,
   screenPointOf,
 } from '../camera/flat-view.ts';
+import type { Rect, ScreenPoint } from '../camera/hit.ts';
 import { metresPerPixel } from '../camera/mercator.ts';
-import type { ScreenPoint } from '../marks/hit.ts';
-import type { Rect } from '../marks/place-tags.ts';
-import type { SurfaceCamera } from '../surface.ts';
+import type { SurfaceCamera } from '../handle/surface.ts';
 
 const noCovers = (): readonly Rect[] => [];
 /** A target view: without a zoom the present one. */

@@ -1,5 +1,5 @@
-import type { ScreenPoint } from '../marks/hit.ts';
-import { onLongPress } from '../tools/long-press.ts';
+import type { ScreenPoint } from '../camera/hit.ts';
+import { onLongPress } from '../handle/long-press.ts';
 
 export type Gestures = {
   /** What was at `from` goes to `to`, and the map is larger by that many zoom levels. */

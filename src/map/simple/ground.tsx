@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
-import { palettes, type Theme } from '../marks/palette.ts';
+import { palettes, type Theme } from '../basemap/style/palette.ts';
 import type { GroundPart } from '../overview/overview-paths.ts';
 import { grows, Names } from './names.tsx';
 import { type GroundTile, type SimpleMap, tileSide } from './simple-map.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
-import type { BasemapColours } from '../marks/palette.ts';
+import type { BasemapColours } from '../basemap/style/palette.ts';
 import { around, labelYOf, type RankedName, withoutOverlaps } from '../overview/overview-paths.ts';
 import { type GroundTile, type SimpleMap, tileSide } from './simple-map.ts';
 import styles from './simple-view.module.css';

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
-import type { MapViewProps } from '../map-props.ts';
-import type { WhyNoMap } from '../use-map.ts';
+import type { MapViewProps, WhyNoMap } from '../handle/map-props.ts';
 
 export type SimpleProps = MapViewProps & {
   region: RefObject<HTMLElement | null>;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { ar } from '../../i18n/ar/map.ts';
 import { en } from '../../i18n/en/map.ts';
-import type { MapViewProps } from '../map-props.ts';
+import type { MapViewProps } from '../handle/map-props.ts';
 import { MapView } from '../map-view.tsx';
 
 const size = { width: 800, height: 600 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTheme } from '../../ui/theme.ts';
-import { MapLayer } from '../map-layer.tsx';
+import { MapLayer } from '../overlays/map-layer.tsx';
 import { Ground } from './ground.tsx';
 import { OwnMarks } from './own-marks.tsx';
 import { takeSimpleMap } from './simple-map.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Boundary } from '../../ui/feedback/boundary.tsx';
-import { Unavailable } from '../unavailable.tsx';
+import { Unavailable } from '../overlays/unavailable.tsx';
 import type { SimpleProps } from './simple-props.ts';
 
 const Missing = ({ onPoint, onRetry }: SimpleProps) => (

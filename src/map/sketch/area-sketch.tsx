@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Inset, Size } from '../camera/fit.ts';
-import type { MapArea } from '../map-data.ts';
-import type { MapFit } from '../map-props.ts';
+import type { MapArea } from '../data/map-data.ts';
+import type { MapFit } from '../handle/map-props.ts';
 import styles from './area-sketch.module.css';
 import { cameraOf, type SketchPath, sketchOf } from './sketch-paths.ts';
 

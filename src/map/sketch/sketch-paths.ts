@@ -6,10 +6,10 @@ import { simplifyForMap } from '../../geo/area/area-simplify.ts';
 import { withoutSeam } from '../../geo/area/seam.ts';
 import { type Camera, fitBounds, type Inset, type Size } from '../camera/fit.ts';
 import { screenPointOf } from '../camera/flat-view.ts';
+import { type ScreenPoint, smallPx } from '../camera/hit.ts';
 import { sideOnScreen } from '../camera/mercator.ts';
-import type { AreaKind, MapArea } from '../map-data.ts';
-import type { MapFit } from '../map-props.ts';
-import { type ScreenPoint, smallPx } from '../marks/hit.ts';
+import type { AreaKind, MapArea } from '../data/map-data.ts';
+import type { MapFit } from '../handle/map-props.ts';
 
 /** `d` of an SVG path in CSS pixels from the top left of the map. */
 export type SketchPath = {

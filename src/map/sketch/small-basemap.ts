@@ -1,6 +1,6 @@
 import { across, down } from '../../geo/mercator.ts';
 import type { Language } from '../../i18n/language.ts';
-import { readWorldTile } from '../basemap/archives.ts';
+import { readWorldTile } from '../basemap/archive/archives.ts';
 import type { Camera, Size } from '../camera/fit.ts';
 import { drawTiles } from '../overview/overview-paths.ts';
 import { tilesUnder } from '../overview/overview-view.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { MapHandle } from '../map-handle.ts';
+import type { MapHandle } from '../handle/map-handle.ts';
 
 /** True until the map has rendered the areas or the user moves it. */
 export function useSketched(handle: MapHandle | null, region: RefObject<HTMLElement | null>): boolean {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoundedLngLat } from '../../geo/lng-lat.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Surface } from '../surface.ts';
+import type { Surface } from '../handle/surface.ts';
 import { CentreIcon } from './centre-icon.tsx';
 import styles from './controls.module.css';
 import { devicePosition } from './device-position.ts';

@@ -5,12 +5,11 @@ import type { Shape } from '../../geo/area/shape.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import type { ScreenPoint } from '../marks/hit.ts';
-import type { Surface } from '../surface.ts';
+import type { ScreenPoint } from '../camera/hit.ts';
+import type { ShapeKind } from '../data/map-data.ts';
+import type { Surface } from '../handle/surface.ts';
 import styles from './draw-shape.module.css';
 import { useWheelThrough } from './use-wheel-through.ts';
-
-export type ShapeKind = 'rectangle' | 'polygon';
 
 type Props = { handle: Surface; kind: ShapeKind; onDrawn: (shape: Shape | null) => void };
 

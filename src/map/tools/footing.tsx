@@ -4,7 +4,7 @@ import type { LngLat } from '../../geo/lng-lat.ts';
 import { formatPoint, type PointNotation } from '../../geo/notation/point-text.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useNotation } from '../../places/notation-choice.ts';
-import type { Surface } from '../surface.ts';
+import type { Surface } from '../handle/surface.ts';
 import { wordDistance } from './distance-words.ts';
 import styles from './footing.module.css';
 import { roundDistance } from './scale.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import type { MapViewProps } from '../map-props.ts';
+import type { MapViewProps } from '../handle/map-props.ts';
 
 /** Undoes the last point by button or by Ctrl or Cmd and Z in the region, and announces the position. */
 export function useUndo(

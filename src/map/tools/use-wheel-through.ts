@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Surface } from '../surface.ts';
+import type { Surface } from '../handle/surface.ts';
 
 /** Forwards the wheel over an overlay to the map. React's wheel listeners are passive. */
 export function useWheelThrough(over: RefObject<HTMLElement | null>, handle: Surface): void {

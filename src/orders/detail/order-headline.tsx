@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { orderNumber } from '../../order/order-number.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { Code } from '../../ui/code.tsx';
-import { Checked } from '../list/checked.tsx';
+import { Checked } from '../words/checked.tsx';
 import { Status } from '../words/status.tsx';
 import { usePlaceLabel } from '../words/use-place-label.ts';
 import { OrderActions } from './actions/order-actions.tsx';

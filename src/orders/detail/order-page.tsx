@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { isCurrentEntry } from '../../browser/history/entry.ts';
 import { type OrderId, readOrderId } from '../../ids.ts';
-import type { MapPhotographer } from '../../map/photographer.ts';
+import type { MapPhotographer } from '../../map/handle/photographer.ts';
 import { useOrderedHere } from '../../order/ordered-here.ts';
 import { useTitle } from '../../ui/title.ts';
 import { type Arrival, readArrival } from './arrival.ts';

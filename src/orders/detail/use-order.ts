@@ -4,7 +4,7 @@ import type { Failure } from '../../api/failure.ts';
 import { useFailure } from '../../api/queries/reading.ts';
 import type { Order } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
-import { openedOrder } from '../list/load-orders.ts';
+import { openedOrder } from '../pages/load-orders.ts';
 
 export type LoadedOrder = {
   /** Undefined while unknown, null when there is no such order (interface.md 4.5). */

@@ -5,7 +5,7 @@ import type { QueryFilter } from '../../order/order-filter.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { OrdersView } from '../list/search.ts';
+import type { OrdersView } from '../view/search.ts';
 import styles from './export-button.module.css';
 import { ExportDialog } from './export-dialog.tsx';
 import type { ExportState } from './export-run.ts';

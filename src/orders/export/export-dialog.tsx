@@ -9,7 +9,7 @@ import { useTracking } from '../../tracking/page/tracking-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import save from '../../ui/save/save.module.css';
-import type { OrdersView } from '../list/search.ts';
+import type { OrdersView } from '../view/search.ts';
 import { type Choices, ExportForm } from './export-form.tsx';
 import { ExportOutcome } from './export-outcome.tsx';
 import { ExportProgress } from './export-progress.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from '../../ui/fields/choice.tsx';
 import { FormatChoice } from '../../ui/save/format-choice.tsx';
 import styles from './export-dialog.module.css';
-import { type FileKind, fileKinds } from './sheet.ts';
+import { type FileKind, fileKinds } from './formats/sheet.ts';
 
 const scopes = ['selected', 'list'] as const;
 

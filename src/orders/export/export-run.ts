@@ -10,7 +10,7 @@ import type { OrderId } from '../../ids.ts';
 import { type CollectProgress, collectOrders } from '../rows/collect.ts';
 import { type Collection, missingFrom, newCollection } from '../rows/collection.ts';
 import type { FileCalls, Tally } from './file-builder.ts';
-import type { FileKind, Sheet } from './sheet.ts';
+import type { FileKind, Sheet } from './formats/sheet.ts';
 
 const pageSize = 100;
 

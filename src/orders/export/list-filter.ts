@@ -1,7 +1,7 @@
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
 import type { OrderId } from '../../ids.ts';
 import { daysAbout } from '../../order/order-days.ts';
-import { defaultView, filterOf, type OrdersView } from '../list/search.ts';
+import { defaultView, filterOf, type OrdersView } from '../view/search.ts';
 import type { Source } from './export-run.ts';
 
 /** Orders may share a price or a status, so the service may order equal ones differently on each page. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CsvStyle } from '../../browser/table/csv-style.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
-import { columns, type FileKind, otherWords, type Sheet } from './sheet.ts';
+import { columns, type FileKind, otherWords, type Sheet } from './formats/sheet.ts';
 
 /** Returns a function that makes the sheet of a file in the language on screen. */
 export function useSheet(): (kind: FileKind, style: CsvStyle) => Sheet {

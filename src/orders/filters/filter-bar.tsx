@@ -10,9 +10,9 @@ import {
 } from '../../order/order-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { DateFilter } from './days/date-filter.tsx';
+import { DateFilter } from './date-filter.tsx';
 import styles from './filter-bar.module.css';
-import type { FilterProps } from './filter-props.ts';
+import type { FilterProps } from './filter-button.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
 import { PlaceFilter } from './place-filter.tsx';

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
+import type { OrderFilter, QueryFilter } from '../../order/order-filter.ts';
 import { Popover } from '../../ui/back/popover.tsx';
 import { useClosedByBack } from '../../ui/back/use-closed-by-back.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -96,3 +97,11 @@ export function FilterDialog({ name, trigger, isOpen, onOpenChange, children }: 
     </ModalOverlay>
   );
 }
+
+/** What each filter of the bar receives; the same objects while they stay the same. */
+export type FilterProps = {
+  filter: OrderFilter;
+  /** The same filter as a question, over which the orders of each choice are counted. */
+  only: QueryFilter;
+  change: (change: Partial<OrderFilter>) => void;
+};

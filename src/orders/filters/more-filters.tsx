@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isSet, type NamedField } from '../../order/order-filter.ts';
-import { FilterButton } from './filter-button.tsx';
-import type { FilterProps } from './filter-props.ts';
+import { FilterButton, type FilterProps } from './filter-button.tsx';
 import { type More, MoreFields, moreFields, noMore } from './more-fields.tsx';
 
 type Props = FilterProps & { words: Record<NamedField, string | null> };

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { AreaFilter } from '../../order/area-filter.ts';
 import styles from './choices.module.css';
 import { Choices } from './choices.tsx';
-import { FilterButton } from './filter-button.tsx';
+import { FilterButton, type FilterProps } from './filter-button.tsx';
 import { FilterForm, useDraft } from './filter-form.tsx';
-import type { FilterProps } from './filter-props.ts';
 import { PlaceAreas } from './place-areas.tsx';
 import { textsOf, useValueChoices, valuesOf } from './value-filter.tsx';
 

@@ -5,10 +5,9 @@ import { isWhole } from '../../tracking/tracking.ts';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { StatusTitle } from '../words/status.tsx';
 import { Choices } from './choices.tsx';
-import { FilterButton } from './filter-button.tsx';
+import { FilterButton, type FilterProps } from './filter-button.tsx';
 import { FilterForm, useDraft } from './filter-form.tsx';
-import type { FilterProps } from './filter-props.ts';
-import { useKnownStatuses, useLearnChosen, useStatusCounts } from './known-statuses.ts';
+import { useKnownStatuses, useLearnChosen, useStatusCounts } from './words/known-statuses.ts';
 import { useStatusWords } from './words/use-filter-words.ts';
 
 export function StatusFilter(props: FilterProps) {

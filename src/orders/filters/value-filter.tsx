@@ -7,9 +7,8 @@ import { noFilter, type QueryFilter } from '../../order/order-filter.ts';
 import { useAnswer, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { isWhole } from '../../tracking/tracking.ts';
 import { type Choice, Choices } from './choices.tsx';
-import { FilterButton } from './filter-button.tsx';
+import { FilterButton, type FilterProps } from './filter-button.tsx';
 import { FilterForm, useDraft } from './filter-form.tsx';
-import type { FilterProps } from './filter-props.ts';
 
 export type ValueKind = keyof typeof repeatedText;
 /** As in an address: an id, `none`, or a name as sent. */

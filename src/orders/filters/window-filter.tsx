@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderFilter } from '../../order/order-filter.ts';
 import styles from './choices.module.css';
-import { FilterButton } from './filter-button.tsx';
+import { FilterButton, type FilterProps } from './filter-button.tsx';
 import { FilterForm, useDraft } from './filter-form.tsx';
-import type { FilterProps } from './filter-props.ts';
 import { windowWords } from './words/use-client-filter-words.ts';
 
 type Props = FilterProps & { words: string | null };

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { useView } from './use-view.ts';
+import { useView } from '../view/use-view.ts';
 
 test('a change of the list that comes after another screen was opened changes no address', () => {
   history.replaceState(null, '', '/orders');

@@ -1,11 +1,11 @@
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { useChooseAll } from '../remembered/use-choose-all.ts';
+import { lastPageOf, Pager } from '../table/pager.tsx';
 import { SelectionBar } from '../table/selection/selection-bar.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
-import { lastPageOf, Pager } from './pager.tsx';
-import type { OrdersView } from './search.ts';
+import type { OrdersView } from '../view/search.ts';
+import type { ChangeView } from '../view/use-view.ts';
+import { useChooseAll } from './use-choose-all.ts';
 import type { OrdersList } from './use-orders-list.ts';
-import type { ChangeView } from './use-view.ts';
 
 type Props = { view: OrdersView; change: ChangeView; list: OrdersList; selection: Selection };
 

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import type { SearchState } from '../found/use-found.ts';
-import { sortNames } from '../sort/sort-names.ts';
-import type { RejectedSort } from '../sort/use-sort-fallback.ts';
+import type { SearchState } from '../pages/use-found.ts';
+import type { Orders } from '../pages/use-orders.ts';
+import type { RejectedSort } from '../pages/use-sort-fallback.ts';
+import type { OrdersView } from '../view/search.ts';
+import { sortNames } from '../view/sort-names.ts';
 import styles from './list-notices.module.css';
-import type { OrdersView } from './search.ts';
-import type { Orders } from './use-orders.ts';
 
 type Props = {
   orders: Orders;

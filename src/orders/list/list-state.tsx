@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useFilterWords } from '../filters/words/use-filter-words.ts';
-import type { SearchState } from '../found/use-found.ts';
+import type { SearchState } from '../pages/use-found.ts';
+import type { Orders } from '../pages/use-orders.ts';
+import { lastPageOf } from '../table/pager.tsx';
+import { isFiltered, type OrdersView } from '../view/search.ts';
 import styles from './list-state.module.css';
-import { lastPageOf } from './pager.tsx';
-import { isFiltered, type OrdersView } from './search.ts';
-import type { Orders } from './use-orders.ts';
 
 type Props = {
   orders: Orders;

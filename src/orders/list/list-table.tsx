@@ -8,16 +8,16 @@ import { useOrderedHereOf } from '../../order/ordered-here.ts';
 import { paths } from '../../paths.ts';
 import { Part } from '../../ui/feedback/boundary.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import type { SearchState } from '../found/use-found.ts';
 import { type Hover, useHoverLines } from '../map/hover.ts';
+import type { SearchState } from '../pages/use-found.ts';
+import type { LoadedPage } from '../pages/use-orders.ts';
 import { usualTable } from '../table/columns/columns.ts';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
 import { OrdersTable } from '../table/orders-table.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
+import type { OrdersView } from '../view/search.ts';
 import { ListState } from './list-state.tsx';
 import styles from './orders-page.module.css';
-import type { OrdersView } from './search.ts';
-import type { LoadedPage } from './use-orders.ts';
 import type { OrdersList } from './use-orders-list.ts';
 
 type Props = {

@@ -7,15 +7,15 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import { SaveView } from '../saved-views/save-view.tsx';
 import { SavedTabs } from '../saved-views/saved-tabs.tsx';
 import { useSavedViews } from '../saved-views/use-saved-views.ts';
-import { PhoneSort } from '../sort/phone-sort.tsx';
 import { ColumnsButton } from '../table/columns/columns-panel.tsx';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
 import type { Selection } from '../table/selection/use-selection.ts';
-import { Checked } from './checked.tsx';
+import type { OrdersView } from '../view/search.ts';
+import type { ChangeView } from '../view/use-view.ts';
+import { Checked } from '../words/checked.tsx';
 import styles from './orders-page.module.css';
-import type { OrdersView } from './search.ts';
+import { PhoneSort } from './phone-sort.tsx';
 import type { OrdersList } from './use-orders-list.ts';
-import type { ChangeView } from './use-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 type Props = {

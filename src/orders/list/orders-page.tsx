@@ -5,24 +5,24 @@ import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { SearchBox } from '../filters/search/search-box.tsx';
-import { useTypedSearch } from '../found/use-found.ts';
 import { Hover } from '../map/hover.ts';
 import { ListMap } from '../map/list-map.tsx';
+import { useTypedSearch } from '../pages/use-found.ts';
+import { useRememberedParts } from '../pages/use-remembered.ts';
+import { useSelected } from '../pages/use-selected.ts';
 import { PrintedList } from '../print/printed-list.tsx';
-import { RememberedLine } from '../remembered/remembered-line.tsx';
-import { useRememberedParts } from '../remembered/use-remembered.ts';
-import { useSelected } from '../remembered/use-selected.ts';
+import { useRowLinks } from '../rows/use-row-links.ts';
 import { useSelection } from '../table/selection/use-selection.ts';
-import { useRowLinks } from '../table/use-row-links.ts';
 import { WindowsView } from '../timeline/windows-view.tsx';
+import type { OrdersView } from '../view/search.ts';
+import { type ChangeView, useView } from '../view/use-view.ts';
 import { ListFoot } from './list-foot.tsx';
 import { ListNotices } from './list-notices.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './orders-page.module.css';
-import type { OrdersView } from './search.ts';
+import { RememberedLine } from './remembered-line.tsx';
 import { useOrdersList } from './use-orders-list.ts';
-import { type ChangeView, useView } from './use-view.ts';
 
 /** Separate, since the router renders every component that navigates again at each step of a navigation. */
 export function OrdersPage() {

@@ -3,15 +3,15 @@ import { listedIn } from '../../order/listed-order.ts';
 import { hasClientFilter, noFilter } from '../../order/order-filter.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useLearnStatuses } from '../filters/known-statuses.ts';
-import { useFound } from '../found/use-found.ts';
-import { useIsCutOff, useIsRemembered, useQueryFilter } from '../remembered/use-remembered.ts';
-import { pressSort } from '../sort/press-sort.ts';
-import { useSortFallback } from '../sort/use-sort-fallback.ts';
-import { lastPageOf } from './pager.tsx';
-import type { OrdersView, SortDirection, SortField } from './search.ts';
-import { type Orders, useOrders } from './use-orders.ts';
-import type { ChangeView } from './use-view.ts';
+import { useLearnStatuses } from '../filters/words/known-statuses.ts';
+import { useFound } from '../pages/use-found.ts';
+import { type Orders, useOrders } from '../pages/use-orders.ts';
+import { useIsCutOff, useIsRemembered, useQueryFilter } from '../pages/use-remembered.ts';
+import { useSortFallback } from '../pages/use-sort-fallback.ts';
+import { lastPageOf } from '../table/pager.tsx';
+import { pressSort } from '../view/press-sort.ts';
+import type { OrdersView, SortDirection, SortField } from '../view/search.ts';
+import type { ChangeView } from '../view/use-view.ts';
 
 export type OrdersList = ReturnType<typeof useOrdersList>;
 

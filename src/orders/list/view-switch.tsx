@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Layout, layouts } from './layout.ts';
+import { type Layout, layouts } from '../view/layout.ts';
 import styles from './view-switch.module.css';
 
 export const layoutWords = {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { useTranslation } from 'react-i18next';
-import type { ShapeKind } from '../../map/tools/draw-shape.tsx';
-import { MapButton } from '../../map/tools/map-button.tsx';
+import type { ShapeKind } from '../../map/data/map-data.ts';
+import { MapButton } from '../../map/overlays/map-button.tsx';
 import type { AreaFilter } from '../../order/area-filter.ts';
 import { Popover } from '../../ui/back/popover.tsx';
 import { Icon } from '../../ui/icon.tsx';

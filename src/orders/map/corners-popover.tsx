@@ -3,8 +3,8 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { useTranslation } from 'react-i18next';
 import type { AreaFilter } from '../../order/area-filter.ts';
 import { Popover } from '../../ui/back/popover.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
 import form from '../../ui/small-form.module.css';
+import { Spinner } from '../../ui/spinner.tsx';
 import styles from './corners-panel.module.css';
 
 /** The parser of all location notations is large and rarely used. */

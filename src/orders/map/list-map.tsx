@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useRef, useState } from 'react';
 import type { Bounds } from '../../geo/area/area.ts';
 import type { OrderId } from '../../ids.ts';
-import type { ShapeKind } from '../../map/tools/draw-shape.tsx';
+import type { ShapeKind } from '../../map/data/map-data.ts';
 import { type AreaFilter, viewFilter } from '../../order/area-filter.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '../../api/wire/order.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { type OrderId, readOrderId } from '../../ids.ts';
-import type { MapArea, MapDot } from '../../map/map-data.ts';
+import type { MapArea, MapDot } from '../../map/data/map-data.ts';
 import { areasOf } from '../../order/area-of-order.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { detailOf } from '../../order/tasking-item.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../api/api.ts';
 import { OrderId } from '../../ids.ts';
-import { openedOrder } from '../list/load-orders.ts';
+import { openedOrder } from '../pages/load-orders.ts';
 import { areasOfOrder } from './orders-on-map.ts';
 
 const noOrder = OrderId.parse(1);

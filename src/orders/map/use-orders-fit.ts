@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { ringBounds } from '../../geo/area/area-facts.ts';
 import { squareAbout } from '../../geo/area/square.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
-import type { MapFit } from '../../map/map-props.ts';
+import type { MapFit } from '../../map/handle/map-props.ts';
 import { type AreaFilter, ringOfFilter } from '../../order/area-filter.ts';
 import { boundsOfAll } from '../../order/area-of-order.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';

@@ -1,7 +1,7 @@
 import type { Bounds } from '../../geo/area/area.ts';
 import { across, down } from '../../geo/mercator.ts';
 import { worldPx } from '../../map/camera/mercator.ts';
-import type { MapPicture } from '../../map/map-picture.ts';
+import type { MapPicture } from '../../map/handle/map-picture.ts';
 
 /** A part of a picture in its CSS pixels, from its top left. */
 export type Crop = {

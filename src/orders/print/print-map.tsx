@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
-import type { MapPicture } from '../../map/map-picture.ts';
+import type { MapPicture } from '../../map/handle/map-picture.ts';
 import { AreaSketch } from '../../map/sketch/area-sketch.tsx';
 import { wordDistance } from '../../map/tools/distance-words.ts';
 import { roundDistance } from '../../map/tools/scale.ts';

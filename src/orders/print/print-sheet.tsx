@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { useConfig } from '../../config-context.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { MapPicture } from '../../map/map-picture.ts';
+import type { MapPicture } from '../../map/handle/map-picture.ts';
 import { windowOf } from '../../order/capture-window.ts';
 import { orderNumber } from '../../order/order-number.ts';
 import { detailOf } from '../../order/tasking-item.ts';

@@ -12,15 +12,15 @@ import { type PrintFact, PrintFacts } from '../../ui/print/print-facts.tsx';
 import { PrintTable } from '../../ui/print/print-table.tsx';
 import { usePrinting } from '../../ui/print/use-printing.ts';
 import { useFilterWords } from '../filters/words/use-filter-words.ts';
-import { lastPageOf, useTotalWords } from '../list/pager.tsx';
-import type { OrdersView } from '../list/search.ts';
-import type { LoadedPage } from '../list/use-orders.ts';
-import { sortNames } from '../sort/sort-names.ts';
+import type { LoadedPage } from '../pages/use-orders.ts';
 import { columnWords } from '../table/columns/column-words.ts';
 import type { ColumnName } from '../table/columns/columns.ts';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
+import { lastPageOf, useTotalWords } from '../table/pager.tsx';
 import { useSumWords } from '../table/selection/selection-bar.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
+import type { OrdersView } from '../view/search.ts';
+import { sortNames } from '../view/sort-names.ts';
 import { printCells } from './list-cells.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Order } from '../../api/wire/order.ts';
-import type { MapPhotographer } from '../../map/photographer.ts';
+import type { MapPhotographer } from '../../map/handle/photographer.ts';
 import { systemClock } from '../../time.ts';
 import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import { usePrinting } from '../../ui/print/use-printing.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Order } from '../../api/wire/order.ts';
-import type { MapPhotographer } from '../../map/photographer.ts';
+import type { MapPhotographer } from '../../map/handle/photographer.ts';
 import { areaOfOrder, boundsOfAll } from '../../order/area-of-order.ts';
 
 /**

@@ -6,7 +6,7 @@ import { Popover } from '../../ui/back/popover.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { NameForm } from '../../ui/fields/name-form.tsx';
 import form from '../../ui/small-form.module.css';
-import type { OrdersView } from '../list/search.ts';
+import type { OrdersView } from '../view/search.ts';
 import styles from './saved-tabs.module.css';
 import { maxViews, searchOf } from './saved-views.ts';
 import type { SavedViews } from './use-saved-views.ts';

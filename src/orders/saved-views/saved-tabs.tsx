@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
-import type { OrdersView } from '../list/search.ts';
+import type { OrdersView } from '../view/search.ts';
 import { EditView } from './edit-view.tsx';
 import styles from './saved-tabs.module.css';
 import { searchOf } from './saved-views.ts';

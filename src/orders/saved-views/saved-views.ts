@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { openNamedLists, StoredName } from '../../browser/named-lists.ts';
-import { defaultView, type OrdersView, readView, writeView } from '../list/search.ts';
+import { defaultView, type OrdersView, readView, writeView } from '../view/search.ts';
 
 export const maxViews = 20;
 

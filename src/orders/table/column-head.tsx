@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import { asHead } from '../../ui/table-roles.ts';
-import type { OrdersView, SortField } from '../list/search.ts';
+import type { OrdersView, SortField } from '../view/search.ts';
 import styles from './column-head.module.css';
 
 type Props = {

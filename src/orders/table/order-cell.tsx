@@ -8,7 +8,8 @@ import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { asCell } from '../../ui/table-roles.ts';
-import type { Timeline } from '../timeline/timeline.ts';
+import { WindowCell } from '../timeline/window-cell.tsx';
+import type { Timeline } from '../view/timeline.ts';
 import { Status } from '../words/status.tsx';
 import { dayNear, wordState, wordTime } from '../words/window-words.ts';
 import type { ColumnName } from './columns/columns.ts';
@@ -16,7 +17,6 @@ import { Dash } from './dash.tsx';
 import { NearPlace } from './near-place.tsx';
 import words from './order-cell.module.css';
 import styles from './orders-table.module.css';
-import { WindowCell } from './window-cell.tsx';
 
 /** The table passes the texts down: a lookup per cell costs more than rendering it. */
 export type CellProps = {

@@ -4,10 +4,10 @@ import type { OrderId } from '../../ids.ts';
 import { keyStruck } from '../../ui/keys/key-press.ts';
 import { wantsSingleKeys } from '../../ui/keys/single-keys.ts';
 import { asRow } from '../../ui/table-roles.ts';
+import { ChooseCell } from './choose-cell.tsx';
 import type { ColumnName } from './columns/columns.ts';
 import { type CellProps, cells } from './order-cell.tsx';
 import styles from './orders-table.module.css';
-import { ChooseCell } from './selection/choose-cell.tsx';
 import type { Choose } from './selection/use-selection.ts';
 
 type Props = Omit<CellProps, 'reachable' | 'apart'> & {

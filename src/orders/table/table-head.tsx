@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../config-context.ts';
 import { asHead } from '../../ui/table-roles.ts';
-import type { OrdersView, SortField } from '../list/search.ts';
+import type { OrdersView, SortField } from '../view/search.ts';
 import { ColumnHead } from './column-head.tsx';
 import { columnWords } from './columns/column-words.ts';
 import type { Column, ColumnName } from './columns/columns.ts';

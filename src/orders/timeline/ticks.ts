@@ -1,6 +1,6 @@
 import { day } from '../../time.ts';
-import type { Span } from './span.ts';
-import { placeOn, type Timeline } from './timeline.ts';
+import type { Span } from '../view/span.ts';
+import { placeOn, type Timeline } from '../view/timeline.ts';
 
 const hour = 3_600_000;
 /** Weeks begin on Monday, and 1970 on a Thursday. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Formats } from '../../i18n/format.ts';
 import { useFormats, useLanguage } from '../../i18n/use-formats.ts';
 import { day } from '../../time.ts';
+import { placeOn, type Timeline } from '../view/timeline.ts';
 import { labelsOn } from './ticks.ts';
-import { placeOn, type Timeline } from './timeline.ts';
 import styles from './windows-view.module.css';
 
 type Props = {

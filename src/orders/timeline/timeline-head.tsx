@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { labelledTicks, placeOn, type Timeline } from './timeline.ts';
+import { labelledTicks, placeOn, type Timeline } from '../view/timeline.ts';
 import styles from './timeline-head.module.css';
 
 /**

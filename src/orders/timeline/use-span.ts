@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '../../time.ts';
-import { roundSpan, type Span } from './span.ts';
+import { roundSpan, type Span } from '../view/span.ts';
 
 /** A moved timeline writes to the address when it comes to rest, not at each step. */
 const restMs = 300;

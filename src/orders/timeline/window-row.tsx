@@ -7,9 +7,9 @@ import { closesSoon, isSpan, windowState } from '../../order/capture-window.ts';
 import { shortPlace } from '../../order/place.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
-import { WindowBar } from '../table/window-cell.tsx';
+import { barOf, type Timeline } from '../view/timeline.ts';
 import { wordState, wordWindow } from '../words/window-words.ts';
-import { barOf, type Timeline } from './timeline.ts';
+import { WindowBar } from './window-cell.tsx';
 import type { WindowLine } from './window-groups.ts';
 import styles from './windows-view.module.css';
 

@@ -3,7 +3,7 @@ import type { SettingsFault } from '../../config.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
 /** Shows why the strictest settings apply, and reads the file again on a press. */
 export function SettingsNotice({

@@ -4,7 +4,7 @@ import { squareAbout } from '../../geo/area/square.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { PointSource } from '../../location/draft-location.ts';
 import type { LocationBox } from '../../location/use-location.ts';
-import type { MapArea } from '../../map/map-data.ts';
+import type { MapArea } from '../../map/data/map-data.ts';
 import { MapView } from '../../map/map-view.tsx';
 import type { CoveringsFound } from '../coverings/use-coverings.ts';
 import type { Footprint } from '../past/use-footprint.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordDialog } from '../../session/page/password-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useArmed } from '../../ui/use-armed.ts';
+import { useArmed } from '../../ui/use-now.ts';
 import { useAllowance, useOutboxOf } from '../outbox/outbox-context.ts';
 import { LimitNotice } from '../outbox/screen/limit-notice.tsx';
 import { StoreNotice } from '../outbox/screen/store-notice.tsx';

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isCovered } from '../cover.ts';
+import { isCovered } from '../dialog.tsx';
 
 /** What a sheet shows, taken when printing starts, however it was started; null while nothing is printed. */
 export function usePrinting<Shown>(take: () => Shown | null): Shown | null {

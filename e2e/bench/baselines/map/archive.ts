@@ -3,8 +3,8 @@ import { addProtocol, type StyleSpecification } from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
 import { defaultConfig } from '../../../../src/config.ts';
 import { baseStyleOf } from '../../../../src/map/basemap/style/base-style.ts';
+import { palettes } from '../../../../src/map/basemap/style/palette.ts';
 import { withOrders } from '../../../../src/map/basemap/style/style.ts';
-import { palettes } from '../../../../src/map/marks/palette.ts';
 import { appearance } from './appearance.ts';
 
 const file = '/maps/town.pmtiles';

@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { bounds } from '../../../../src/geo/area/area-facts.ts';
 import { readArea } from '../../../../src/geo/area/parse/aoi-text.ts';
 import { fitBounds } from '../../../../src/map/camera/fit.ts';
-import { noMarks } from '../../../../src/map/map-data.ts';
+import { noMarks } from '../../../../src/map/data/map-data.ts';
 import { OrderMarks } from '../../../../src/map/marks/order-marks.ts';
 import { appearance } from './appearance.ts';
 

@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Bounds } from '../../../../src/geo/area/area.ts';
 import { evenInset, fitBounds } from '../../../../src/map/camera/fit.ts';
-import { type MapDot, noMarks } from '../../../../src/map/map-data.ts';
+import { type MapDot, noMarks } from '../../../../src/map/data/map-data.ts';
 import { OrderMarks } from '../../../../src/map/marks/order-marks.ts';
 import { appearance } from './appearance.ts';
 

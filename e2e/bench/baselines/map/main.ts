@@ -1,9 +1,9 @@
 import { addProtocol, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { answerTile } from '../../../../src/map/basemap/archives.ts';
+import { answerTile } from '../../../../src/map/basemap/archive/archives.ts';
+import { palettes } from '../../../../src/map/basemap/style/palette.ts';
 import { embeddedStyle } from '../../../../src/map/basemap/style/style.ts';
 import { markImages } from '../../../../src/map/marks/marks.ts';
-import { palettes } from '../../../../src/map/marks/palette.ts';
 
 /*
  * MapLibre with the app's style and data, and nothing else. The address gives the position of the map on the page and, for

@@ -4,7 +4,7 @@ import { useApi } from '../../../api/api.ts';
 import { orderQueries } from '../../../api/queries/orders.ts';
 import { useFailure } from '../../../api/queries/reading.ts';
 import { listedOf } from '../../../order/listed-order.ts';
-import { defaultView, filterOf } from '../../../orders/list/search.ts';
+import { defaultView, filterOf } from '../../../orders/view/search.ts';
 import { systemClock } from '../../../time.ts';
 import { type KnownOrder, knownOrder } from './known-order.ts';
 

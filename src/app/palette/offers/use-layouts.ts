@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { layouts } from '../../../orders/list/layout.ts';
-import { defaultView, readView } from '../../../orders/list/search.ts';
-import { addressOf } from '../../../orders/list/use-view.ts';
 import { layoutWords } from '../../../orders/list/view-switch.tsx';
+import { layouts } from '../../../orders/view/layout.ts';
+import { defaultView, readView } from '../../../orders/view/search.ts';
+import { addressOf } from '../../../orders/view/use-view.ts';
 import { paths } from '../../../paths.ts';
 import type { Command } from './offers.ts';
 

@@ -1,5 +1,5 @@
 import { EtagMismatch, type RangeResponse, type Source } from 'pmtiles';
-import { watchPolicy } from '../policy-watch.ts';
+import { watchPolicy } from './policy-watch.ts';
 
 /**
  * Why an archive cannot be drawn: not found; incomplete or no PMTiles; other layers than the schema of Protomaps; a server

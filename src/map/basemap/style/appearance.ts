@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/language.ts';
-import type { Theme } from '../../marks/palette.ts';
-import type { BasemapName } from '../basemap-choice.ts';
+import type { BasemapName } from './basemap-choice.ts';
+import type { Theme } from './palette.ts';
 
 export type Appearance = {
   readonly language: Language;

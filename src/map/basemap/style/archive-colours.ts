@@ -1,5 +1,5 @@
 import type { Flavor } from '@protomaps/basemaps';
-import { groundColours, palettes, type Theme } from '../../marks/palette.ts';
+import { groundColours, palettes, type Theme } from './palette.ts';
 
 /** The colours of a Protomaps flavour by the names of its fields; the first that fits is taken. */
 function coloursOf(theme: Theme): readonly (readonly [field: RegExp, colour: string])[] {

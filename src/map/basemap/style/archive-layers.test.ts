@@ -1,7 +1,7 @@
 import * as basemaps from '@protomaps/basemaps';
 import type { LayerSpecification } from 'maplibre-gl';
 import { describe, expect, test } from 'vitest';
-import { palettes } from '../../marks/palette.ts';
+import { palettes } from './palette.ts';
 import { archiveStyle } from './style.ts';
 
 const region = { minzoom: 0, maxzoom: 15, box: [55, 24, 56, 25], attribution: '© OpenStreetMap' } as const;

@@ -1,11 +1,11 @@
 import type { FilterSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
-import { type BasemapColours, palettes } from '../../marks/palette.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import type { Appearance } from './appearance.ts';
 import { flavourOf } from './archive-colours.ts';
 import { basemapLayers } from './basemap-layers.ts';
 import { labelFonts } from './fonts.ts';
 import { labelLayers } from './label-layers.ts';
+import { type BasemapColours, palettes } from './palette.ts';
 import { beginsInArabic } from './style-language.ts';
 
 export type ProtomapsStyle = typeof import('@protomaps/basemaps');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { palettes } from '../../marks/palette.ts';
 import { basemapLayers } from './basemap-layers.ts';
+import { palettes } from './palette.ts';
 
 /** A paint value that depends on the feature is a shader of its own: 60 ms or more to compile when it is first drawn. */
 test('no line or shape of the embedded map has a shader of its own', () => {

@@ -1,6 +1,12 @@
-import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
-import type { BasemapColours } from '../../marks/palette.ts';
-import type { BasemapName } from '../basemap-choice.ts';
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+} from 'maplibre-gl';
+import { gridFrom } from '../../grid/lines/grid-line.ts';
+import type { BasemapName } from './basemap-choice.ts';
+import type { BasemapColours, Palette } from './palette.ts';
 
 const grows = (...stops: number[]): ExpressionSpecification => [
   'interpolate',
@@ -200,3 +206,14 @@ function bordersOf(colours: BasemapColours): LayerSpecification[] {
     },
   ];
 }
+
+export const gridOpacity = 0.22;
+
+/** Quiet lines below all names and marks. */
+export const gridLayer = ({ country }: Palette): LineLayerSpecification => ({
+  id: 'grid',
+  type: 'line',
+  source: 'grid',
+  minzoom: gridFrom,
+  paint: { 'line-color': country, 'line-width': 0.75, 'line-opacity': gridOpacity },
+});

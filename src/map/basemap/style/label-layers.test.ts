@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { palettes } from '../../marks/palette.ts';
 import { labelLayers } from './label-layers.ts';
+import { palettes } from './palette.ts';
 
 /** The name and the mark of a layer's labels. */
 const layoutsIn = (language: 'en' | 'ar') =>

@@ -1,8 +1,8 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { Language } from '../../../i18n/language.ts';
-import type { BasemapColours } from '../../marks/palette.ts';
 import { nearZoom } from './basemap-layers.ts';
 import { labelFonts } from './fonts.ts';
+import type { BasemapColours } from './palette.ts';
 
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 

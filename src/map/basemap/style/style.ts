@@ -10,17 +10,15 @@ import type {
 } from 'maplibre-gl';
 import type { OpenService } from '../../../config.ts';
 import { closestZoom } from '../../camera/mercator.ts';
-import { gridLayer } from '../../grid/grid-layer.ts';
-import { orderLayers } from '../../marks/order-layers.ts';
-import { tilesSource } from '../../marks/order-tiles-source.ts';
-import { type Palette, paletteOf } from '../../marks/palette.ts';
+import { type NearArchive, tilesOf } from '../archive/archives.ts';
 import type { Archive } from '../archive/open-archive.ts';
-import { type NearArchive, tilesOf } from '../archives.ts';
-import type { BasemapName } from '../basemap-choice.ts';
 import type { Appearance } from './appearance.ts';
 import { archiveLayers, groundSource, type ProtomapsStyle } from './archive-layers.ts';
-import { basemapLayers, nearZoom, sharpToOf } from './basemap-layers.ts';
+import type { BasemapName } from './basemap-choice.ts';
+import { basemapLayers, gridLayer, nearZoom, sharpToOf } from './basemap-layers.ts';
 import { labelLayers } from './label-layers.ts';
+import { orderLayers, tilesSource } from './order-layers.ts';
+import { type Palette, paletteOf } from './palette.ts';
 
 /** The last zooms of the archives; beyond them tiles are overzoomed. */
 const lastZooms = { world: 6, imagery: 3 };

@@ -3,7 +3,7 @@ import type { Order } from '../../../api/wire/order.ts';
 import { useConfig } from '../../../config-context.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Fold } from '../../../ui/fold.tsx';
-import { OrderItems } from '../order-items.tsx';
+import { OrderItems } from './order-items.tsx';
 import styles from './order-prices.module.css';
 import { priceRows } from './price-rows.ts';
 

@@ -6,9 +6,9 @@ import { orderQueries } from '../../../api/queries/orders.ts';
 import type { OrderId } from '../../../ids.ts';
 import { systemClock } from '../../../time.ts';
 import { useAnswer } from '../../../tracking/page/tracking-context.ts';
-import { defaultView, filterOf, type OrdersView, readView } from '../../list/search.ts';
-import { addressOf } from '../../list/use-view.ts';
-import { useIsRemembered, useQueryFilter } from '../../remembered/use-remembered.ts';
+import { useIsRemembered, useQueryFilter } from '../../pages/use-remembered.ts';
+import { defaultView, filterOf, type OrdersView, readView } from '../../view/search.ts';
+import { addressOf } from '../../view/use-view.ts';
 
 /** An adjacent order, and the address of the list page that holds it. */
 export type Neighbour = { readonly id: OrderId; readonly from: string };

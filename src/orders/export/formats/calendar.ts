@@ -6,8 +6,8 @@ import { orderNumber } from '../../../order/order-number.ts';
 import { fullPlace, shortPlace } from '../../../order/place.ts';
 import { detailOf } from '../../../order/tasking-item.ts';
 import { paths } from '../../../paths.ts';
-import type { Column, Sheet } from '../sheet.ts';
 import { middleOf } from './properties.ts';
+import type { Column, Sheet } from './sheet.ts';
 import { timeIn } from './sheet-times.ts';
 import type { Writer } from './writer.ts';
 

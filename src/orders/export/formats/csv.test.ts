@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Order } from '../../../api/wire/order.ts';
 import { textOfCell } from '../../../browser/table/csv-line.ts';
 import { csvStyles } from '../../../browser/table/csv-style.ts';
-import { columns, type Sheet } from '../sheet.ts';
 import { fileOf, nastyTexts, orderOf } from '../testing/sheets.ts';
+import { columns, type Sheet } from './sheet.ts';
 
 const csvOf = (orders: readonly Order[], given: Partial<Sheet> = {}) =>
   fileOf(orders, { ...given, kind: 'csv' });

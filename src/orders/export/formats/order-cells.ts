@@ -7,8 +7,8 @@ import { orderNumber } from '../../../order/order-number.ts';
 import { fullPlace } from '../../../order/place.ts';
 import { detailOf } from '../../../order/tasking-item.ts';
 import { paths } from '../../../paths.ts';
-import { type Column, columns, type Sheet } from '../sheet.ts';
 import { middleOf } from './properties.ts';
+import { type Column, columns, type Sheet } from './sheet.ts';
 import { localTime, unreadTime, utcTime } from './sheet-times.ts';
 
 /** The cells of an order in the order of the columns, for every format of a table. */

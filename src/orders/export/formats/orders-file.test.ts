@@ -3,9 +3,9 @@ import type { Order } from '../../../api/wire/order.ts';
 import { sheetsIn } from '../../../browser/table/testing/sheet-xml.ts';
 import { sheetCells, sheetsOf } from '../../../files/formats/sheet.ts';
 import { unpack } from '../../../files/input/unpack.ts';
-import { columnKinds, columns, type Sheet } from '../sheet.ts';
 import { nastyTexts, orderOf, sheetOf } from '../testing/sheets.ts';
 import { createOrdersFile } from './orders-file.ts';
+import { columnKinds, columns, type Sheet } from './sheet.ts';
 
 async function workbookOf(orders: readonly Order[], given: Partial<Sheet> = {}): Promise<Blob> {
   const file = await createOrdersFile(sheetOf({ ...given, kind: 'xlsx' }));

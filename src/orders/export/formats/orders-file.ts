@@ -1,5 +1,5 @@
-import { columnKinds, columns, columnWidths, type Sheet } from '../sheet.ts';
 import { orderCells } from './order-cells.ts';
+import { columnKinds, columns, columnWidths, type Sheet } from './sheet.ts';
 import type { OrdersFile } from './writer.ts';
 import { fileTypes, type TextKind, writerOf } from './writers.ts';
 

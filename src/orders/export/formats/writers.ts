@@ -1,9 +1,9 @@
 import { tableTypes } from '../../../browser/table/table.ts';
-import type { FileKind, Sheet } from '../sheet.ts';
 import { calendarWriter } from './calendar.ts';
 import { csvWriter } from './csv.ts';
 import { geoJsonWriter } from './geojson.ts';
 import { kmlType, kmlWriter } from './kml.ts';
+import type { FileKind, Sheet } from './sheet.ts';
 import type { Writer } from './writer.ts';
 
 /** The formats that are a text. */

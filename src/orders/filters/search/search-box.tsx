@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { searchText } from '../../../api/search-text.ts';
 import { systemClock } from '../../../time.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { viewInAddress } from '../../list/use-view.ts';
+import { viewInAddress } from '../../view/use-view.ts';
 import styles from './search-box.module.css';
 import { useSearchFocus } from './search-focus.ts';
 

@@ -4,9 +4,9 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { namedFields, type OrderFilter } from '../../../order/order-filter.ts';
 import { statusName } from '../../../order/status-name.ts';
 import { systemClock } from '../../../time.ts';
-import type { Days } from '../../list/search.ts';
+import type { Days } from '../../view/search.ts';
 import { dayNear } from '../../words/window-words.ts';
-import { useKnownStatuses } from '../known-statuses.ts';
+import { useKnownStatuses } from './known-statuses.ts';
 import { useAreaWords } from './use-area-words.ts';
 import { useClientFilterWords } from './use-client-filter-words.ts';
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { OrderId } from '../../../ids.ts';
 import type { ListedOrder } from '../../../order/listed-order.ts';
 import { queryFilter } from '../../../order/order-filter.ts';
-import type { OrdersView } from '../../list/search.ts';
+import type { OrdersView } from '../../view/search.ts';
 
 /**
  * By number, as the address, the details and an export know an order: of two orders under one number both are selected.

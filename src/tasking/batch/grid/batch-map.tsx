@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../geo/area/area.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
 import { pointOf } from '../../../location/draft-location.ts';
-import type { MapDot } from '../../../map/map-data.ts';
+import type { MapDot } from '../../../map/data/map-data.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { systemClock } from '../../../time.ts';
 import { maxApart, useMapFit } from '../../outbox/screen/batch/use-map-fit.ts';

@@ -8,7 +8,7 @@ import type {
   ReadPoints,
 } from '../../../files/answer/found.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './source.module.css';
 import { isUnsettled, type Reading, useRejection } from './use-source.ts';
 

@@ -1,4 +1,4 @@
-import type { DotMark, MapDot } from '../../../../map/map-data.ts';
+import type { DotMark, MapDot } from '../../../../map/data/map-data.ts';
 import type { Batch, BatchRow } from '../../batch/batch.ts';
 import { outcomeOf, type Result, type RowRecords } from '../../batch/results.ts';
 import { maxApart } from './use-map-fit.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Bounds } from '../../../../geo/area/area.ts';
 import { squareAbout } from '../../../../geo/area/square.ts';
 import type { LngLat } from '../../../../geo/lng-lat.ts';
-import type { MapFit } from '../../../../map/map-props.ts';
+import type { MapFit } from '../../../../map/handle/map-props.ts';
 import { boundsOfAll } from '../../../../order/area-of-order.ts';
 
 /** More dots are clustered where they are close. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { announce } from '../../../../ui/feedback/announcer.tsx';
-import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
 import type { Entry, UnprovedReason } from '../../entry/entry.ts';
 import { useOutbox, useOutboxOf } from '../../outbox-context.ts';
 import type { ReadingProgress } from '../../outbox-state.ts';

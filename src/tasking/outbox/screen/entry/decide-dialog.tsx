@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Code } from '../../../../ui/code.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field, fieldStyles } from '../../../../ui/fields/field.tsx';
-import { useArmed } from '../../../../ui/use-armed.ts';
+import { useArmed } from '../../../../ui/use-now.ts';
 import type { Entry } from '../../entry/entry.ts';
 import { useOutbox } from '../../outbox-context.ts';
 import { checksSince } from '../../send/schedule.ts';

@@ -1,0 +1,160 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { comma } from '../i18n/comma.ts';
+import { useFormats, useLanguage } from '../i18n/use-formats.ts';
+import { isFiltering } from '../order/order-filter.ts';
+import { useFilterWords } from '../orders/filters/words/use-filter-words.ts';
+import { paths } from '../paths.ts';
+import { useAccount } from '../session/session-context.ts';
+import { useAnswer, useTrackingState } from '../tracking/page/tracking-context.ts';
+import type { Overview } from '../tracking/questions.ts';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { useWeekStart } from '../ui/week-start.ts';
+import { ReportButtons } from './report/report-buttons.tsx';
+import { Bars } from './trends/bars.tsx';
+import { ChartTables } from './trends/chart-tables.tsx';
+import { Groups } from './trends/groups.tsx';
+import { lackingOf, listOfPeriod, listOfUndated } from './trends/to-list.ts';
+import { useTrendWords } from './trends/use-trend-words.ts';
+import {
+  measures,
+  periods,
+  questionOf,
+  readTrends,
+  splits,
+  type TrendsView,
+  writeTrends,
+} from './trends/view.ts';
+import styles from './trends-strip.module.css';
+
+type TrendsControlsProps = { view: TrendsView; change: (change: Partial<TrendsView>) => void };
+
+const choices = { measure: measures, by: periods, split: splits } as const;
+
+/** The measure, the period and the split, read in a line: "Orders per week by image type". */
+function TrendsControls({ view, change }: TrendsControlsProps) {
+  const { t } = useTranslation('trends');
+  return (
+    <div className={styles.controls}>
+      {(['measure', 'by', 'split'] as const).map((name) => (
+        <select
+          key={name}
+          aria-label={t(name)}
+          value={view[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        >
+          {choices[name].map((choice) => (
+            <option key={choice} value={choice}>
+              {t(choice)}
+            </option>
+          ))}
+        </select>
+      ))}
+    </div>
+  );
+}
+
+type Props = { overview: Overview; now: number };
+
+/** How many orders there were, and their split. The selection is in the address. */
+export function TrendsStrip({ overview, now }: Props) {
+  const { t } = useTranslation('trends');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const view = readTrends(address);
+  const words = useTrendWords(view);
+  const question = questionOf(view, { now, me: useAccount(), weekStart: useWeekStart() });
+  const { by, measure, split, only } = question;
+  const trends = useAnswer('trends', question, JSON.stringify([by, measure, split, only]));
+  const filterWords = useFilterWords(view.only);
+  const isFiltered = isFiltering(view.only);
+  const current = trends?.buckets.at(-1);
+  const lacking = current === undefined ? null : words.unknown(current.unknown);
+  // A changed selection begins with its largest parts.
+  const searchOf = (next: Partial<TrendsView>) =>
+    writeTrends({ ...view, skip: 0, ...next }, address).toString();
+  const toTable = (skip: number) => `${paths.dashboard()}?${searchOf({ as: 'table', skip })}`;
+  const change = (next: Partial<TrendsView>) => void navigate({ search: searchOf(next) }, { replace: true });
+  return (
+    <section className={styles.strip} aria-label={t('title')}>
+      <header className={styles.head}>
+        <h2>{t('title')}</h2>
+        <TrendsControls view={view} change={change} />
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={styles.toggle}
+            onClick={() => change({ as: view.as === 'table' ? 'chart' : 'table' })}
+          >
+            {t(view.as === 'table' ? 'asChart' : 'asTable')}
+          </button>
+          <ReportButtons view={view} filters={filterWords} trends={trends} overview={overview} />
+        </div>
+      </header>
+      {trends === null || current === undefined ? (
+        <div className={styles.waiting} role="status">
+          <span className="visually-hidden">{t('loading')}</span>
+          <Skeleton width="30%" />
+          <Skeleton width="80%" />
+        </div>
+      ) : (
+        <>
+          {view.as === 'table' ? (
+            <ChartTables trends={trends} view={view} words={words} toParts={toTable} />
+          ) : (
+            <div className={styles.parts}>
+              <div>
+                <p className={styles.figure}>
+                  <Link to={listOfPeriod(current, view.only)}>
+                    <strong>{words.figure(current.value)}</strong>{' '}
+                    {words.current(current) ?? words.period(current)}
+                  </Link>
+                  {lacking !== null && (
+                    <span className={styles.lacking}>
+                      {comma[language]}
+                      <Link to={listOfPeriod(current, lackingOf(view))}>{lacking}</Link>
+                    </span>
+                  )}
+                  <Growing />
+                </p>
+                {trends.total.orders === 0 ? (
+                  <p className={styles.note}>{t(isFiltered ? 'noneOfThem' : 'none')}</p>
+                ) : (
+                  <Bars
+                    buckets={trends.buckets}
+                    words={words}
+                    only={view.only}
+                    whole={view.measure === 'orders'}
+                  />
+                )}
+              </div>
+              {trends.total.orders > 0 && (
+                <Groups trends={trends} view={view} words={words} toTable={toTable(0)} />
+              )}
+            </div>
+          )}
+          {view.as === 'table' && <Growing />}
+          {trends.undated > 0 && (
+            <p className={styles.note}>
+              <Link to={listOfUndated(view.only)}>{t('undated', { count: trends.undated })}</Link>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The progress of the first sync, which updates several times a second; its end shifts nothing. */
+function Growing() {
+  const { t } = useTranslation('trends');
+  const { number } = useFormats();
+  const { sync } = useTrackingState();
+  if (sync.kind !== 'first' || sync.total === 0) return null;
+  return (
+    <span className={styles.growing}>
+      {t('growing', { done: number(sync.done), total: number(sync.total) })}
+    </span>
+  );
+}

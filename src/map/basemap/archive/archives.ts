@@ -1,0 +1,77 @@
+import { PMTiles } from 'pmtiles';
+import imageryUrl from './imagery.pmtiles?url';
+import shoresUrl from './shores.pmtiles?url';
+import townsUrl from './towns.pmtiles?url';
+import watersUrl from './waters.pmtiles?url';
+import worldUrl from './world.pmtiles?url';
+import { readArchiveTile } from './open-archive.ts';
+import { RangeSource } from './range-source.ts';
+
+const files: Readonly<Record<string, RangeSource>> = {
+  world: new RangeSource(worldUrl),
+  shores: new RangeSource(shoresUrl),
+  towns: new RangeSource(townsUrl),
+  waters: new RangeSource(watersUrl),
+  imagery: new RangeSource(imageryUrl),
+};
+const archives = new Map<string, PMTiles>();
+
+function archiveOf(name: string): PMTiles {
+  const file = files[name];
+  if (file === undefined) throw new Error(`there is no archive ${name}`);
+  const archive = archives.get(name) ?? new PMTiles(file);
+  archives.set(name, archive);
+  return archive;
+}
+
+/** PMTiles caches a failed header read, so the next tile needs a new instance. */
+function forget(name: string, archive: PMTiles): void {
+  if (archives.get(name) === archive) archives.delete(name);
+}
+
+export type WorldArchive = 'world' | NearArchive;
+/** Archives of one zoom, drawn close to the ground. */
+export type NearArchive = 'shores' | 'waters' | 'towns';
+
+/** The tile address of an archive, for a style. `ground` is the archive of the settings. */
+export const tilesOf = (archive: WorldArchive | 'imagery' | 'ground') => `basemap://${archive}/{z}/{x}/{y}`;
+
+/** Prefetches what the first tile needs. Errors are ignored: the tile reports its own failure. */
+export function openWorld(): void {
+  const world = archiveOf('world');
+  world.getHeader().catch(() => forget('world', world));
+}
+
+/** The bytes of a tile of the world, or of its shores, waters or towns; null where there is none. Rejects if it cannot be read. */
+export async function readWorldTile(
+  { z, x, y }: { readonly z: number; readonly x: number; readonly y: number },
+  signal: AbortSignal,
+  archive: WorldArchive = 'world',
+): Promise<ArrayBuffer | null> {
+  return (await readTile(archive, z, x, y, signal)) ?? null;
+}
+
+async function readTile(
+  name: string,
+  z: number,
+  x: number,
+  y: number,
+  signal: AbortSignal,
+): Promise<ArrayBuffer | undefined> {
+  const archive = archiveOf(name);
+  try {
+    return (await archive.getZxy(z, x, y, signal))?.data;
+  } catch (error) {
+    // A tile that is cancelled says nothing of its archive, unless the header failed meanwhile.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) forget(name, archive);
+    throw error;
+  }
+}
+
+/** The answer to a request of a map for a tile of `tilesOf`. */
+export async function answerTile({ url }: { url: string }, { signal }: AbortController) {
+  const [, name = '', ...place] = /^basemap:\/\/(\w+)\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? [];
+  const [z = 0, x = 0, y = 0] = place.map(Number);
+  const read = name === 'ground' ? readArchiveTile(z, x, y, signal) : readTile(name, z, x, y, signal);
+  return { data: (await read) ?? new ArrayBuffer(0) };
+}

@@ -1,0 +1,207 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { Signal } from '../../browser/signal.ts';
+import { Basemap } from '../basemap/basemap.ts';
+import { keepGroundNeutral } from '../basemap/neutral-ground.ts';
+import type { Appearance } from '../basemap/style/appearance.ts';
+import type { BaseStyle, MapSettings } from '../basemap/style/base-style.ts';
+import { paletteOf } from '../basemap/style/palette.ts';
+import { offScreen, type ScreenPoint } from '../camera/hit.ts';
+import { MapCamera, movedByApp } from '../camera/map-camera.ts';
+import type { Marks } from '../data/map-data.ts';
+import type { Cluster, Hit } from '../marks/cluster-marks.ts';
+import type { OrderAnswers, OrderTiles } from '../marks/order-answers.ts';
+import { OrderMarks } from '../marks/order-marks.ts';
+import type { Crowd } from '../marks/order-spot.ts';
+import { OrderTileMarks } from '../marks/order-tiles.ts';
+import { createMap } from './create-map.ts';
+import { GridLines } from './grid-lines.ts';
+import { forwardMapEvents } from './map-moves.ts';
+import { type MapPicture, pictureOf } from './map-picture.ts';
+
+/** The page's only map and its only owner. React passes state in and receives signals. */
+export class MapHandle {
+  readonly moved = new Signal<void>();
+  /** The user has moved the view and it has come to rest. */
+  readonly rested = new Signal<void>();
+  readonly clicked = new Signal<ScreenPoint>();
+  /** Null when the pointer leaves. */
+  readonly hovered = new Signal<ScreenPoint | null>();
+  readonly entered = new Signal<void>();
+  readonly idled = new Signal<boolean>();
+  readonly lost = new Signal<boolean>();
+  readonly basemap: Basemap;
+  readonly camera: MapCamera;
+  readonly grid: GridLines;
+
+  readonly #element = document.createElement('div');
+  readonly #map: MapLibre;
+  readonly #marks: OrderMarks;
+  readonly #tiles: OrderTileMarks;
+  readonly #observer = new ResizeObserver(() => this.#resize());
+  #host: HTMLElement | null = null;
+  #lost = false;
+
+  /** Throws if the browser has no WebGL 2. */
+  constructor(host: HTMLElement, appearance: Appearance, base: BaseStyle, settings: MapSettings) {
+    this.basemap = new Basemap(appearance, base, settings);
+    this.#element.style.cssText = 'position: absolute; inset: 0';
+    host.append(this.#element);
+    this.#map = createMap(this.#element, this.basemap.style(), (url) => this.basemap.request(url));
+    this.camera = new MapCamera(this.#map, () => this.#busy());
+    this.grid = new GridLines(this.#map, () => this.basemap.isRead);
+    this.#marks = new OrderMarks(this.#map);
+    this.#tiles = new OrderTileMarks(this.#map);
+    this.#tiles.answers.again.listen(() => this.basemap.isRead && this.#tiles.draw());
+    this.canvas.setAttribute('role', 'application');
+    this.basemap.attach(this.#map, {
+      loaded: (appearance) => {
+        this.grid.draw();
+        this.#marks.draw(appearance);
+        this.#tiles.draw();
+      },
+      painted: (appearance) => this.#marks.paint(appearance),
+      busy: () => this.#busy(),
+    });
+    keepGroundNeutral(this.#map, {
+      colours: () => {
+        const { isRead, appearance } = this.basemap;
+        const isEmbedded = isRead && this.basemap.credits() === null;
+        return isEmbedded && appearance.basemap === 'map' ? paletteOf(appearance) : null;
+      },
+      missesTiles: () => this.basemap.problem !== null,
+    });
+    this.#listen();
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.#map.getCanvas();
+  }
+
+  /** Moves the map into `host`, blank until `redraw`. Returns a function that removes it, unless another host has it. */
+  attach(host: HTMLElement): () => void {
+    this.#host = host;
+    host.append(this.#element);
+    this.#observer.disconnect();
+    this.#observer.observe(host);
+    this.#fill();
+    return () => {
+      if (this.#host !== host) return;
+      this.#host = null;
+      this.#observer.disconnect();
+      this.camera.stop();
+      this.#marks.clear(this.basemap.isRead);
+      this.#tiles.show(null, this.basemap.isRead);
+      this.grid.show(null);
+      this.#element.remove();
+    };
+  }
+
+  /** Whether the view is so close that the imagery of the settings fades; false if that is not known. */
+  isImageryCoarse(): boolean {
+    const fades = this.basemap.imageryFadesFrom();
+    return fades !== null && this.camera.zoom() > fades;
+  }
+
+  get isLost(): boolean {
+    return this.#lost;
+  }
+
+  destroy() {
+    this.#host = null;
+    this.#observer.disconnect();
+    this.#map.remove();
+    this.#element.remove();
+  }
+
+  show(marks: Marks) {
+    if (this.#marks.show(marks, this.basemap.isRead)) this.#busy();
+  }
+
+  /** Marks of all orders, below those of `show`; null for none. */
+  showTiles(tiles: OrderTiles | null) {
+    this.#tiles.show(tiles, this.basemap.isRead);
+  }
+
+  /** Emits `idled` again, for a listener added after the map came to rest. */
+  settle() {
+    this.#busy();
+  }
+
+  /** While picking, clicks set the point, so double-click zoom is off. */
+  setPicking(picking: boolean) {
+    if (picking) this.#map.doubleClickZoom.disable();
+    else this.#map.doubleClickZoom.enable();
+  }
+
+  /** The order at a screen point, or the nearest within `reach` CSS pixels. */
+  hitAt(place: ScreenPoint, reach?: number): Hit | null {
+    if (!this.basemap.isRead) return null;
+    const { camera } = this;
+    const own = this.#marks.at(place, (at) => (camera.isHidden(at) ? offScreen : camera.project(at)), reach);
+    return own ?? this.#tiles.at(place, reach);
+  }
+
+  get orderAnswers(): OrderAnswers {
+    return this.#tiles.answers;
+  }
+
+  point(id: string | null) {
+    this.#marks.point(id, this.basemap.isRead);
+  }
+
+  /** See `ClusterMarks.open`. */
+  async openCluster(mark: Cluster | Crowd): Promise<readonly string[] | null> {
+    return 'opens' in mark ? this.#tiles.open(mark) : await this.#marks.open(mark);
+  }
+
+  /** The current view in the light theme, for paper; null until all of it is drawn. */
+  picture(): MapPicture | null {
+    // One that is still being drawn would be an empty square on paper.
+    if (!this.basemap.isRead || this.#lost || !this.#map.isStyleLoaded()) return null;
+    const { appearance } = this.basemap;
+    return this.grid.without(() => pictureOf(this.#map, this.#marks, appearance, this.basemap.credits()));
+  }
+
+  /** Renders now instead of in the next frame: a resized canvas is blank until then. */
+  redraw() {
+    if (this.basemap.isRead) this.#map.redraw();
+  }
+
+  #resize() {
+    if (this.#fill()) {
+      this.redraw();
+      this.moved.emit();
+    }
+    this.camera.resized();
+  }
+
+  /** Returns true if the canvas size changed. */
+  #fill(): boolean {
+    const { width, height } = this.camera.size();
+    if (width === 0 || height === 0) return false;
+    if (this.canvas.clientWidth === width && this.canvas.clientHeight === height) return false;
+    this.#map.resize(movedByApp);
+    return true;
+  }
+
+  #busy() {
+    this.idled.emit(false);
+    this.#map.triggerRepaint();
+  }
+
+  #listen() {
+    const map = this.#map;
+    map.on('zoom', () => {
+      if (this.basemap.isRead) this.#marks.resize();
+    });
+    forwardMapEvents(map, this);
+    map.on('webglcontextlost', () => {
+      this.#lost = true;
+      this.lost.emit(true);
+    });
+    map.on('webglcontextrestored', () => {
+      this.#lost = false;
+      this.lost.emit(false);
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { beforeEach, expect, test } from 'vitest';
+import { ar } from '../../i18n/ar/map.ts';
+import { en } from '../../i18n/en/map.ts';
+import { chooseBasemap } from '../basemap/style/basemap-choice.ts';
+import { BasemapMenu } from './basemap-menu.tsx';
+
+beforeEach(async () => {
+  chooseBasemap('map');
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { map: en }, ar: { map: ar } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+});
+
+test('the basemap is chosen from a menu and stored in this browser', async () => {
+  render(<BasemapMenu grid={true} onGrid={() => {}} isImageryCoarse={() => false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
+  const imagery = await screen.findByRole('menuitemradio', { name: 'Imagery' });
+  expect(imagery).not.toBeChecked();
+  await userEvent.click(imagery);
+  expect(localStorage.getItem('nadir.basemap')).toBe('imagery');
+  await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Imagery' })).toBeChecked();
+});
+
+test('the grid is switched beside the basemaps, and is not one of them', async () => {
+  const switched: boolean[] = [];
+  render(<BasemapMenu grid={true} onGrid={(on) => switched.push(on)} isImageryCoarse={() => false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
+  const grid = await screen.findByRole('menuitemcheckbox', { name: 'Grid' });
+  expect(grid).toBeChecked();
+  await userEvent.click(grid);
+  expect(switched).toEqual([false]);
+});
+
+test('imagery names its low resolution in a view that is closer than it is sharp', async () => {
+  let coarse = true;
+  render(<BasemapMenu grid={true} onGrid={() => {}} isImageryCoarse={() => coarse} />);
+  const imagery = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
+    return screen.findByRole('menuitemradio', { name: 'Imagery' });
+  };
+  expect(await imagery()).toHaveAccessibleDescription('Low resolution here');
+  await userEvent.keyboard('{Escape}');
+  coarse = false;
+  expect(await imagery()).not.toHaveAccessibleDescription();
+});
+
+test('the menu has a name in Arabic too', async () => {
+  await i18next.changeLanguage('ar');
+  render(<BasemapMenu grid={true} onGrid={() => {}} isImageryCoarse={() => false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'خريطة الأساس' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'خريطة' })).toBeChecked();
+});

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { Text } from 'react-aria-components/Text';
+import { useTranslation } from 'react-i18next';
+import { Popover } from '../../ui/back/popover.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import menu from '../../ui/menu.module.css';
+import {
+  type BasemapName,
+  basemaps,
+  chooseBasemap,
+  useBasemapChoice,
+} from '../basemap/style/basemap-choice.ts';
+import { MapButton } from './map-button.tsx';
+
+const words = { map: 'basemapMap', imagery: 'basemapImagery' } as const satisfies Record<BasemapName, string>;
+
+type Props = {
+  grid: boolean;
+  onGrid: (on: boolean) => void;
+  /** Whether the view is closer than the imagery is sharp; read when the menu opens. */
+  isImageryCoarse: () => boolean;
+};
+
+/** The choice of the basemap, and of the grid over it, behind one button. */
+export function BasemapMenu({ grid, onGrid, isImageryCoarse }: Props) {
+  const { t } = useTranslation('map');
+  const chosen = useBasemapChoice();
+  const [coarse, setCoarse] = useState(false);
+  const item = (id: string, name: string, on: boolean, note?: string) => (
+    <MenuItem key={id} id={id} textValue={name} className={menu.item ?? ''}>
+      <span className={menu.tick}>{on && <Icon name="check" size={16} />}</span>
+      <Text slot="label">{name}</Text>
+      {note !== undefined && (
+        <Text slot="description" className={menu.note ?? ''}>
+          {note}
+        </Text>
+      )}
+    </MenuItem>
+  );
+  return (
+    <MenuTrigger onOpenChange={(open) => open && setCoarse(isImageryCoarse())}>
+      <MapButton icon="layers" name={t('basemap')} />
+      <Popover className={menu.popover ?? ''} placement="bottom end">
+        <Menu className={menu.menu ?? ''} aria-label={t('basemap')}>
+          <MenuSection
+            className={menu.section ?? ''}
+            aria-label={t('basemap')}
+            selectionMode="single"
+            selectedKeys={[chosen]}
+            disallowEmptySelection
+            onSelectionChange={(keys) => {
+              const one = basemaps.find((name) => keys !== 'all' && keys.has(name));
+              if (one !== undefined) chooseBasemap(one);
+            }}
+          >
+            {basemaps.map((name) => {
+              const note = name === 'imagery' && coarse ? t('imageryCoarse') : undefined;
+              return item(name, t(words[name]), name === chosen, note);
+            })}
+          </MenuSection>
+          <MenuSection
+            className={menu.section ?? ''}
+            aria-label={t('overlays')}
+            selectionMode="multiple"
+            selectedKeys={grid ? ['grid'] : []}
+            onSelectionChange={(keys) => onGrid(keys === 'all' || keys.has('grid'))}
+          >
+            {item('grid', t('grid'), grid)}
+          </MenuSection>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { Signal } from '../../browser/signal.ts';
+import { isolated } from '../../i18n/isolate.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ArchiveFault } from '../basemap/archive/archive-source.ts';
+import type { Basemap, BasemapProblem } from '../basemap/basemap.ts';
+import styles from './basemap-note.module.css';
+
+/** Dismissed kinds. Each is shown once per page load. */
+const read = new Set<Missing['kind']>();
+
+type Missing = BasemapProblem | { readonly kind: 'orders' };
+
+const words = {
+  style: 'fallenBack',
+  tiles: 'tilesMissing',
+  forbidden: 'hostForbidden',
+  orders: 'ordersMissing',
+} as const;
+
+/** Each says what is wrong with the archive of the settings, and what to change. */
+const archiveWords = {
+  missing: 'archiveMissing',
+  broken: 'archiveBroken',
+  schema: 'archiveSchema',
+  ranges: 'archiveRanges',
+  policy: 'archivePolicy',
+  cors: 'archiveCors',
+  unreached: 'archiveUnreached',
+} as const satisfies Record<ArchiveFault, string>;
+
+const wordsOf = (missing: Missing) =>
+  missing.kind === 'archive' ? archiveWords[missing.fault] : words[missing.kind];
+
+const hostsOf = (missing: Missing): readonly string[] => {
+  if (missing.kind === 'archive') return [missing.host];
+  return missing.kind === 'forbidden' ? missing.hosts : [];
+};
+
+/** True if only another policy helps: the browser reads it with the page. */
+const isForbidden = (missing: Missing) =>
+  missing.kind === 'forbidden' || (missing.kind === 'archive' && missing.fault === 'policy');
+
+/** A source that may be incomplete, signals when that changes, and can be retried. */
+type Source = {
+  readonly problem: Missing | null;
+  readonly changed: Signal<void>;
+  tryAgain(): Promise<void>;
+};
+
+type Props = { basemap: Pick<Basemap, keyof Source>; orders: Source };
+
+/** Shows which part of the map failed to load, orders first, and that everything else works. */
+export function BasemapNote({ basemap, orders }: Props) {
+  const { t } = useTranslation('map');
+  const { list } = useFormats();
+  const [missing, setMissing] = useState<{ problem: Missing; source: Source } | null>(null);
+  const [trying, setTrying] = useState(false);
+  const problem = missing?.problem ?? null;
+
+  useEffect(() => {
+    const sources: readonly Source[] = [orders, basemap];
+    const update = () => {
+      // Orders that are missing again get a new note.
+      if (orders.problem === null) read.delete('orders');
+      const found = sources.flatMap((source) => {
+        const { problem } = source;
+        return problem === null || read.has(problem.kind) ? [] : [{ problem, source }];
+      });
+      setMissing(found[0] ?? null);
+    };
+    const again = () => {
+      if (basemap.problem !== null && !isForbidden(basemap.problem)) void basemap.tryAgain();
+    };
+    update();
+    const ends = sources.map(({ changed }) => changed.listen(update));
+    addEventListener('online', again);
+    return () => {
+      for (const end of ends) end();
+      removeEventListener('online', again);
+    };
+  }, [basemap, orders]);
+
+  const tryAgain = async () => {
+    setTrying(true);
+    await missing?.source.tryAgain();
+    setTrying(false);
+  };
+  const dismiss = () => {
+    if (problem !== null) read.add(problem.kind);
+    setMissing(null);
+  };
+  return (
+    <div role="status" className={styles.place}>
+      {problem !== null && (
+        <div className={styles.note} data-over-map data-notice>
+          <p>
+            <Trans
+              t={t}
+              i18nKey={wordsOf(problem)}
+              components={{ hosts: <>{list(hostsOf(problem).map(isolated))}</> }}
+            />
+          </p>
+          <div className={styles.buttons}>
+            {!isForbidden(problem) && (
+              <Button busy={trying} onClick={() => void tryAgain()}>
+                {t('retry')}
+              </Button>
+            )}
+            <Button onClick={dismiss}>{t('dismiss')}</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../../api/wire/order.ts';
+import type { OrderItem } from '../../../api/wire/order-item.ts';
+import { isolated } from '../../../i18n/isolate.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { itemName } from './item-name.ts';
+import styles from './order-items.module.css';
+
+const max = 50;
+
+/** The items as the service lists them. */
+export function OrderItems({ order: { OrderItems: items } }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  return (
+    <section className={styles.items}>
+      <h2>{t('items')}</h2>
+      <ul className={styles.list}>
+        {items.slice(0, max).map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the service may repeat an id.
+          <li key={`${item.OrderItemID} ${index}`}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+      {items.length > max && <p className={styles.none}>{t('moreItems', { count: items.length - max })}</p>}
+    </section>
+  );
+}
+
+function Item({ item }: { item: OrderItem }) {
+  const { t } = useTranslation('orders');
+  const { language, price, number } = useFormats();
+  const name = itemName(item, language, t);
+  const detail = item.OrderItemDetail;
+  const image = [detail?.ImageTypeName, detail?.ImageResolutionName]
+    .flatMap((words) => (words?.trim() ? [isolated(words.trim())] : []))
+    .join(' · ');
+  return (
+    <>
+      <div className={styles.line}>
+        <span>
+          <bdi>{name}</bdi>
+          {item.Quantity !== null && (
+            <span className={styles.quantity}>{t('times', { quantity: number(item.Quantity) })}</span>
+          )}
+        </span>
+        {item.Price !== null && <bdi dir="ltr">{price(item.Price)}</bdi>}
+      </div>
+      <div className={styles.line} data-second>
+        <bdi>{image}</bdi>
+        {item.Tax !== null && (
+          <span>
+            {t('tax')} <bdi dir="ltr">{price(item.Tax)}</bdi>
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useApi } from '../../api/api.ts';
+import type { Failure } from '../../api/failure.ts';
+import type { OrdersPage } from '../../api/gateway.ts';
+import { orderQueries } from '../../api/queries/orders.ts';
+import { useFailure } from '../../api/queries/reading.ts';
+import { whenIdle } from '../../browser/schedule.ts';
+import { type ListedRow, listedRows } from '../../order/listed-order.ts';
+import { sameOrders } from '../rows/collection.ts';
+import { noteServed } from '../view/page-length.ts';
+import { filterOf, type OrdersView } from '../view/search.ts';
+
+export type LoadedPage = {
+  readonly rows: readonly ListedRow[];
+  /** All orders of the view, at least those on screen. */
+  readonly total: number;
+  /** The view of the rows; while another one loads, the one before. */
+  readonly view: OrdersView;
+  /** Milliseconds since 1970 of the last successful response; null before a first sync has ended. */
+  readonly checkedAt: number | null;
+  /** The number of pages, where it does not follow from the total. */
+  readonly pages?: number;
+  /** Rows beyond those of a page: of a search, found by the service alone. */
+  readonly extra?: readonly ListedRow[];
+};
+
+/** A page as the service sent it. */
+export type ServedPage = { readonly sent: OrdersPage; readonly view: OrdersView; readonly at: number };
+
+export type Orders = {
+  readonly page: LoadedPage | null;
+  /** The failure of the current view. The page, if any, is the last good one. */
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  /** The response for this page holds the orders of the one before. */
+  readonly samePage: boolean;
+  readonly refresh: () => void;
+};
+
+/**
+ * A page of orders by its view: the page on screen stays until the next one has loaded. The loader of the route has
+ * started the first read. `prefetch` loads the page after this one in advance; without `enabled` nothing is read.
+ */
+export function useOrders(
+  view: OrdersView,
+  { prefetch = true, enabled = true } = {},
+): Orders & { readonly served: ServedPage | null } {
+  const api = useApi();
+  const pageOf = (view: OrdersView) => orderQueries(api).page(filterOf(view));
+  const requested = pageOf(view);
+  const query = useQuery({ ...requested, enabled });
+  const { failure, retryNow } = useFailure(query, requested.queryKey);
+
+  const isLoaded = query.data !== undefined;
+  const [lastLoaded, setLastLoaded] = useState(view);
+  if (isLoaded && lastLoaded !== view) setLastLoaded(view);
+  const shownView = isLoaded ? view : lastLoaded;
+  const { data, dataUpdatedAt } = useQuery({ ...pageOf(shownView), enabled: false });
+  const page = useMemo(
+    () => (data === undefined ? null : toPage(data, shownView, dataUpdatedAt)),
+    [data, shownView, dataUpdatedAt],
+  );
+
+  const served = useMemo(
+    () => (data === undefined ? null : { sent: data, view: shownView, at: dataUpdatedAt }),
+    [data, shownView, dataUpdatedAt],
+  );
+
+  useEffect(() => {
+    if (page !== null)
+      noteServed(
+        page.rows.length,
+        page.view.rows,
+        page.total - page.view.rows * (page.view.page - 1) - page.rows.length,
+      );
+  }, [page]);
+
+  const before =
+    view.page > 1 ? api.client.getQueryData(pageOf({ ...view, page: view.page - 1 }).queryKey) : undefined;
+  const samePage = isLoaded && before !== undefined && sameOrders(before.rows, query.data.rows);
+  const isMore = isLoaded && page !== null && view.page * view.rows < page.total;
+  useNextPage(enabled && prefetch && isMore && !samePage ? filterOf({ ...view, page: view.page + 1 }) : null);
+
+  return { page, served, failure, busy: query.isFetching, samePage, refresh: retryNow };
+}
+
+function useNextPage(filter: ReturnType<typeof filterOf> | null) {
+  const api = useApi();
+  const prefetch = useEffectEvent(() => {
+    if (filter !== null && api.policy.mayReadInBackground())
+      void api.client.prefetchQuery({ ...orderQueries(api).page(filter), retry: false });
+  });
+  const key = filter === null ? null : JSON.stringify(filter);
+  useEffect(() => (key === null ? undefined : whenIdle(() => prefetch())), [key]);
+}
+
+function toPage({ rows, total }: OrdersPage, view: OrdersView, checkedAt: number): LoadedPage {
+  const shown = rows.length === 0 ? 0 : (view.page - 1) * view.rows + rows.length;
+  return { rows: listedRows(rows), total: Math.max(total, shown), view, checkedAt };
+}

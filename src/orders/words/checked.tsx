@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import styles from './checked.module.css';
+
+type Props = { at: number | null; busy: boolean; onRefresh: () => void };
+
+/** From this age on, the list is shown as possibly out of date. */
+const oldMs = 5 * 60_000;
+
+/** The age of the data on screen, in coarse steps, and a refresh button. */
+export function Checked({ at, busy, onRefresh }: Props) {
+  const { t } = useTranslation('orders');
+  const now = useNow(5_000);
+  return (
+    <div className={styles.checked}>
+      {at !== null && (
+        <span data-old={now - at >= oldMs || undefined}>
+          {now - at >= oldMs ? t('mayBeOld', { checked: wordAge(now - at) }) : wordAge(now - at)}
+        </span>
+      )}
+      <IconButton name={t('refresh')} onClick={onRefresh} aria-disabled={busy || undefined}>
+        {busy ? <Spinner /> : <Icon name="reload" size={16} />}
+      </IconButton>
+    </div>
+  );
+
+  function wordAge(ms: number): string {
+    const seconds = Math.floor(ms / 1000);
+    if (seconds < 10) return t('checkedNow');
+    if (seconds < 60) return t('checkedSeconds', { count: seconds - (seconds % 10) });
+    if (seconds < 3600) return t('checkedMinutes', { count: Math.floor(seconds / 60) });
+    return t('checkedHours', { count: Math.floor(seconds / 3600) });
+  }
+}
