@@ -8,7 +8,7 @@ import { chromiumArgs, findChromium } from '../../tools/programs/chromium.ts';
 import { Analyst } from '../driver/analyst.ts';
 import { freePort, startApp } from '../servers.ts';
 
-/** Not a dependency: it would be half of what `npm ci` installs (docs/decisions/0182). */
+/** Not a dependency: it would be half of what `npm ci` installs (docs/why/code/pictures-and-bench.md). */
 const lighthouse = 'lighthouse@12.8.2';
 /** Every route, with what it shows for an order, an unknown order and an unknown address. */
 const routes = ['/', '/orders', '/orders/new', '/orders/200', '/orders/999999', '/outbox', '/nowhere'];

@@ -32,7 +32,7 @@ export function createApi<Own extends Gateway>(
   return { gateway, client, policy, clock, serviceClock, random };
 }
 
-/** The query client writes nothing (docs/decisions/0002-outbox-on-disk.md); reads are retried within their policy. */
+/** The query client writes nothing (docs/why/orders/once.md); reads are retried within their policy. */
 function createQueryClient(policy: ReadPolicy, random: () => number): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -43,7 +43,7 @@ function createQueryClient(policy: ReadPolicy, random: () => number): QueryClien
         networkMode: 'always',
         refetchOnReconnect: false,
         refetchOnWindowFocus: () => policy.mayReadInBackground(),
-        // A screen shows the failure of the read that its route started (docs/decisions/0116-route-loader-starts-the-first-read.md).
+        // A screen shows the failure of the read that its route started (docs/why/reading/reads.md).
         retryOnMount: false,
         staleTime: 20_000,
         gcTime: 300_000,

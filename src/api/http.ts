@@ -28,7 +28,7 @@ export type Call = {
   /**
    * Marks a call that must not be carried out twice: it is sent with this token and this `X-Send`, and never retried. It uses a
    * socket pool of its own, without credentials, so that the browser cannot resend it on a reused connection
-   * (docs/decisions/0001-createorder-is-never-repeated.md).
+   * (docs/why/orders/once.md).
    */
   readonly once?: { readonly token: string; readonly send: string };
 };

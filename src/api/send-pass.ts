@@ -4,7 +4,7 @@ import { type Answer, exchange, type Transport } from './transport.ts';
 
 /**
  * What one send passes our own server with, once: a new id, and the header `X-Send`, a ticket of that server and the id. The server
- * rejects a second request with this id (docs/decisions/0216-a-send-id-is-accepted-once.md). The header is empty where the server
+ * rejects a second request with this id (docs/why/orders/once.md). The header is empty where the server
  * gives no tickets and the settings allow orders without.
  */
 export type SendPass = { readonly id: string; readonly header: string };

@@ -1,5 +1,5 @@
 /**
- * The service worker of the app (docs/decisions/0163-service-worker-for-the-shell.md). The build writes it as `sw.js`, with
+ * The service worker of the app (docs/why/session/settings-and-offline.md). The build writes it as `sw.js`, with
  * the call and the files of that build below. It imports nothing.
  */
 

@@ -1,16 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readTree } from './tree.ts';
 
 const inFolder = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
-const documents = ['.', 'docs', 'docs/decisions', 'sandbox'].flatMap(inFolder);
+/** The pages of docs/why, and the file that lists them. */
+const why = 'docs/why';
+const pages = readdirSync(why, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name }) => inFolder(join(why, name)));
+const documents = [...['.', 'docs', why, 'sandbox'].flatMap(inFolder), ...pages];
+const texts = new Map(documents.map((path) => [path, readFileSync(path, 'utf8')]));
+const textOf = (path: string) => texts.get(path) ?? '';
 
 test('every link between documents leads to a file', () => {
   const broken = documents.flatMap((document) =>
-    [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)]
+    [...textOf(document).matchAll(/\]\((?!https?:)([^)#]+)/g)]
       .map(([, target = '']) => target)
       .filter((target) => !existsSync(join(dirname(document), target)))
       .map((target) => `${document}: ${target}`),
@@ -18,22 +26,86 @@ test('every link between documents leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
-test('a decision has at most 25 lines', () => {
-  const long = inFolder('docs/decisions')
-    .filter((file) => !file.endsWith('README.md'))
-    .map((file) => ({ file, lines: readFileSync(file, 'utf8').trimEnd().split('\n').length }))
-    .filter(({ lines }) => lines > 25);
+test('a page of docs/why has at most 60 lines', () => {
+  const long = pages
+    .map((page) => ({ page, lines: textOf(page).trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > 60);
   expect(long).toEqual([]);
 });
 
-test('every script that a document names from src exists', () => {
-  const named =
-    /`(?:src\/)?((?:app|api|browser|dashboard|geo|map|order|orders|places|session|sites|tasking|tracking|outbox|ui)\/[\w/-]+\.tsx?)`/g;
-  const current = documents.filter((document) => !document.startsWith('docs/decisions/'));
-  const missing = current.flatMap((document) =>
-    [...readFileSync(document, 'utf8').matchAll(named)]
-      .map(([, path = '']) => path)
-      .filter((path) => !existsSync(join('src', path)))
+/** Decisions that once were files of their own, from and to. None has a number any more. */
+const spans = [
+  [1, 144],
+  [151, 151],
+  [154, 155],
+  [162, 165],
+  [169, 170],
+  [173, 174],
+  [176, 176],
+  [179, 179],
+  [182, 211],
+  [215, 223],
+  [225, 226],
+] as const;
+const numbered = spans.flatMap(([from, to]) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index),
+);
+
+test('every decision is on exactly one page of docs/why, in its last line, and the index leads there', () => {
+  const stated = pages.flatMap((page) => {
+    const [, list = ''] = /\nDecisions ((?:\d+, )*\d+)\.\n$/.exec(textOf(page)) ?? [];
+    return list.split(', ').map((number) => [Number(number), page] as const);
+  });
+  expect(stated.map(([number]) => number).toSorted((one, other) => one - other)).toEqual(numbered);
+  const indexed = [...textOf(`${why}/README.md`).matchAll(/(?<=\| )(\d+) \| \[([\w/-]+)\]\(\2\.md\)/g)].map(
+    ([, number, page]) => [Number(number), join(why, `${page}.md`)] as const,
+  );
+  const byNumber = ([one]: readonly [number, string], [other]: readonly [number, string]) => one - other;
+  expect(indexed.toSorted(byNumber)).toEqual(stated.toSorted(byNumber));
+});
+
+test('the index of docs/why names every page once by its title', () => {
+  const named = [...textOf(`${why}/README.md`).matchAll(/^\| \[([^\]]+)\]\(([^)]+)\) \| ./gm)].map(
+    ([, title = '', page = '']) => [join(why, page), title],
+  );
+  const titled = pages.map((page) => [page, textOf(page).split('\n')[0]?.replace('# ', '')]);
+  expect(named.toSorted()).toEqual(titled.toSorted());
+});
+
+const scripts = readTree(
+  ['src', 'sandbox', 'e2e', 'tools', 'basemap', 'deploy'],
+  ['.ts', '.tsx', '.css', '.js', '.yaml', '.conf', '.service', 'Caddyfile', 'Dockerfile'],
+);
+
+test('what is cited is a page, not the number of a decision', () => {
+  const cited = [...scripts, ...texts].flatMap(([path, text]) =>
+    [...text.replace(/\nDecisions [\d, ]+\.\n$/, '').matchAll(/\bdecisions?[\s[]+\d+/gi)].map(
+      ([words]) => `${path}: ${words}`,
+    ),
+  );
+  expect(cited).toEqual([]);
+});
+
+test('every document that a script names exists', () => {
+  const missing = [...scripts].flatMap(([path, text]) =>
+    [...text.matchAll(/\bdocs\/[\w/-]+(?:\.md)?/g)]
+      .map(([document]) => document)
+      .filter((document) => !path.endsWith('.test.ts') && !existsSync(document))
+      .map((document) => `${path}: ${document}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every script that a document names exists', () => {
+  const ofSrc =
+    /`(?:src\/)?((?:app|api|browser|dashboard|daylight|files|geo|location|map|order|orders|places|session|sites|tasking|tracking|outbox|ui)\/[\w/-]+(?:\.test)?\.tsx?)`/g;
+  const others = /`((?:e2e|sandbox|tools|basemap)\/[\w/-]+(?:\.(?:test|spec))?\.tsx?)`/g;
+  const missing = documents.flatMap((document) =>
+    [
+      ...[...textOf(document).matchAll(ofSrc)].map(([, path = '']) => join('src', path)),
+      ...[...textOf(document).matchAll(others)].map(([, path = '']) => path),
+    ]
+      .filter((path) => !existsSync(path))
       .map((path) => `${document}: ${path}`),
   );
   expect(missing).toEqual([]);
@@ -42,4 +114,11 @@ test('every script that a document names from src exists', () => {
 test('each command that README names first stands alone after a clone', () => {
   const blocks = [...readFileSync('README.md', 'utf8').matchAll(/^(Run|Test) it:\n\n```\n(.*?)\n```/gms)];
   expect(blocks.map(([, , command]) => command)).toEqual(['npm ci && npm start', 'npm ci && npm test']);
+});
+
+test('the lines for reports close the connection, which an order could use again', () => {
+  const [, reports = ''] = /^## Reports of the page\n(.*?)^## /ms.exec(textOf('docs/operations.md')) ?? [];
+  const [, nginx = '', caddy = ''] = [...reports.matchAll(/^```\n(.*?)^```/gms)].map(([block]) => block);
+  expect(nginx).toMatch(/^location = \/reports \{.*\n {2}keepalive_timeout 0;\n/ms);
+  expect(caddy).toMatch(/^handle @reports \{\n\theader Connection close\n/m);
 });

@@ -1,5 +1,5 @@
 /**
- * Lets a send through once (docs/decisions/0216-a-send-id-is-accepted-once.md), for all servers of Node; deploy/nginx has the same
+ * Lets a send through once (docs/why/orders/once.md), for all servers of Node; deploy/nginx has the same
  * in its own language, and site-sends.test.ts compares the two. `X-Send` is `<instance>.<milliseconds>.<id>`: the ticket of a response,
  * and an id of the page.
  */

@@ -3,7 +3,7 @@ import type { SettingsSource } from '../start/settings.ts';
 
 /**
  * Sends errors and timings of the page to the operator's own endpoint, if the settings name one
- * (docs/decisions/0205-reports-to-the-operator.md). Its code is loaded only then.
+ * (docs/why/servers/http-policy.md). Its code is loaded only then.
  */
 export function openReports(
   settings: SettingsSource,

@@ -28,7 +28,7 @@ export type Jar = { cookie: string };
 
 /**
  * The key in a session cookie: shared by tabs, kept over a reload, deleted with the browser run, and never on
- * disk beside the sealed data (docs/decisions/0006-session-record-encrypted-with-a-cookie-key.md). Null when cookies are blocked.
+ * disk beside the sealed data (docs/why/session/keys.md). Null when cookies are blocked.
  */
 export function cookieKeyring(
   jar: Jar,

@@ -1,11 +1,11 @@
 import { PMTiles } from 'pmtiles';
 import imageryUrl from './imagery.pmtiles?url';
+import { readArchiveTile } from './open-archive.ts';
+import { RangeSource } from './range-source.ts';
 import shoresUrl from './shores.pmtiles?url';
 import townsUrl from './towns.pmtiles?url';
 import watersUrl from './waters.pmtiles?url';
 import worldUrl from './world.pmtiles?url';
-import { readArchiveTile } from './open-archive.ts';
-import { RangeSource } from './range-source.ts';
 
 const files: Readonly<Record<string, RangeSource>> = {
   world: new RangeSource(worldUrl),
