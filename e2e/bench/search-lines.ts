@@ -3,7 +3,7 @@ import { seededOrders } from '../../sandbox/seed.ts';
 import { openStorage } from '../../sandbox/storage.ts';
 import { Order } from '../../src/api/wire/order.ts';
 import { list } from '../../src/tracking/answers/list.ts';
-import { foldedTexts } from '../../src/tracking/block/folded-texts.ts';
+import { foldedTexts } from '../../src/tracking/block/slot-search.ts';
 import { Columns } from '../../src/tracking/remembered.ts';
 import { sightingOf } from '../../src/tracking/sighting.ts';
 import type { Bench } from './bench.ts';

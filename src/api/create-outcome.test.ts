@@ -3,7 +3,7 @@ import { createGateway } from './gateway.ts';
 import { createHttp } from './http.ts';
 import type { SendPass } from './send-pass.ts';
 import { noPasses } from './testing/guarded.ts';
-import type { CreateOrderRequest } from './wire/cart-item.ts';
+import type { CreateOrderRequest } from './wire/requests.ts';
 
 /** A service with one response, and the requests that it got. */
 function service(answer: () => Response) {

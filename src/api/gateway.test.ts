@@ -7,7 +7,7 @@ import type { SendPass } from './send-pass.ts';
 import { noPasses } from './testing/guarded.ts';
 import { refreshGrant } from './token-call.ts';
 import type { Transport } from './transport.ts';
-import type { CreateOrderRequest } from './wire/cart-item.ts';
+import type { CreateOrderRequest } from './wire/requests.ts';
 
 const origin = 'http://localhost';
 const tokens = (): TokenSource & { renewals: string[] } => {

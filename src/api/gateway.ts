@@ -5,13 +5,11 @@ import { type Call, failureOfStatus, type Http } from './http.ts';
 import type { NoPass, Passes, SendPass } from './send-pass.ts';
 import { noteSent } from './sent-order.ts';
 import type { Answer } from './transport.ts';
-import type { CreateOrderRequest } from './wire/cart-item.ts';
+import { ImageResolution, ImageType } from './wire/catalogs.ts';
 import { readListEnvelope } from './wire/envelope.ts';
-import { ImageResolution } from './wire/image-resolution.ts';
-import { ImageType } from './wire/image-type.ts';
 import { Order, type OrderRow, orderIdOf, readOrderRow } from './wire/order.ts';
 import { uuidOf } from './wire/order-key.ts';
-import type { OrdersBody, OrdersFilterRequest } from './wire/orders-filter.ts';
+import type { CreateOrderRequest, OrdersBody, OrdersFilterRequest } from './wire/requests.ts';
 
 export type OrdersPage = { readonly rows: readonly OrderRow[]; readonly total: number };
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { savesData, whenIdle } from '../browser/schedule.ts';
 import { ConfigProvider } from '../config-context.ts';
 import { loadSignedInCatalog } from '../i18n/i18n.ts';
@@ -8,9 +9,33 @@ import { SettingsNotice } from '../session/page/settings-notice.tsx';
 import { SignInPage } from '../session/page/sign-in-page.tsx';
 import { SessionProvider } from '../session/session-context.ts';
 import { Boundary } from '../ui/feedback/boundary.tsx';
-import { AuthGateBroken } from './auth-gate-broken.tsx';
 import { redirectToSignIn } from './start/address.ts';
 import type { Environment } from './start/environment.ts';
+
+/**
+ * Shown when the signed-in screens fail to load or crash as a whole; uses only what the sign-in page has
+ * loaded.
+ */
+function AuthGateBroken({ onRetry, onShown }: { onRetry(): void; onShown(): void }) {
+  const { t } = useTranslation('signIn');
+  useLayoutEffect(onShown, [onShown]);
+  return (
+    <div className="sign-in">
+      <div className="sign-in-side">
+        <main className="sign-in-form" role="alert">
+          <h1 className="sign-in-title">{t('brokenTitle')}</h1>
+          <p className="sign-in-lead">{t('brokenBody')}</p>
+          <button type="button" className="sign-in-submit" onClick={() => location.reload()}>
+            {t('reload')}
+          </button>
+          <button type="button" className="text-button" onClick={onRetry}>
+            {t('tryAgain')}
+          </button>
+        </main>
+      </div>
+    </div>
+  );
+}
 
 type SignedInModule = typeof import('./signed-in-app.tsx');
 

@@ -5,7 +5,7 @@ import { readOrderId } from '../ids.ts';
 import { loadOrder, loadOrders } from '../orders/pages/load-orders.ts';
 import { newestOf, readView } from '../orders/view/search.ts';
 import { paths, safeReturnTo } from '../paths.ts';
-import { CrashPage } from './crash-page.tsx';
+import { CrashPage } from './error-pages.tsx';
 import { untilRetry } from './news/news.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { entryPage, newBatchPage, newOrderPage, orderPage, ordersPage } from './shell/screens.ts';
@@ -126,7 +126,7 @@ export function createRoutes(api: Api): RouteObject[] {
             {
               path: '*',
               lazy: {
-                Component: async () => (await arriving(() => import('./not-found-page.tsx'))).NotFoundPage,
+                Component: async () => (await arriving(() => import('./error-pages.tsx'))).NotFoundPage,
               },
             },
           ],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router';
-import { whenReadsSettle } from '../api/queries/when-reads-settle.ts';
+import { whenReadsSettle } from '../api/queries/reading.ts';
 import { paths } from '../paths.ts';
 import { systemClock } from '../time.ts';
 import { createRoutes, prefetchScreens } from './routes.tsx';

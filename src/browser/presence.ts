@@ -1,3 +1,6 @@
+/** True if the first pointer is a finger: the words then say "tap" instead of "click". */
+export const isByTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 /** User activity: whether the page is visible, when it may have changed, and input on it. */
 export type Presence = {
   visible(): boolean;

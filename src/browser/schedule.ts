@@ -1,3 +1,69 @@
+import { useEffect, useState } from 'react';
+import { type Clock, systemClock } from '../time.ts';
+
+/** The value at the last paint, `before` at first: for content that may follow a moment after what users wait for. */
+export function useAfterPaint<Value>(value: Value, before = value): Value {
+  const [painted, setPainted] = useState(before);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(value));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [value]);
+  return painted;
+}
+
+/** Runs tasks one after another; the failure of a task does not stop the next. */
+export function serialQueue(): <Value>(task: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const done = last.then(task);
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
+
+type Options = { readonly everyMs?: number; readonly clock?: Pick<Clock, 'after'> };
+
+type Throttled<Value> = {
+  call(value: Value): void;
+  /** Drops the pending value. */
+  cancel(): void;
+};
+
+/** Runs at once, then at most once every `everyMs` with the latest value. */
+export function throttle<Value>(
+  run: (value: Value) => void,
+  { everyMs = 200, clock = systemClock }: Options = {},
+): Throttled<Value> {
+  let isResting = false;
+  let latest: { readonly value: Value } | null = null;
+  function call(value: Value) {
+    if (isResting) {
+      latest = { value };
+      return;
+    }
+    isResting = true;
+    run(value);
+    clock.after(everyMs, () => {
+      isResting = false;
+      const next = latest;
+      latest = null;
+      if (next !== null) call(next.value);
+    });
+  }
+  return {
+    call,
+    cancel() {
+      latest = null;
+    },
+  };
+}
+
 /** True if the user has asked to save data. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createVirtualTime } from '../testing/virtual-time.ts';
-import { throttle } from './throttle.ts';
+import { throttle } from './schedule.ts';
 
 test('of rapid values the first is passed on immediately and then the latest, at most five a second', async () => {
   const { clock, passes } = createVirtualTime();

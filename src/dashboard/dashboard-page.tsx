@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readerZone } from '../i18n/reader-zone.ts';
+import { readerZone } from '../i18n/format.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
 import { listedIn } from '../order/listed-order.ts';

@@ -4,7 +4,7 @@ import { answeringLists, held } from '../api/testing/answering.ts';
 import { wireList, wireOrder } from '../api/wire/testing/wire-orders.ts';
 import { visit } from '../app/testing/visit.tsx';
 import { day } from '../time.ts';
-import { trackingOff } from '../tracking/page/tracking-off.ts';
+import { trackingOff } from '../tracking/page/with-fallback.ts';
 import { change, status } from '../tracking/testing/changes.ts';
 import { fakeTracking } from '../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../tracking/testing/snapshots.ts';

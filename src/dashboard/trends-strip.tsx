@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { comma } from '../i18n/comma.ts';
+import { comma } from '../i18n/names.ts';
 import { useFormats, useLanguage } from '../i18n/use-formats.ts';
 import { isFiltering } from '../order/order-filter.ts';
 import { useFilterWords } from '../orders/filters/words/use-filter-words.ts';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../api/api.ts';
 import { catalogQueries } from '../api/queries/catalogs.ts';
-import type { ImageType } from '../api/wire/image-type.ts';
+import type { ImageType } from '../api/wire/catalogs.ts';
 import { fold } from '../fold.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
 import { isolated } from '../i18n/isolate.ts';

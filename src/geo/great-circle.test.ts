@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bearing8, distanceKm } from './great-circle.ts';
+import { bearing8, distanceKm, nudge } from './great-circle.ts';
 import { wrapLngLat } from './lng-lat.ts';
-import { nudge } from './nudge.ts';
 
 const riyadh = wrapLngLat(46.6753, 24.7136);
 const jeddah = wrapLngLat(39.1728, 21.5433);

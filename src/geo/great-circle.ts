@@ -1,4 +1,4 @@
-import type { LngLat } from './lng-lat.ts';
+import { type LngLat, type RoundedLngLat, roundLngLat, wrapLngLat } from './lng-lat.ts';
 
 const radians = Math.PI / 180;
 /** Mean radius of the Earth in kilometres (IUGG). */
@@ -30,4 +30,15 @@ export function bearing8(from: LngLat, to: LngLat): Bearing8 {
     Math.sin(from.lat * radians) * Math.cos(to.lat * radians) * Math.cos(dLng);
   const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
   return bearings[(eighth + 8) % 8] ?? 'n';
+}
+
+const metresPerDegree = 1000 * kmPerDegree;
+
+/** Moves a point by metres north and east (negative: south, west). Longitude wraps; latitude stops at a pole. */
+export function nudge(point: LngLat, by: { readonly north: number; readonly east: number }): RoundedLngLat {
+  const lat = Math.max(-90, Math.min(90, point.lat + by.north / metresPerDegree));
+  const shrink = Math.cos((point.lat * Math.PI) / 180);
+  // At a pole there is no east: the meridians meet.
+  const east = shrink < 1e-9 ? 0 : by.east / metresPerDegree / shrink;
+  return roundLngLat(wrapLngLat(point.lng + east, lat));
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /**
  * A checked position: degrees on WGS 84, longitude in [-180, 180], latitude in [-90, 90]. Only `readLngLat` and `wrapLngLat`
  * create it, so a function that takes a `LngLat` need not check again.
@@ -62,3 +64,14 @@ export function roundLngLat(point: LngLat): RoundedLngLat {
 /** True if two positions have the same numbers, or both are null. */
 export const samePoint = (one: LngLat | null, other: LngLat | null): boolean =>
   one?.lng === other?.lng && one?.lat === other?.lat;
+
+/** A point that the app itself stored or passed on, perhaps in a former version. */
+export const StoredPoint = z.pipe(
+  z.object({ lng: z.number(), lat: z.number() }),
+  z.transform((point, context) => {
+    const read = readLngLat(point.lng, point.lat);
+    if (read.ok) return roundLngLat(read.value);
+    context.issues.push({ code: 'custom', message: read.why, input: point });
+    return z.NEVER;
+  }),
+);

@@ -1,10 +1,31 @@
 import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
-import { type LngLat, type RoundedLngLat, roundLngLat } from '../geo/lng-lat.ts';
+import { type LngLat, type RoundedLngLat, readLngLat, roundLngLat } from '../geo/lng-lat.ts';
 import { certainReading, type LocationReading } from '../geo/notation/location-reading.ts';
 import { readLocation } from '../geo/notation/location-text.ts';
 import { plusCodeOfTown, readPlusCode } from '../geo/notation/plus-code-text.ts';
 import type { PlaceSearch } from '../places/use-places.ts';
 import { isSameName, type Site } from '../sites/sites.ts';
+
+const written = /^(-?\d{1,3}(?:\.\d{1,10})?),(-?\d{1,3}(?:\.\d{1,10})?)$/;
+const start = '#point=';
+
+/** Reads the point in an address's fragment, which never leaves the browser: `#point=` and degrees, latitude first. */
+export const readPointAddress = (hash: string): RoundedLngLat | null =>
+  hash.startsWith(start) ? readWrittenPoint(decoded(hash.slice(start.length))) : null;
+
+/** Reads `24.7,46.6`, latitude first. */
+export function readWrittenPoint(text: string): RoundedLngLat | null {
+  const [, lat, lng] = written.exec(text) ?? [];
+  if (lat === undefined || lng === undefined) return null;
+  const read = readLngLat(Number(lng), Number(lat));
+  return read.ok ? roundLngLat(read.value) : null;
+}
+
+export const pointAddress = (point: LngLat | null): string =>
+  point === null ? '' : `${start}${point.lat},${point.lng}`;
+
+/** Some programs write the comma of a link as %2C. */
+const decoded = (hash: string) => hash.replace(/%2c/i, ',');
 
 export type PointSource = 'typed' | 'place' | 'site' | 'map' | 'order' | 'approximate';
 
@@ -92,7 +113,7 @@ export const siteLocation = (site: Site, typed: string): PointLocation =>
   pointLocation(site.point, 'site', { typed });
 
 /** The reason a text is not read automatically. */
-export type Unsettled =
+type Unsettled =
   | 'empty'
   | 'refused'
   | 'chooseReading'

@@ -7,7 +7,7 @@ import { Label } from 'react-aria-components/Label';
 import { useTranslation } from 'react-i18next';
 import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
 import type { LocationReading } from '../geo/notation/location-reading.ts';
-import { PlacesContext } from '../places/places-context.ts';
+import { PlacesContext } from '../places/places.ts';
 import { Icon } from '../ui/icon.tsx';
 import { placeLocation, siteLocation } from './draft-location.ts';
 import styles from './location-field.module.css';

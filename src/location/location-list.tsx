@@ -1,18 +1,46 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { useTranslation } from 'react-i18next';
 import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
+import type { Place } from '../geo/gazetteer/place.ts';
 import type { Reading } from '../geo/notation/location-reading.ts';
-import { comma } from '../i18n/comma.ts';
+import { otherLanguage } from '../i18n/language.ts';
+import { comma } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import { useNotation } from '../places/notation-choice.ts';
-import { placeWords } from '../places/place-words.ts';
+import { placeWords } from '../places/place-words.tsx';
 import type { Site } from '../sites/sites.ts';
 import { Popover } from '../ui/back/popover.tsx';
 import { Code } from '../ui/code.tsx';
 import styles from './location-field.module.css';
 import { spelledOut, wayKey, written } from './location-words.ts';
-import optionStyles from './place-option.module.css';
-import { PlaceOption } from './place-option.tsx';
+import option from './place-option.module.css';
+
+/** A place in the list: its name in both scripts, and below it the code of an airport or a port, region and country. */
+export function PlaceOption({ place }: { place: Place }) {
+  const language = useLanguage();
+  const { name, otherName, where } = placeWords(place, language);
+  return (
+    <span className={option.place}>
+      <span className={option.names}>
+        <bdi>{name}</bdi>
+        {otherName !== null && (
+          <bdi className={option.quiet} lang={otherLanguage(language)}>
+            {otherName}
+          </bdi>
+        )}
+      </span>
+      <span className={option.quiet}>
+        {place.code !== null && (
+          <>
+            <Code>{place.code}</Code>
+            {' · '}
+          </>
+        )}
+        <bdi>{where.join(comma[language])}</bdi>
+      </span>
+    </span>
+  );
+}
 
 /** An option of the list under the Location box: a reading of the text, a saved site or a place of that name. */
 export type LocationOption =
@@ -77,12 +105,12 @@ function SiteOption({ site }: { site: Site }) {
   const { t } = useTranslation('places');
   const notation = useNotation();
   return (
-    <span className={optionStyles.place}>
-      <span className={optionStyles.names}>
+    <span className={option.place}>
+      <span className={option.names}>
         <bdi>{site.name}</bdi>
-        <span className={optionStyles.quiet}>{t('savedSite')}</span>
+        <span className={option.quiet}>{t('savedSite')}</span>
       </span>
-      <span className={optionStyles.quiet}>
+      <span className={option.quiet}>
         <Code>{spelledOut(site.point, notation)}</Code>
       </span>
     </span>

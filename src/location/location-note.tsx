@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { isByTouch } from '../browser/pointer.ts';
+import { isByTouch } from '../browser/presence.ts';
 import type { Reading } from '../geo/notation/location-reading.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import { wordDistance } from '../map/tools/distance-words.ts';
 import { isCoarse } from '../map/tools/pointer-reach.ts';
-import { NearWords } from '../places/near-words.tsx';
 import { useNotation } from '../places/notation-choice.ts';
-import { placeLabel } from '../places/place-words.ts';
+import { NearWords, placeLabel } from '../places/place-words.tsx';
 import { type PlaceSearch, useNear } from '../places/use-places.ts';
 import { isSameName, type Site } from '../sites/sites.ts';
 import { Code } from '../ui/code.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roundLngLat, wrapLngLat } from '../geo/lng-lat.ts';
-import { pointAddress, readPointAddress } from './point-address.ts';
+import { pointAddress, readPointAddress } from './draft-location.ts';
 
 test('any point is read back from its address', () => {
   const degrees = (max: number) => fc.double({ min: -max, max: max, noNaN: true });

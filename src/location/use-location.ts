@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { isCurrentEntry } from '../browser/history/entry.ts';
+import { isCurrentEntry } from '../browser/history/back.ts';
 import { type LngLat, type RoundedLngLat, samePoint } from '../geo/lng-lat.ts';
 import { formatDecimal } from '../geo/notation/degrees/coordinate-text.ts';
 import type { LocationReading, Reading } from '../geo/notation/location-reading.ts';
@@ -9,8 +9,7 @@ import { readLocation } from '../geo/notation/location-text.ts';
 import type { PointBy } from '../map/handle/map-props.ts';
 import { useNotation } from '../places/notation-choice.ts';
 import { usePlaceSearch } from '../places/use-places.ts';
-import { findSites, type Site } from '../sites/sites.ts';
-import { useSites } from '../sites/use-sites.ts';
+import { findSites, type Site, useSites } from '../sites/sites.ts';
 import { announce } from '../ui/feedback/announcer.tsx';
 import { useUnreadWords } from '../ui/feedback/storage-notice.tsx';
 import {
@@ -21,12 +20,13 @@ import {
   meaning,
   noLocation,
   type PointLocation,
+  pointAddress,
   pointLocation,
   pointOf,
+  readPointAddress,
   settled,
 } from './draft-location.ts';
 import { written } from './location-words.ts';
-import { pointAddress, readPointAddress } from './point-address.ts';
 
 const maxSteps = 100;
 

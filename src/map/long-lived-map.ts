@@ -4,9 +4,20 @@ import { openWorld } from './basemap/archive/archives.ts';
 import type { Appearance } from './basemap/style/appearance.ts';
 import { type BaseStyle, baseStyleOf, type MapSettings } from './basemap/style/base-style.ts';
 import { loadLabelFonts } from './basemap/style/fonts.ts';
-import { gpuDone } from './gpu-done.ts';
 import { reachWorker } from './handle/create-map.ts';
 import { MapHandle } from './handle/map-handle.ts';
+
+/**
+ * Resolves once the GPU has finished the submitted work, or on abort. Drivers defer invisible work, including shader
+ * compilation, until it is shown or awaited. Polls between tasks and blocks nothing.
+ */
+async function gpuDone(gl: WebGL2RenderingContext, signal: AbortSignal): Promise<void> {
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+  gl.flush();
+  const isDone = () => fence === null || gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED;
+  while (!signal.aborted && !gl.isContextLost() && !isDone()) await new Promise((go) => setTimeout(go, 16));
+  gl.deleteSync(fence);
+}
 
 export { baseStyleOf };
 

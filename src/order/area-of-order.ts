@@ -1,5 +1,4 @@
-import type { Order } from '../api/wire/order.ts';
-import type { OrderItemDetail } from '../api/wire/order-item.ts';
+import type { Order, OrderItemDetail } from '../api/wire/order.ts';
 import type { Area, Bounds } from '../geo/area/area.ts';
 import { bounds } from '../geo/area/area-facts.ts';
 import { type AreaReading, readArea } from '../geo/area/parse/aoi-text.ts';

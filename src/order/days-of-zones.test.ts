@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { expect, onTestFinished, test } from 'vitest';
-import { readerZone } from '../i18n/reader-zone.ts';
+import { readerZone } from '../i18n/format.ts';
 import { day, hour, minute } from '../time.ts';
 import { dayOf, daysBefore, spanOfDays } from './order-days.ts';
 

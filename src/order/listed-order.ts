@@ -1,10 +1,9 @@
 import { searchText } from '../api/search-text.ts';
-import type { Order, OrderRow } from '../api/wire/order.ts';
-import type { OrderItemDetail } from '../api/wire/order-item.ts';
+import type { Order, OrderItemDetail, OrderRow } from '../api/wire/order.ts';
 import { centre } from '../geo/area/area-facts.ts';
 import { readArea } from '../geo/area/parse/aoi-text.ts';
 import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../ids.ts';
-import { orderNumber } from './order-number.ts';
+import { orderNumber } from './naming.ts';
 import type { PlaceNames } from './place.ts';
 import { detailOf } from './tasking-item.ts';
 

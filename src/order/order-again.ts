@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type LngLat, type RoundedLngLat, wrapLngLat } from '../geo/lng-lat.ts';
-import { StoredPoint } from '../geo/stored-point.ts';
+import { type LngLat, type RoundedLngLat, StoredPoint, wrapLngLat } from '../geo/lng-lat.ts';
 import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
 import type { ListedOrder } from './listed-order.ts';
 

@@ -1,8 +1,6 @@
-import type { OrderItemDetail } from '../api/wire/order-item.ts';
-import { comma } from '../i18n/comma.ts';
-import { countryName } from '../i18n/country-name.ts';
+import type { OrderItemDetail } from '../api/wire/order.ts';
 import type { Language } from '../i18n/language.ts';
-import { nameIn } from '../i18n/names.ts';
+import { comma, countryName, nameIn } from '../i18n/names.ts';
 
 /** The names of a place as the service sends them (interface.md 2.8). */
 export const placeFields = [

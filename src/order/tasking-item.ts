@@ -1,5 +1,4 @@
-import type { Order } from '../api/wire/order.ts';
-import type { OrderItem, OrderItemDetail } from '../api/wire/order-item.ts';
+import type { Order, OrderItem, OrderItemDetail } from '../api/wire/order.ts';
 
 /** The tasking service (interface.md 1). */
 const taskingService = 3;

@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import { Signal } from '../browser/signal.ts';
 import { createWorkerClient, type WorkerClient, type WorkerLike } from '../browser/worker-calls.ts';
 import { gazetteerAddress } from '../geo/gazetteer/address.ts';
@@ -7,7 +8,7 @@ import { type LngLat, wrapLngLat } from '../geo/lng-lat.ts';
 import type { PlacesCalls } from './place-index.ts';
 
 /** `failed` until a retry. */
-export type PlacesState = 'asleep' | 'opening' | 'open' | 'failed';
+type PlacesState = 'asleep' | 'opening' | 'open' | 'failed';
 
 const maxPlaces = 8;
 /** Answers that are remembered: a list shows the same points again and again. */
@@ -125,3 +126,6 @@ export class Places {
 export const places = new Places(
   () => new Worker(new URL('./gazetteer-worker.ts', import.meta.url), { type: 'module', name: 'places' }),
 );
+
+/** Tests provide another gazetteer. */
+export const PlacesContext = createContext(places);

@@ -1,8 +1,11 @@
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
 import type { Near } from '../geo/gazetteer/nearest-place.ts';
-import type { LngLat } from '../geo/lng-lat.ts';
-import { PlacesContext } from './places-context.ts';
+import { type LngLat, wrapLngLat } from '../geo/lng-lat.ts';
+import { useLanguage } from '../i18n/use-formats.ts';
+import { placeLabel } from './place-words.tsx';
+import { PlacesContext } from './places.ts';
 
 export type PlaceSearch =
   | { readonly kind: 'none' | 'opening' | 'searching' | 'failed' }
@@ -86,4 +89,19 @@ export function usePlaceNamed(name: string | null): FoundPlace | null {
     return () => off.abort();
   }, [places, name, failed]);
   return found !== null && found.name === name ? found.place : null;
+}
+
+/**
+ * "near Jeddah, Saudi Arabia": for a place that the service does not name; null until known, for no position, and for a town
+ * outside the country.
+ */
+export function useNearTown(
+  at: { readonly lng: number; readonly lat: number } | null,
+  country: string | null = null,
+): string | null {
+  const { t } = useTranslation('places');
+  const language = useLanguage();
+  const near = useNear(at && wrapLngLat(at.lng, at.lat));
+  if (near === null || (country !== null && near.place.country !== country.toUpperCase())) return null;
+  return t('nearTown', { town: placeLabel(near.place, language) });
 }

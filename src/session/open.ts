@@ -16,7 +16,7 @@ const storagePatienceMs = 3_000;
 /** Longer than any refresh, so that a tab that hangs does not block the others. */
 const lockPatienceMs = 30_000;
 
-export type Keeping = {
+type Keeping = {
   readonly store: SessionStore;
   readonly keyring: Keyring;
   readonly records: KeyRecords;

@@ -1,4 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { NamedLists, StoredList } from '../browser/named-lists.ts';
+import { ownerOf } from '../browser/sealing.ts';
 import { accountOf } from './holder.ts';
 import type { Session } from './session.ts';
 
@@ -24,3 +26,41 @@ export function useAccount(): string | null {
 }
 
 const still = () => () => {};
+
+export type NamedList<Item> = StoredList<Item> & {
+  /** Each returns whether it was stored. */
+  put(item: Item): boolean;
+  rename(name: string, next: string): boolean;
+  drop(name: string): boolean;
+};
+
+/** The list of the signed-in account in this browser, the same in all tabs; empty for nobody. */
+export function useNamedList<Item extends { readonly name: string }>(
+  lists: NamedLists<Item>,
+): NamedList<Item> {
+  const account = useAccount();
+  const [owner, setOwner] = useState<string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    setOwner(null);
+    if (account !== null) void ownerOf(account).then((owner) => isWanted && setOwner(owner));
+    return () => {
+      isWanted = false;
+    };
+  }, [account]);
+  const list = useSyncExternalStore(
+    lists.listen,
+    (): StoredList<Item> => (owner === null ? nothing : lists.of(owner)),
+  );
+  return useMemo(
+    () => ({
+      ...list,
+      put: (item) => owner !== null && lists.put(owner, item),
+      rename: (name, next) => owner !== null && lists.rename(owner, name, next),
+      drop: (name) => owner !== null && lists.drop(owner, name),
+    }),
+    [lists, owner, list],
+  );
+}
+
+const nothing: StoredList<never> = { items: [], unread: null };

@@ -15,8 +15,7 @@ import { accountOf, createHolder, type SessionState, sameAccount } from './holde
 import { createDataKeys } from './keys/data-keys.ts';
 import type { Derive } from './keys/derive.ts';
 import type { KeyRecords } from './keys/key-records.ts';
-import type { Keyring } from './keys/keyring.ts';
-import { createVault, type Vault } from './keys/vault.ts';
+import { createVault, type Keyring, type Vault } from './keys/keyring.ts';
 import { createReader } from './reader.ts';
 import { type SessionRecord, type SessionStore, type Stored, withUsed } from './record.ts';
 import { createRenewal } from './renewal.ts';

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { openNamedLists, StoredName } from '../browser/named-lists.ts';
 import { fold } from '../fold.ts';
 import { beginsWordsOf } from '../geo/gazetteer/spelling.ts';
-import { StoredPoint } from '../geo/stored-point.ts';
+import { StoredPoint } from '../geo/lng-lat.ts';
+import { type NamedList, useNamedList } from '../session/session-context.ts';
 
 export const maxSites = 200;
 
@@ -30,3 +31,8 @@ export function findSites(all: readonly Site[], text: string): readonly Site[] {
     ),
   ];
 }
+
+type SavedSites = NamedList<Site>;
+
+/** The saved sites of the signed-in account in this browser, the same in all tabs. */
+export const useSites = (): SavedSites => useNamedList(sites);

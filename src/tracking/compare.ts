@@ -1,7 +1,6 @@
 import { phaseOf } from '../order/capture-window.ts';
 import { placeFields } from '../order/place.ts';
-import type { SnapshotMeta } from './block/slot.ts';
-import type { Snapshot } from './block/snapshot.ts';
+import type { Snapshot, SnapshotMeta } from './block/slot.ts';
 import type { Change, What } from './change.ts';
 import type { StoredOrder } from './remembered.ts';
 import type { Sighting } from './sighting.ts';

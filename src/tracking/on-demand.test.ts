@@ -10,9 +10,8 @@ import { createWorkerClient, createWorkerServer } from '../browser/worker-calls.
 import { VirtualTime } from '../testing/shared-virtual-time.ts';
 import type { TrackingCalls, WorkerState } from './calls.ts';
 import type { OpenTracking } from './page/create-tracking.ts';
-import { trackingOff } from './page/tracking-off.ts';
 import { trackingOnDemand } from './page/tracking-on-demand.ts';
-import { withFallback } from './page/with-fallback.ts';
+import { trackingOff, withFallback } from './page/with-fallback.ts';
 import { ListService } from './testing/list-service.ts';
 import { TrackingStore } from './worker/tracking-store.ts';
 

@@ -3,7 +3,7 @@ import type { Area } from '../geo/area/area.ts';
 import type { OrderId } from '../ids.ts';
 import type { AreaFilter } from '../order/area-filter.ts';
 import type { QueryFilter } from '../order/order-filter.ts';
-import type { Snapshot } from './block/snapshot.ts';
+import type { Snapshot } from './block/slot.ts';
 import type { Tasked } from './block/tasked.ts';
 import type { Change, Status } from './change.ts';
 import type { PeriodKind } from './periods.ts';

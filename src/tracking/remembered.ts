@@ -1,7 +1,6 @@
 import type { OrderId } from '../ids.ts';
 import { type Block, blockSize, emptyBlock, tidyTexts } from './block/block.ts';
-import { readSlot, readSnapshotMeta, type SnapshotMeta, writeSlot } from './block/slot.ts';
-import type { Snapshot } from './block/snapshot.ts';
+import { readSlot, readSnapshotMeta, type Snapshot, type SnapshotMeta, writeSlot } from './block/slot.ts';
 
 /** All stored orders, in no order. */
 export type Remembered = {

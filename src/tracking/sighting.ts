@@ -2,7 +2,7 @@ import type { Order } from '../api/wire/order.ts';
 import { uuidOf } from '../api/wire/order-key.ts';
 import { readListed } from '../order/listed-order.ts';
 import { detailOf } from '../order/tasking-item.ts';
-import { type Snapshot, uuidHashOf } from './block/snapshot.ts';
+import { type Snapshot, uuidHashOf } from './block/slot.ts';
 import { taskedText } from './block/tasked.ts';
 
 /** An order as a response showed it. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failDatabase } from '../browser/testing/failing-storage.ts';
-import { trackingOff } from './page/tracking-off.ts';
-import { withFallback } from './page/with-fallback.ts';
+import { trackingOff, withFallback } from './page/with-fallback.ts';
 import { Tab, World } from './testing/world.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));

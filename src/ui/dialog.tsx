@@ -2,17 +2,25 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useClosedByBack } from './back/use-closed-by-back.ts';
+import { useClosedByBack } from './back/popover.tsx';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { coverTitle } from './title.ts';
 
+/** The long content of a dialog, with a name. */
+export const ScrollRegion = (props: { className: string | undefined; name: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari gives it no focus by itself, so no key would scroll it (WCAG 2.1.1).
+  <section className={props.className} tabIndex={0} aria-label={props.name}>
+    {props.children}
+  </section>
+);
+
 /**
  * Hides the page behind a cover, visually, from screen readers and in print, and names the tab after it. The page keeps its
  * state. Returns a function that removes the cover.
  */
-export function coverPage(title: string): () => void {
+function coverPage(title: string): () => void {
   document.documentElement.dataset.covered = '';
   coverTitle(title);
   return () => {

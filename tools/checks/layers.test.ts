@@ -138,7 +138,7 @@ test('the folders inside a module import those after them, and the longest path 
 
 test('the files that lie in a module itself have a place in its order too', () => {
   expect(imports('src/tracking/page/poll/watch.ts', '../../questions.ts')).toEqual([]);
-  expect(imports('src/app/crash-page.tsx', './shell/app-shell.tsx')).toEqual([]);
+  expect(imports('src/app/error-pages.tsx', './shell/app-shell.tsx')).toEqual([]);
   expect(imports('src/tracking/questions.ts', './page/poll/watch.ts')[0]).toContain(
     'src/tracking/page/poll is above src/tracking/.',
   );

@@ -1,8 +1,7 @@
 import { type FetchQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { namedWaitMs } from '../backoff.ts';
-import type { ImageResolution } from '../wire/image-resolution.ts';
-import type { ImageType } from '../wire/image-type.ts';
+import type { ImageResolution, ImageType } from '../wire/catalogs.ts';
 
 const freshFor = 600_000;
 

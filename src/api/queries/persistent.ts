@@ -2,7 +2,7 @@ import type { Clock } from '../../time.ts';
 import type { Api } from '../api.ts';
 import { backoff } from '../backoff.ts';
 import type { OrdersPage } from '../gateway.ts';
-import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
+import type { OrdersFilterRequest } from '../wire/requests.ts';
 
 /** Fetches a page of the list. Throws `FailureError`, or the reason of the signal. */
 export type FetchOrders = (filter: OrdersFilterRequest, signal: AbortSignal) => Promise<OrdersPage>;

@@ -4,6 +4,18 @@ import { useApi } from '../api.ts';
 import { type Failure, failureOf, namedWaitOf } from '../failure.ts';
 import type { Reach } from '../read-policy.ts';
 
+/** Settles once no read is in progress. */
+export const whenReadsSettle = (client: QueryClient): Promise<void> =>
+  new Promise((settle) => {
+    const check = () => {
+      if (client.isFetching() > 0) return;
+      leave();
+      settle();
+    };
+    const leave = client.getQueryCache().subscribe(check);
+    check();
+  });
+
 export function useReach(): Reach {
   const { policy } = useApi();
   return useSyncExternalStore(policy.subscribe, policy.reach);

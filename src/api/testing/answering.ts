@@ -1,5 +1,5 @@
 import type { Transport } from '../transport.ts';
-import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
+import type { OrdersFilterRequest } from '../wire/requests.ts';
 
 type Answer = Response | object | Promise<Response | object>;
 

@@ -5,7 +5,7 @@ import { createGateway } from '../gateway.ts';
 import { createHttp } from '../http.ts';
 import { orderQueries } from '../queries/orders.ts';
 import type { NetworkStatus } from '../read-policy.ts';
-import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
+import type { OrdersFilterRequest } from '../wire/requests.ts';
 import { noPasses } from './guarded.ts';
 
 /** A clock that the test advances. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ImageResolution, ImageType } from './catalogs.ts';
 import { readCreateEnvelope, readListEnvelope } from './envelope.ts';
-import { ImageResolution } from './image-resolution.ts';
-import { ImageType } from './image-type.ts';
 import { readOrderRow } from './order.ts';
 import * as samples from './testing/samples.ts';
 import { readOAuthError, readTokenResponse } from './token.ts';

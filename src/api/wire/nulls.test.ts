@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { ImageResolution, ImageType } from './catalogs.ts';
 import { readListEnvelope } from './envelope.ts';
-import { ImageResolution } from './image-resolution.ts';
-import { ImageType } from './image-type.ts';
 import { readOrderRow } from './order.ts';
 import { drift } from './record.ts';
 import { detail, imageResolution, imageType, item, list, order } from './testing/samples.ts';

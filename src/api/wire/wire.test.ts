@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ImageResolution } from './catalogs.ts';
 import { readCreateEnvelope, readListEnvelope } from './envelope.ts';
-import { ImageResolution } from './image-resolution.ts';
 import { readOrderRow } from './order.ts';
 import { item, order } from './testing/samples.ts';
 import { readWireTime } from './time.ts';

@@ -6,8 +6,14 @@ import { paths } from '../../paths.ts';
 import { systemClock } from '../../time.ts';
 import type { Change } from '../../tracking/change.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
-import { isInSight, isNoticeDue, permission, showNotice } from './browser-notice.ts';
-import { noticeChoice, useNoticeChoice } from './notice-choice.ts';
+import {
+  isInSight,
+  isNoticeDue,
+  noticeChoice,
+  permission,
+  showNotice,
+  useNoticeChoice,
+} from './browser-notice.ts';
 
 /** Shows each digest as a browser notification when that is wanted, allowed, and the page is hidden. */
 export function DigestNotices() {

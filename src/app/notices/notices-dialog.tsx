@@ -3,8 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, fieldStyles } from '../../ui/fields/field.tsx';
-import { type Permission, permission, requestPermission } from './browser-notice.ts';
-import { chooseNotices, useNoticeChoice } from './notice-choice.ts';
+import {
+  chooseNotices,
+  type Permission,
+  permission,
+  requestPermission,
+  useNoticeChoice,
+} from './browser-notice.ts';
 import styles from './notices-dialog.module.css';
 
 /** The default: at night. */

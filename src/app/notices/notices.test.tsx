@@ -4,7 +4,7 @@ import { change } from '../../tracking/testing/changes.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../tracking/testing/snapshots.ts';
 import { visit } from '../testing/visit.tsx';
-import { noticeChoice } from './notice-choice.ts';
+import { noticeChoice } from './browser-notice.ts';
 
 const seen = (count: number) =>
   Array.from({ length: count }, (_, index) => change(index + 1, index + 1, { kind: 'new' }));

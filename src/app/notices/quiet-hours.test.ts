@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNoticeDue } from './browser-notice.ts';
-import { isQuiet } from './quiet-hours.ts';
+import { isNoticeDue, isQuiet } from './browser-notice.ts';
 
 /** Local time of this device, in any zone. */
 const at = (hours: number, minutes: number) => new Date(2026, 10, 21, hours, minutes).getTime();

@@ -1,8 +1,144 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { OfferLine } from './offer-line.tsx';
+import { Trans, useTranslation } from 'react-i18next';
+import { nameIn } from '../../i18n/names.ts';
+import { useLanguage } from '../../i18n/use-formats.ts';
+import { PlaceOption } from '../../location/location-list.tsx';
+import { spelledOut, wayKey } from '../../location/location-words.ts';
+import { Status } from '../../orders/words/status.tsx';
+import { useNotation } from '../../places/notation-choice.ts';
+import { Code } from '../../ui/code.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { KnownOrder } from './offers/known-order.ts';
 import type { Offer, Section } from './offers/offers.ts';
 import styles from './palette.module.css';
+
+type OfferLineProps = {
+  offer: Offer;
+  /** Its data is loading. */
+  coming: boolean;
+};
+
+/** One offer: an icon, its name, and at the end the text that tells it from others. */
+function OfferLine({ offer, coming }: OfferLineProps) {
+  const { t } = useTranslation('palette');
+  switch (offer.kind) {
+    case 'command': {
+      const { icon, title, aside } = offer.command;
+      return (
+        <>
+          <Icon name={icon} />
+          <span className={styles.main}>
+            <bdi>{title}</bdi>
+          </span>
+          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        </>
+      );
+    }
+    case 'order':
+      return <OrderLine order={offer.order} />;
+    case 'orderId':
+      return (
+        <>
+          <Icon name="chevronEnd" />
+          <span className={styles.main}>
+            <Trans t={t} i18nKey="orderId" components={{ id: <Code>{String(offer.id)}</Code> }} />
+          </span>
+          {coming && <span className={styles.aside}>{t('searching')}</span>}
+        </>
+      );
+    case 'number':
+      return (
+        <>
+          <Spinner />
+          <span className={styles.main}>
+            <Trans t={t} i18nKey="number" components={{ text: <Code>{offer.text}</Code> }} />
+          </span>
+          <span className={styles.aside}>{t('searching')}</span>
+        </>
+      );
+    case 'point':
+      return <PointLine point={offer.point} way={offer.way} />;
+    case 'site':
+      return (
+        <>
+          <Icon name={offer.to === 'newOrder' ? 'bookmark' : 'list'} />
+          <span className={styles.main}>
+            <Trans
+              t={t}
+              i18nKey={offer.to === 'newOrder' ? 'siteOrder' : 'siteOrders'}
+              components={{ site: <bdi>{offer.site.name}</bdi> }}
+            />
+          </span>
+        </>
+      );
+    case 'search':
+      return (
+        <>
+          <Icon name="search" />
+          <span className={styles.main}>
+            <Trans t={t} i18nKey="search" components={{ text: <bdi>{offer.text}</bdi> }} />
+          </span>
+        </>
+      );
+    case 'findPlaces':
+      return (
+        <>
+          {coming ? <Spinner /> : <Icon name="target" />}
+          <span className={styles.main}>
+            <Trans t={t} i18nKey="findPlaces" components={{ text: <bdi>{offer.text}</bdi> }} />
+          </span>
+          {coming && <span className={styles.aside}>{t('openingPlaces')}</span>}
+        </>
+      );
+    case 'place':
+      return (
+        <>
+          <Icon name="target" />
+          <PlaceOption place={offer.place} />
+        </>
+      );
+  }
+}
+
+function OrderLine({ order }: { order: KnownOrder }) {
+  const language = useLanguage();
+  const place = nameIn(language, order.place);
+  return (
+    <>
+      <Icon name="chevronEnd" />
+      <span className={styles.order}>
+        <span className={styles.names}>
+          <Code>{order.number}</Code>
+          {place !== null && <bdi className={styles.place}>{place}</bdi>}
+        </span>
+        <span className={styles.second}>
+          <Status id={order.status.id} title={order.status.title} />
+          {order.reference !== null && (
+            <span className={styles.reference}>
+              <Code>{order.reference}</Code>
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function PointLine({ point, way }: Pick<Extract<Offer, { kind: 'point' }>, 'point' | 'way'>) {
+  const { t } = useTranslation('palette');
+  const { t: words } = useTranslation('location');
+  const notation = useNotation();
+  return (
+    <>
+      <Icon name="target" />
+      <span className={styles.main}>
+        <Trans t={t} i18nKey="point" components={{ point: <Code>{spelledOut(point, notation)}</Code> }} />
+      </span>
+      {way !== null && <span className={styles.aside}>{words(wayKey[way])}</span>}
+    </>
+  );
+}
 
 type Props = {
   /** Prefix of the ids of the list, its sections and its lines. */

@@ -3,23 +3,55 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { searchText } from '../../api/search-text.ts';
-import { pointAddress } from '../../location/point-address.ts';
+import { pointAddress } from '../../location/draft-location.ts';
 import { areaNear } from '../../order/area-filter.ts';
+import { useSavedViews } from '../../orders/saved-views/use-saved-views.ts';
 import { defaultView } from '../../orders/view/search.ts';
 import { addressOf } from '../../orders/view/use-view.ts';
 import { paths } from '../../paths.ts';
-import { useClosedByBack } from '../../ui/back/use-closed-by-back.ts';
-import { IconButton } from '../../ui/button.tsx';
+import type { PlaceSearch } from '../../places/use-places.ts';
+import { useSites } from '../../sites/sites.ts';
+import { useClosedByBack } from '../../ui/back/popover.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyCaps } from '../shortcuts/key-caps.tsx';
 import { OfferList } from './offer-list.tsx';
-import type { Offer } from './offers/offers.ts';
-import type { Recent } from './offers/recent.ts';
-import { useOffers } from './offers/use-offers.ts';
+import type { Offer, Recent } from './offers/offers.ts';
+import { type FoundOrders, useOffers } from './offers/use-offers.ts';
 import styles from './palette.module.css';
-import { PaletteNote } from './palette-note.tsx';
-import { emptyPalette, reducePalette, textOf } from './palette-state.ts';
-import { useAwaited } from './use-awaited.ts';
+import { emptyPalette, reducePalette, textOf, useAwaited } from './palette-state.ts';
+
+/** The state of both searches for the typed text. */
+function PaletteNote({ orders, places }: { orders: FoundOrders; places: PlaceSearch }) {
+  const { t } = useTranslation('palette');
+  const views = useUnreadWords(useSavedViews(), 'views');
+  const unread = useUnreadWords(useSites(), 'sites') ?? views;
+  const { found, total, failed, retry } = orders;
+  const placeWords =
+    places.kind === 'failed'
+      ? t('placesFailed')
+      : places.kind === 'found' && places.places.length === 0
+        ? t('noPlaces')
+        : null;
+  const orderWords = failed
+    ? t('failed')
+    : found === null
+      ? t('searchingOrders')
+      : total > 0
+        ? t('foundCount', { count: total })
+        : null;
+  return (
+    <div className={styles.note}>
+      <p role="status">{[orderWords, placeWords, unread].filter((words) => words !== null).join(' ')}</p>
+      {failed && (
+        <Button variant="quiet" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** The palette's host: the app shell, which outlives it. */
 export type PaletteHost = {

@@ -1,19 +1,77 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { currentLanguage, switchLanguage } from '../../i18n/i18n.ts';
 import { languageName, otherLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { isUnsettled, needsAttention } from '../../tasking/outbox/entry/entry.ts';
+import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { systemClock } from '../../time.ts';
 import { Mark } from '../../ui/brand/mark.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { UnreadBadge, UnreadWords, unreadId } from '../notices/unread-badge.tsx';
+import { badgeNumber, UnreadBadge, UnreadWords, unreadId } from '../notices/unread-badge.tsx';
 import { JumpButton } from '../palette/jump-button.tsx';
 import styles from './bar.module.css';
-import { UnsettledLink } from './unsettled-link.tsx';
+import unsettledLinkStyles from './unsettled-link.module.css';
 import type { JumpWays } from './use-jump.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { UtcClock } from './utc-clock.tsx';
+import utcClockStyles from './utc-clock.module.css';
+
+/**
+ * Shown in the bar only while an order needs attention; a single order is linked directly. Settled but unseen
+ * orders are counted only when nothing is unsettled. A store that failed may have any orders.
+ */
+function UnsettledLink() {
+  const { t } = useTranslation('shell');
+  const state = useOutboxState();
+  if (state.kind === 'failed') {
+    return (
+      <Link to={paths.outbox()} className={unsettledLinkStyles.link} aria-label={t('outboxUnread')}>
+        <KnownMark mark="doubt" />
+        <span className={unsettledLinkStyles.words}>{t('outboxUnread')}</span>
+      </Link>
+    );
+  }
+  if (state.kind === 'reading') return null;
+  const { entries, unreadable } = state.read;
+  const open = entries.filter(isUnsettled);
+  const unsettled = open.length + unreadable.filter(({ over }) => !over).length;
+  const shown = unsettled > 0 ? open : entries.filter(needsAttention);
+  const count = unsettled > 0 ? unsettled : shown.length;
+  const [first] = shown;
+  if (count === 0) return null;
+  const words = t(unsettled > 0 ? 'unsettled' : 'results', { count });
+  return (
+    <Link
+      to={first !== undefined && count === 1 ? paths.outboxEntry(first.id) : paths.outbox()}
+      className={unsettledLinkStyles.link}
+      aria-label={words}
+    >
+      <KnownMark mark={unsettled > 0 ? 'doubt' : 'observed'} />
+      <span className={unsettledLinkStyles.words}>{words}</span>
+      <span className={unsettledLinkStyles.count} aria-hidden="true">
+        {badgeNumber(count)}
+      </span>
+    </Link>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** Shows the time in UTC, since capture windows are in UTC. Updates on the minute. */
+function UtcClock() {
+  const { t } = useTranslation('shell');
+  const [now, setNow] = useState(() => systemClock.now());
+  useEffect(() => systemClock.after(minuteMs - (now % minuteMs), () => setNow(systemClock.now())), [now]);
+  const iso = new Date(now).toISOString();
+  return (
+    <time className={utcClockStyles.clock} dateTime={`${iso.slice(0, 16)}Z`} title={t('utcClock')}>
+      <bdi dir="ltr">{iso.slice(11, 16)} UTC</bdi>
+    </time>
+  );
+}
 
 const places: readonly {
   to: string;

@@ -1,9 +1,10 @@
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession, useSessionState } from '../../session/session-context.ts';
 import { waitingIn } from '../../tasking/outbox/batch/results.ts';
 import { isSettled } from '../../tasking/outbox/entry/entry.ts';
-import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
-import { knownOf, type OutboxState } from '../../tasking/outbox/outbox-state.ts';
+import { useOutbox, useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { knownOf, type OutboxState, untilState } from '../../tasking/outbox/outbox-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './leaving-dialog.module.css';
@@ -14,7 +15,7 @@ function unsettledIn(state: OutboxState): number {
 }
 
 /** What a sign-out may leave behind: a store that is not read may have any orders and rows. */
-export function leftBehind(outbox: OutboxState) {
+function leftBehind(outbox: OutboxState) {
   const left = {
     unsettled: unsettledIn(outbox),
     unsent: waitingIn(knownOf(outbox)),
@@ -24,7 +25,7 @@ export function leftBehind(outbox: OutboxState) {
 }
 
 /** Shown before a sign-out that leaves orders unsettled or rows of batches unsent, or may. A locked page stays covered. */
-export function LeavingDialog({ onStay }: { onStay: () => void }) {
+function LeavingDialog({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation('shell');
   const session = useSession();
   const state = useSessionState();
@@ -59,4 +60,18 @@ export function LeavingDialog({ onStay }: { onStay: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** Signs out, after a dialog if orders are or may be unsettled, or rows of batches unsent. Render `question`. */
+export function useLeave(): { readonly leave: () => void; readonly question: ReactNode } {
+  const session = useSession();
+  const outbox = useOutbox();
+  const [confirming, setConfirming] = useState(false);
+  const leave = useCallback(() => {
+    void untilState(outbox, ({ kind }) => kind !== 'reading').then(() => {
+      if (leftBehind(outbox.state()).some) setConfirming(true);
+      else void session.signOut();
+    });
+  }, [outbox, session]);
+  return { leave, question: confirming ? <LeavingDialog onStay={() => setConfirming(false)} /> : null };
 }

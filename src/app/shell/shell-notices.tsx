@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../api/queries/reading.ts';
-import { readerZone } from '../../i18n/reader-zone.ts';
+import { readerZone } from '../../i18n/format.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useSession, useSessionState } from '../../session/session-context.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';

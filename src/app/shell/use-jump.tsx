@@ -13,9 +13,8 @@ import { readOrderId } from '../../ids.ts';
 import { focusSearch } from '../../orders/filters/search/search-focus.ts';
 import { paths } from '../../paths.ts';
 import { isDialogOpen } from '../../ui/dialog.tsx';
-import { hasOwnKeys, isMac } from '../../ui/keys/key-press.ts';
-import { wantsSingleKeys } from '../../ui/keys/single-keys.ts';
-import { type Recent, withRecent } from '../palette/offers/recent.ts';
+import { hasOwnKeys, isMac, wantsSingleKeys } from '../../ui/keys/key-press.ts';
+import { type Recent, withRecent } from '../palette/offers/offers.ts';
 import type { PaletteHost } from '../palette/palette.tsx';
 import { readPress } from '../shortcuts/read-press.ts';
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { chooseSingleKeys, useSingleKeys } from '../../ui/keys/single-keys.ts';
-import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { Dialog, ScrollRegion } from '../../ui/dialog.tsx';
+import { chooseSingleKeys, useSingleKeys } from '../../ui/keys/key-press.ts';
 import { KeyCaps } from './key-caps.tsx';
 import { keyTable } from './key-table.ts';
 import styles from './shortcut-sheet.module.css';

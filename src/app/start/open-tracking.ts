@@ -11,9 +11,8 @@ import type { Session } from '../../session/session.ts';
 import { systemClock } from '../../time.ts';
 import { createTracking, type OpenTracking } from '../../tracking/page/create-tracking.ts';
 import { browserTabs } from '../../tracking/page/poll/tabs.ts';
-import { trackingOff } from '../../tracking/page/tracking-off.ts';
 import { trackingOnDemand } from '../../tracking/page/tracking-on-demand.ts';
-import { withFallback } from '../../tracking/page/with-fallback.ts';
+import { trackingOff, withFallback } from '../../tracking/page/with-fallback.ts';
 import type { OffReason } from '../../tracking/tracking.ts';
 
 /**

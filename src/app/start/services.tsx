@@ -14,23 +14,37 @@ import { observed } from '../../api/observed.ts';
 import { createServiceClock } from '../../api/service-clock.ts';
 import { forgetKeptDrafts } from '../../browser/kept/sealed-parts.ts';
 import { forgetTabKeys, holdTabKeys } from '../../browser/kept/tab-key.ts';
-import type { OrderId } from '../../ids.ts';
+import { OrderId } from '../../ids.ts';
 import { type OrderedHere, OrderedHereProvider } from '../../order/ordered-here.ts';
 import { accountOf, hasLeft } from '../../session/holder.ts';
 import { forgetDraft } from '../../tasking/draft/draft-identity.ts';
 import type { Entry } from '../../tasking/outbox/entry/entry.ts';
 import type { Outbox } from '../../tasking/outbox/outbox.ts';
-import { OutboxProvider } from '../../tasking/outbox/outbox-context.ts';
+import { OutboxProvider, useEntries } from '../../tasking/outbox/outbox-context.ts';
 import { entriesOf } from '../../tasking/outbox/outbox-state.ts';
 import { systemClock } from '../../time.ts';
-import { TrackingProvider } from '../../tracking/page/tracking-context.ts';
+import { TrackingProvider, useTracking } from '../../tracking/page/tracking-context.ts';
 import type { Tracking } from '../../tracking/tracking.ts';
 import type { Environment } from './environment.ts';
 import { openOutbox } from './open-outbox.ts';
 import { openTracking } from './open-tracking.ts';
 
+/** Passes the orders that were placed here to the tracking. */
+export function OwnOrders() {
+  const tracking = useTracking();
+  const entries = useEntries();
+  const ids = entries
+    .flatMap(({ made }) => made.map(({ orderId }) => orderId))
+    .sort((a, b) => a - b)
+    .join();
+  useEffect(() => {
+    if (ids !== '') void tracking.own(ids.split(',').map((id) => OrderId.parse(Number(id))));
+  }, [tracking, ids]);
+  return null;
+}
+
 /** The services of the account that is signed in, on this page. */
-export type Services = {
+type Services = {
   readonly api: Api;
   readonly outbox: Outbox;
   readonly tracking: Tracking;

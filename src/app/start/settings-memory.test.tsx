@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { defaultConfig, type Settings, strictSettings } from '../../config.ts';
-import { openSettings } from './settings.ts';
-import { settingsMemory } from './settings-memory.ts';
+import { openSettings, settingsMemory } from './settings.ts';
 
 const hour = 3_600_000;
 const at = Date.UTC(2026, 10, 25, 8);

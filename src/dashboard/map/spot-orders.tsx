@@ -12,7 +12,7 @@ import { addressOf } from '../../orders/view/use-view.ts';
 import { Status } from '../../orders/words/status.tsx';
 import { WhatLine } from '../../orders/words/what-line.tsx';
 import { paths } from '../../paths.ts';
-import type { Snapshot } from '../../tracking/block/snapshot.ts';
+import type { Snapshot } from '../../tracking/block/slot.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { statusName } from '../../order/status-name.ts';
+import { statusName } from '../../order/naming.ts';
 import type { OrdersView } from '../../orders/view/search.ts';
 import { addressOf } from '../../orders/view/use-view.ts';
 import { StatusTitle } from '../../orders/words/status.tsx';

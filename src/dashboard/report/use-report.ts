@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { statusName } from '../../order/status-name.ts';
+import { statusName } from '../../order/naming.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';
 import { checkedAtOf } from '../../tracking/tracking.ts';

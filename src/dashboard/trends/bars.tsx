@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { comma } from '../../i18n/comma.ts';
+import { comma } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import type { OrderFilter } from '../../order/order-filter.ts';
 import type { Trends } from '../../tracking/questions.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../config-context.ts';
+import { readerZone } from '../../i18n/format.ts';
 import { nameIn } from '../../i18n/names.ts';
-import { readerZone } from '../../i18n/reader-zone.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
 import type { Trends } from '../../tracking/questions.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Weekday } from '../../config.ts';
-import { parameterOf } from '../../order/filter-text.ts';
 import { dayPartsOf, spanOfDays, startOfDay } from '../../order/order-days.ts';
-import { filterIn, noFilter, type OrderFilter, queryFilter } from '../../order/order-filter.ts';
+import { filterIn, noFilter, type OrderFilter, parameterOf, queryFilter } from '../../order/order-filter.ts';
 import { defaultView, readView, writeView } from '../../orders/view/search.ts';
 import type { Questions } from '../../tracking/questions.ts';
 

@@ -2,7 +2,7 @@ import polylabel from 'polylabel';
 import type { Area, PolygonRings } from '../../geo/area/area.ts';
 import { areaInKm2, centre, ringBounds } from '../../geo/area/area-facts.ts';
 import { covers } from '../../geo/area/contains.ts';
-import { readRing } from '../../geo/area/parse/aoi-ring.ts';
+import { readRing } from '../../geo/area/parse/aoi-text.ts';
 import { unwrapPolygon } from '../../geo/area/parse/aoi-unwrap.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 

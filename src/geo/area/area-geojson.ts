@@ -1,3 +1,4 @@
+import { geoJSONToWkt } from 'betterknown';
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import { clipPolygon } from './antimeridian.ts';
 import type { Area, PolygonRings, Ring } from './area.ts';
@@ -57,3 +58,9 @@ function geometry(parts: Position[][][]): Polygon | MultiPolygon {
     ? { type: 'Polygon', coordinates: only }
     : { type: 'MultiPolygon', coordinates: parts };
 }
+
+/**
+ * An area as WKT (OGC Simple Features) on WGS 84, longitude first: a POLYGON, or a MULTIPOLYGON. The rings are those of the
+ * GeoJSON file: closed, cut at the antimeridian, outer ones counterclockwise.
+ */
+export const areaWkt = (area: Area): string => geoJSONToWkt(toDownloadGeoJson(area, {}).geometry);

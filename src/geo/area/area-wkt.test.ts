@@ -2,7 +2,7 @@ import { wktToGeoJSON } from 'betterknown';
 import { expect, test } from 'vitest';
 import type { Area, Ring } from './area.ts';
 import { areaInKm2 } from './area-facts.ts';
-import { areaWkt } from './area-wkt.ts';
+import { areaWkt } from './area-geojson.ts';
 import { readArea } from './parse/aoi-text.ts';
 
 const box = (west: number, south: number, east: number, north: number): Ring => [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { edits as editsOf } from './distance.ts';
+import { edits as editsOf } from './find-places.ts';
 
 const units = (text: string) => Uint16Array.from(text, (letter) => letter.charCodeAt(0));
 /** The name is placed among other letters that are not part of it. */

@@ -1,14 +1,12 @@
 import type { LngLat } from '../lng-lat.ts';
 import { type CoordinateReading, readCoordinateText } from './degrees/coordinate-text.ts';
-import { invisible } from './degrees/coordinate-tidy.ts';
-import { readGeoUri } from './geo-uri.ts';
-import { readGeoJsonPoint } from './geojson-point.ts';
+import { invisible } from './degrees/coordinate-words.ts';
 import { accept, type LocationReading, reading, reject } from './location-reading.ts';
 import { readMapLink } from './map-link.ts';
 import { readMgrs } from './mgrs-text.ts';
 import { readPlusCode } from './plus-code-text.ts';
 import { isUtmWithoutZone, readUtm } from './utm-text.ts';
-import { readWktPoint } from './wkt-point.ts';
+import { readGeoJsonPoint, readGeoUri, readWktPoint } from './written-point.ts';
 
 /** Addresses and GeoJSON are long; longer text is no position. */
 const maxLength = 8000;

@@ -1,9 +1,9 @@
 import Mgrs from 'geodesy/mgrs.js';
 import { metresPerEquatorDegree } from '../great-circle.ts';
 import { wrappedLngLat } from '../lng-lat.ts';
-import { tidyCoordinateText } from './degrees/coordinate-tidy.ts';
+import { tidyCoordinateText } from './degrees/coordinate-words.ts';
 import { accept, type LocationReading, reading, reject } from './location-reading.ts';
-import { bandOf } from './utm-bands.ts';
+import { bandOf } from './utm-text.ts';
 
 const gridPattern =
   /^(?:(?:MGRS|USNG|NATO)[ :]*)?(\d{1,2}) ?([A-Z])[ ,-]?([A-Z]) ?([A-Z])[ ,-]?((?:\d+[ ,-]?\d*)?)$/;

@@ -1,8 +1,13 @@
+import published from 'open-location-code-typescript';
 import { metresPerEquatorDegree } from '../great-circle.ts';
 import { type LngLat, wrappedLngLat } from '../lng-lat.ts';
-import { invisible, tidyCoordinateText } from './degrees/coordinate-tidy.ts';
+import { invisible, tidyCoordinateText } from './degrees/coordinate-words.ts';
 import { accept, type LocationReading, reading, reject } from './location-reading.ts';
-import { plusCodes } from './plus-codes.ts';
+
+// A CommonJS module: Node and some bundlers expose all its exports as the default.
+const found: typeof published & { readonly default?: typeof published } = published;
+
+export const plusCodes: typeof published = found.default ?? found;
 
 const codePattern =
   /^(?:PLUS CODE[ :]*)?([2-9CFGHJMPQRVWX0]{2,8}\+[2-9CFGHJMPQRVWX]{0,7})(?:[ ,]+(.*\p{L}.*))?$/u;

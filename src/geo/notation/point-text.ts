@@ -3,8 +3,8 @@ import { LatLon as MgrsLatLon } from 'geodesy/mgrs.js';
 import { LatLon } from 'geodesy/utm.js';
 import { type LngLat, roundLngLat } from '../lng-lat.ts';
 import { formatDecimal } from './degrees/coordinate-text.ts';
-import { plusCodes } from './plus-codes.ts';
-import { bandOf } from './utm-bands.ts';
+import { plusCodes } from './plus-code-text.ts';
+import { bandOf } from './utm-text.ts';
 
 export const pointNotations = ['decimal', 'dms', 'ddm', 'utm', 'mgrs', 'plusCode'] as const;
 export type PointNotation = (typeof pointNotations)[number];

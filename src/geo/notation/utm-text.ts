@@ -1,8 +1,15 @@
 import Utm from 'geodesy/utm.js';
 import { wrappedLngLat } from '../lng-lat.ts';
-import { tidyCoordinateText } from './degrees/coordinate-tidy.ts';
+import { tidyCoordinateText } from './degrees/coordinate-words.ts';
 import { accept, type LocationReading, type Reading, reading, reject } from './location-reading.ts';
-import { bandOf, isBand } from './utm-bands.ts';
+
+const bands = 'CDEFGHJKLMNPQRSTUVWXX';
+
+/** The letter of a UTM and MGRS latitude band: 8 degrees each from 80 south, X 12 degrees; null at the poles. */
+export const bandOf = (lat: number): string | null =>
+  lat < -80 || lat > 84 ? null : (bands[Math.floor(lat / 8) + 10] ?? null);
+
+const isBand = (letter: string): boolean => letter.length === 1 && bands.includes(letter);
 
 const noisePattern =
   /\b(?:UTM|WGS ?-?(?:19)?84|ZONE|EASTING|NORTHING|METRES|METERS)\b|المنطقة|النطاق|نطاق|منطقة|شرقيات|شماليات|[:=]/g;

@@ -1,6 +1,5 @@
 import { type Map as MapLibre, RasterTileSource, type StyleSpecification } from 'maplibre-gl';
 import { Signal } from '../../browser/signal.ts';
-import { creditsOf } from './credits-of.ts';
 import { HostGate } from './host-gate.ts';
 import { measured } from './picture-tiles.ts';
 import { type Appearance, isSameAppearance } from './style/appearance.ts';
@@ -11,11 +10,34 @@ import {
   forgetStyle,
   type MapSettings,
   type StyleFailure,
+  withKey,
 } from './style/base-style.ts';
 import { loadLabelFonts } from './style/fonts.ts';
 import { paletteOf } from './style/palette.ts';
 import { embeddedStyle, isOfOrders, restyle, withOrders } from './style/style.ts';
-import { withKey } from './style/with-key.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  copy: '©',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+};
+
+/** The plain text of an attribution that a tile service sends as markup. */
+const plainCredit = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(\w+);/g, (all, name: string) => entities[name] ?? all)
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Math.min(0x10ffff, Number(code))))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Removes duplicates and keeps the order. */
+export const creditsOf = (attributions: readonly (string | undefined)[]): string[] => [
+  ...new Set(attributions.map((one) => plainCredit(one ?? '')).filter((one) => one !== '')),
+];
 
 /** A failure of the basemap: its style or archive, its tiles, or hosts that the page's policy does not list. */
 export type BasemapProblem =
@@ -23,7 +45,7 @@ export type BasemapProblem =
   | { readonly kind: 'tiles' }
   | { readonly kind: 'forbidden'; readonly hosts: readonly string[] };
 
-export type BasemapListener = {
+type BasemapListener = {
   /** A style was loaded; orders and areas must be added again. */
   loaded(appearance: Appearance): void;
   /** The same style has new colours or another language. */

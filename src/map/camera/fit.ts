@@ -1,6 +1,7 @@
 import type { Bounds } from '../../geo/area/area.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { across, down, latAt, lngAt } from '../../geo/mercator.ts';
+import type { MapPadding } from '../data/map-data.ts';
 import { sideOnScreen, worldPx } from './mercator.ts';
 
 /** CSS pixels kept free, by physical side. */
@@ -53,4 +54,14 @@ function shrink({ top, right, bottom, left }: Inset, { width, height }: Size): I
   const x = Math.min(1, ((1 - leftOver) * width) / Math.max(1, left + right));
   const y = Math.min(1, ((1 - leftOver) * height) / Math.max(1, top + bottom));
   return { top: top * y, right: right * x, bottom: bottom * y, left: left * x };
+}
+
+/** The controls are at the inline end. */
+const usual = { blockStart: 64, blockEnd: 64, inlineStart: 56, inlineEnd: 84 };
+
+/** The inset of a map's padding, by physical side. */
+export function insetOf(padding: MapPadding | undefined, direction: 'ltr' | 'rtl'): Inset {
+  const { blockStart, blockEnd, inlineStart, inlineEnd } = { ...usual, ...padding };
+  const [left, right] = direction === 'ltr' ? [inlineStart, inlineEnd] : [inlineEnd, inlineStart];
+  return { top: blockStart, right, bottom: blockEnd, left };
 }

@@ -4,15 +4,15 @@ import type { Near } from '../../geo/gazetteer/nearest-place.ts';
 import { type Bearing8, bearing8 } from '../../geo/great-circle.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { directionOf, type Language } from '../../i18n/language.ts';
-import { placeWords } from '../../places/place-words.ts';
-import { PlacesContext } from '../../places/places-context.ts';
+import { placeWords } from '../../places/place-words.tsx';
+import { PlacesContext } from '../../places/places.ts';
 import type { Rect } from '../camera/hit.ts';
 import type { MapHandle } from '../handle/map-handle.ts';
-import { coversOf, onOverlays, tagsBeside } from '../marks/covers.ts';
+import { coversOf, onOverlays, tagsBeside } from '../marks/place-tags.ts';
 import { wordDistance } from '../tools/distance-words.ts';
 import { edgeSpot, type Rim } from './edge.ts';
 import styles from './grid.module.css';
-import { gridFrom } from './lines/grid-line.ts';
+import { gridFrom } from './lines/graticule.ts';
 
 type Props = { handle: MapHandle; language: Language; point: LngLat | null };
 

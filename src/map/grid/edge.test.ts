@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { crossingAtX, crossingAtY, edgeSpot, isFree } from './edge.ts';
-import { clipped } from './lines/clipped.ts';
+import { clipped } from './lines/mgrs-grid.ts';
 
 const view = { width: 800, height: 600 };
 const rim = { top: 20, right: 60, bottom: 30, left: 40 };

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { directionOf, type Language } from '../../i18n/language.ts';
 import type { Rect, ScreenPoint } from '../camera/hit.ts';
 import type { MapHandle } from '../handle/map-handle.ts';
-import { coversOf, onOverlays } from '../marks/covers.ts';
+import { coversOf, onOverlays } from '../marks/place-tags.ts';
 import { crossingAtX, crossingAtY, isFree } from './edge.ts';
 import styles from './grid.module.css';
-import type { GridLine } from './lines/grid-line.ts';
+import type { GridLine } from './lines/graticule.ts';
 
 type Props = { handle: MapHandle; language: Language };
 

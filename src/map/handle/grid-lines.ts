@@ -2,8 +2,7 @@ import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
 import { Signal } from '../../browser/signal.ts';
 import type { Bounds } from '../../geo/area/area.ts';
 import { gridOpacity } from '../basemap/style/basemap-layers.ts';
-import { graticule } from '../grid/lines/graticule.ts';
-import { type GridLine, gridFrom, widened } from '../grid/lines/grid-line.ts';
+import { type GridLine, graticule, gridFrom, widened } from '../grid/lines/graticule.ts';
 import { mgrsGrid } from '../grid/lines/mgrs-grid.ts';
 
 /** Degrees and minutes, or the squares of MGRS. */

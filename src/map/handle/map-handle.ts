@@ -6,17 +6,51 @@ import type { Appearance } from '../basemap/style/appearance.ts';
 import type { BaseStyle, MapSettings } from '../basemap/style/base-style.ts';
 import { paletteOf } from '../basemap/style/palette.ts';
 import { offScreen, type ScreenPoint } from '../camera/hit.ts';
-import { MapCamera, movedByApp } from '../camera/map-camera.ts';
+import { isBeside, MapCamera, movedByApp } from '../camera/map-camera.ts';
 import type { Marks } from '../data/map-data.ts';
 import type { Cluster, Hit } from '../marks/cluster-marks.ts';
-import type { OrderAnswers, OrderTiles } from '../marks/order-answers.ts';
 import { OrderMarks } from '../marks/order-marks.ts';
-import type { Crowd } from '../marks/order-spot.ts';
-import { OrderTileMarks } from '../marks/order-tiles.ts';
+import { type Crowd, type OrderAnswers, OrderTileMarks, type OrderTiles } from '../marks/order-tiles.ts';
 import { createMap } from './create-map.ts';
 import { GridLines } from './grid-lines.ts';
-import { forwardMapEvents } from './map-moves.ts';
+import { onLongPress } from './long-press.ts';
 import { type MapPicture, pictureOf } from './map-picture.ts';
+
+type MapSignals = {
+  readonly moved: Signal<void>;
+  readonly rested: Signal<void>;
+  readonly clicked: Signal<ScreenPoint>;
+  readonly hovered: Signal<ScreenPoint | null>;
+  readonly entered: Signal<void>;
+  readonly idled: Signal<boolean>;
+};
+
+/** Forwards the map's input, move and idle events to signals. */
+function forwardMapEvents(map: MapLibre, signals: MapSignals): void {
+  map.on('move', () => signals.moved.emit());
+  map.on('moveend', (event) => {
+    if (!('byApp' in event)) signals.rested.emit();
+  });
+  map.on('movestart', () => signals.idled.emit(false));
+  map.on('idle', () => {
+    // Screen positions also change without a move: between the flat map and the globe.
+    signals.moved.emit();
+    signals.idled.emit(true);
+  });
+  const press = (at: ScreenPoint) => {
+    if (!isBeside(map, at)) signals.clicked.emit(at);
+  };
+  map.on('click', ({ point: { x, y } }) => press({ x, y }));
+  onLongPress(map.getCanvas(), press);
+  map.on('mousemove', ({ point: { x, y } }) => signals.hovered.emit({ x, y }));
+  map.on('mouseout', () => signals.hovered.emit(null));
+  map.getCanvas().addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    // Otherwise the same key press would activate the button that may have the focus by then.
+    event.preventDefault();
+    if (!event.repeat) signals.entered.emit();
+  });
+}
 
 /** The page's only map and its only owner. React passes state in and receives signals. */
 export class MapHandle {

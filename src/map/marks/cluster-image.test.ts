@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLines } from './cluster-image.ts';
+import { countLines } from './marks.ts';
 
 test.each([
   ['12', 'en', ['12']],

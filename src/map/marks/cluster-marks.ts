@@ -4,9 +4,8 @@ import type { Language } from '../../i18n/language.ts';
 import type { Palette } from '../basemap/style/palette.ts';
 import { clusteredTo } from '../basemap/style/style.ts';
 import { nearestTo, type ScreenPoint } from '../camera/hit.ts';
-import { clusterImage } from './cluster-image.ts';
-import { markRatio } from './marks.ts';
-import type { Crowd } from './order-spot.ts';
+import { clusterImage, markRatio } from './marks.ts';
+import type { Crowd } from './order-tiles.ts';
 
 /** Several orders in one mark. `at` is [longitude, latitude]. */
 export type Cluster = { readonly id: number; readonly at: readonly [number, number] };

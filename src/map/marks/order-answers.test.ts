@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderTiles } from './order-answers.ts';
-import { OrderAnswers } from './order-answers.ts';
+import { OrderAnswers, type OrderTiles } from './order-tiles.ts';
 
 const place = { z: 0, x: 0, y: 0 };
 const { signal } = new AbortController();

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Text } from 'react-aria-components/Text';
 import { useTranslation } from 'react-i18next';
 import { Popover } from '../../ui/back/popover.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import menu from '../../ui/menu.module.css';
 import {
   type BasemapName,
@@ -11,7 +12,24 @@ import {
   chooseBasemap,
   useBasemapChoice,
 } from '../basemap/style/basemap-choice.ts';
-import { MapButton } from './map-button.tsx';
+import styles from './map-button.module.css';
+
+type MapButtonProps = {
+  icon: IconName;
+  name: string;
+  /** What it offers is in use. */
+  on?: boolean;
+};
+
+/** A button at the top of the map that opens a menu: with its name where there is room, else an icon. */
+export const MapButton = ({ icon, name, on = false }: MapButtonProps) => (
+  <AriaButton className={styles.button ?? ''} aria-label={name}>
+    <span className={styles.face} title={name} data-on={on || undefined}>
+      <Icon name={icon} />
+      <span className={styles.name}>{name}</span>
+    </span>
+  </AriaButton>
+);
 
 const words = { map: 'basemapMap', imagery: 'basemapImagery' } as const satisfies Record<BasemapName, string>;
 

@@ -3,8 +3,7 @@ import type { Area, Ring } from '../../geo/area/area.ts';
 import { bounds } from '../../geo/area/area-facts.ts';
 import { areaKey, type MapArea } from '../data/map-data.ts';
 import type { Surface } from '../handle/surface.ts';
-import { coversOf, onOverlays } from '../marks/covers.ts';
-import { placeTags } from '../marks/place-tags.ts';
+import { coversOf, onOverlays, placeTags } from '../marks/place-tags.ts';
 import styles from './tags.module.css';
 
 /** A finer outline costs too much per frame; its box is used instead. */

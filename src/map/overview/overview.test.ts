@@ -3,8 +3,7 @@ import { PMTiles } from 'pmtiles';
 import { expect, test } from 'vitest';
 import type { Bounds } from '../../geo/area/area.ts';
 import type { Language } from '../../i18n/language.ts';
-import { drawTile, drawTiles } from './overview-paths.ts';
-import { overviewOf, overviewSize } from './overview-view.ts';
+import { drawTile, drawTiles, overviewOf, overviewSize } from './overview-paths.ts';
 
 const file = readFileSync(new URL('../basemap/world.pmtiles', import.meta.url));
 const archive = new PMTiles({

@@ -8,8 +8,7 @@ import { useTheme } from '../../ui/theme.ts';
 import { readWorldTile } from '../basemap/archive/archives.ts';
 import { palettes } from '../basemap/style/palette.ts';
 import styles from './overview.module.css';
-import { drawTiles } from './overview-paths.ts';
-import { overviewOf, overviewSize } from './overview-view.ts';
+import { drawTiles, overviewOf, overviewSize } from './overview-paths.ts';
 
 type Props = { around: Bounds | LngLat };
 type Drawing = ReturnType<typeof drawTiles> & { half: { width: number; height: number } };

@@ -1,7 +1,7 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { latAt, lngAt } from '../../geo/mercator.ts';
-import { hitOfSpot, SpotFacts, type SpotHit } from '../marks/order-spot.ts';
+import { hitOfSpot, SpotFacts, type SpotHit } from '../marks/order-tiles.ts';
 
 /** A mark of one order or of several, with their count in short. */
 export type OrderSpot = {

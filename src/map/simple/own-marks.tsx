@@ -4,7 +4,7 @@ import { keyed } from '../../keyed.ts';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import type { ScreenPoint } from '../camera/hit.ts';
 import type { DotMark } from '../data/map-data.ts';
-import { clusterRadius, countLines } from '../marks/cluster-image.ts';
+import { clusterRadius, countLines } from '../marks/marks.ts';
 import { AreaShape } from '../sketch/area-sketch.tsx';
 import { sketchOf } from '../sketch/sketch-paths.ts';
 import type { OrderSpot } from './order-spots.ts';

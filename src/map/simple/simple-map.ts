@@ -8,10 +8,14 @@ import { nearestTo, reachPx, type ScreenPoint } from '../camera/hit.ts';
 import { type Marks, noMarks } from '../data/map-data.ts';
 import type { Surface } from '../handle/surface.ts';
 import type { Cluster, Hit } from '../marks/cluster-marks.ts';
-import { OrderAnswers, type OrderTiles } from '../marks/order-answers.ts';
-import { type Crowd, lastOrderZoom, zoomThatSplits } from '../marks/order-spot.ts';
-import { drawTile } from '../overview/overview-paths.ts';
-import { type PlacedTile, tilesUnder } from '../overview/overview-view.ts';
+import {
+  type Crowd,
+  lastOrderZoom,
+  OrderAnswers,
+  type OrderTiles,
+  zoomThatSplits,
+} from '../marks/order-tiles.ts';
+import { drawTile, type PlacedTile, tilesUnder } from '../overview/overview-paths.ts';
 import { FlatCamera } from './flat-camera.ts';
 import { listenToGestures } from './gestures.ts';
 import { type OrderSpot, readOrderSpots } from './order-spots.ts';

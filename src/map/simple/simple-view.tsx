@@ -1,14 +1,21 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTheme } from '../../ui/theme.ts';
+import type { MapViewProps, WhyNoMap } from '../handle/map-props.ts';
 import { MapLayer } from '../overlays/map-layer.tsx';
 import { Ground } from './ground.tsx';
 import { OwnMarks } from './own-marks.tsx';
 import { takeSimpleMap } from './simple-map.ts';
-import type { SimpleProps } from './simple-props.ts';
 import styles from './simple-view.module.css';
+
+export type SimpleProps = MapViewProps & {
+  region: RefObject<HTMLElement | null>;
+  why: WhyNoMap;
+  /** Tries the full map again. */
+  onRetry(): void;
+};
 
 const reasons = { noWebGl: 'simpleNoWebGl', failed: 'simpleFailed' } as const;
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Boundary } from '../../ui/feedback/boundary.tsx';
 import { Unavailable } from '../overlays/unavailable.tsx';
-import type { SimpleProps } from './simple-props.ts';
+import type { SimpleProps } from './simple-view.tsx';
 
 const Missing = ({ onPoint, onRetry }: SimpleProps) => (
   <Unavailable picking={onPoint !== undefined} onRetry={onRetry} />

@@ -1,5 +1,5 @@
 import { Signal } from '../../browser/signal.ts';
-import type { PlacedTile } from '../overview/overview-view.ts';
+import type { PlacedTile } from '../overview/overview-paths.ts';
 
 export type TilePlace = Pick<PlacedTile, 'z' | 'x' | 'y'>;
 const keyOf = ({ z, x, y }: TilePlace) => `${z}/${x}/${y}`;

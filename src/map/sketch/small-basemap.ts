@@ -2,8 +2,7 @@ import { across, down } from '../../geo/mercator.ts';
 import type { Language } from '../../i18n/language.ts';
 import { readWorldTile } from '../basemap/archive/archives.ts';
 import type { Camera, Size } from '../camera/fit.ts';
-import { drawTiles } from '../overview/overview-paths.ts';
-import { tilesUnder } from '../overview/overview-view.ts';
+import { drawTiles, tilesUnder } from '../overview/overview-paths.ts';
 
 export type SmallBasemap = ReturnType<typeof drawTiles>;
 

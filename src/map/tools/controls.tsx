@@ -1,11 +1,44 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoundedLngLat } from '../../geo/lng-lat.ts';
+import { type Read, type RoundedLngLat, readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Surface } from '../handle/surface.ts';
-import { CentreIcon } from './centre-icon.tsx';
 import styles from './controls.module.css';
-import { devicePosition } from './device-position.ts';
+
+const patienceMs = 15_000;
+
+/** The position of this device; the browser asks the user for permission. */
+function devicePosition(): Promise<Read<RoundedLngLat, 'positionRejected' | 'positionUnknown'>> {
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude } }) => {
+        const read = readLngLat(longitude, latitude);
+        resolve(
+          read.ok ? { ok: true, value: roundLngLat(read.value) } : { ok: false, why: 'positionUnknown' },
+        );
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        resolve({ ok: false, why: code === PERMISSION_DENIED ? 'positionRejected' : 'positionUnknown' }),
+      { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 60_000 },
+    );
+  });
+}
+
+const CentreIcon = () => (
+  <svg
+    aria-hidden="true"
+    width="18"
+    height="18"
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d="M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4M10 7.5v5M7.5 10h5" />
+  </svg>
+);
 
 type Props = {
   handle: Surface;

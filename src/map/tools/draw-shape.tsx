@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isByTouch } from '../../browser/pointer.ts';
+import { isByTouch } from '../../browser/presence.ts';
 import type { Shape } from '../../geo/area/shape.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nudge } from '../../geo/great-circle.ts';
 import type { LngLat, RoundedLngLat } from '../../geo/lng-lat.ts';
-import { nudge } from '../../geo/nudge.ts';
 import type { Language } from '../../i18n/language.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import type { ScreenPoint } from '../camera/hit.ts';
 import type { Surface } from '../handle/surface.ts';
 import { wordDistance } from './distance-words.ts';
+import { roundDistance } from './footing.tsx';
 import styles from './reticle.module.css';
 import { ReticleMark } from './reticle-mark.tsx';
-import { roundDistance } from './scale.ts';
 import { useWheelThrough } from './use-wheel-through.ts';
 
 /** A step is the longest round distance up to this on screen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundDistance } from './scale.ts';
+import { roundDistance } from './footing.tsx';
 
 test.each([
   [1, 1],

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { LngLat } from '../../geo/lng-lat.ts';
-import { StoredPoint } from '../../geo/stored-point.ts';
+import { type LngLat, StoredPoint } from '../../geo/lng-lat.ts';
 import { paths } from '../../paths.ts';
 
 /** The state of a navigation to an order. */

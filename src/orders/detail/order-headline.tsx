@@ -3,7 +3,7 @@ import type { Order } from '../../api/wire/order.ts';
 import { useConfig } from '../../config-context.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { orderNumber } from '../../order/order-number.ts';
+import { orderNumber } from '../../order/naming.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { Code } from '../../ui/code.tsx';
 import { Checked } from '../words/checked.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { isCurrentEntry } from '../../browser/history/entry.ts';
+import { isCurrentEntry } from '../../browser/history/back.ts';
 import { type OrderId, readOrderId } from '../../ids.ts';
 import type { MapPhotographer } from '../../map/handle/photographer.ts';
 import { useOrderedHere } from '../../order/ordered-here.ts';

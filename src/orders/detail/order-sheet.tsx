@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Order } from '../../api/wire/order.ts';
 import type { MapPhotographer } from '../../map/handle/photographer.ts';
 import { windowOf } from '../../order/capture-window.ts';
-import { orderNumber } from '../../order/order-number.ts';
+import { orderNumber } from '../../order/naming.ts';
 import { useOrderedHere } from '../../order/ordered-here.ts';
 import { usePlaceZone } from '../../order/use-place-zone.ts';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../../api/wire/time.ts';
-import { comma } from '../../i18n/comma.ts';
-import type { Formats } from '../../i18n/format.ts';
+import { type Formats, readerZone } from '../../i18n/format.ts';
 import { isolated, leftToRight } from '../../i18n/isolate.ts';
-import { readerZone } from '../../i18n/reader-zone.ts';
+import { comma } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import {
   type CaptureWindow,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readerZone } from '../../i18n/format.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
 import { nameIn } from '../../i18n/names.ts';
-import { readerZone } from '../../i18n/reader-zone.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
-import type { Snapshot } from '../../tracking/block/snapshot.ts';
+import type { Snapshot } from '../../tracking/block/slot.ts';
 import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import { Code } from '../../ui/code.tsx';
 import { Status } from '../words/status.tsx';

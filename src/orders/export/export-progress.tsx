@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { ProgressBar } from '../../ui/feedback/skeleton.tsx';
 import styles from './export-dialog.module.css';
 
 type Props = { loaded: number; total: number; moving: boolean };

@@ -1,10 +1,9 @@
 import { type Failure, FailureError } from '../../api/failure.ts';
 import type { FetchOrders } from '../../api/queries/persistent.ts';
 import { type Order, type OrderRow, orderIdOf } from '../../api/wire/order.ts';
-import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
-import { yieldToMain } from '../../browser/schedule.ts';
+import type { OrdersFilterRequest } from '../../api/wire/requests.ts';
+import { throttle, yieldToMain } from '../../browser/schedule.ts';
 import { Signal } from '../../browser/signal.ts';
-import { throttle } from '../../browser/throttle.ts';
 import { createWorkerClient, type WorkerClient, type WorkerLike } from '../../browser/worker-calls.ts';
 import type { OrderId } from '../../ids.ts';
 import { type CollectProgress, collectOrders } from '../rows/collect.ts';

@@ -1,4 +1,4 @@
-import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
+import type { OrdersFilterRequest } from '../../api/wire/requests.ts';
 import type { OrderId } from '../../ids.ts';
 import { daysAbout } from '../../order/order-days.ts';
 import { defaultView, filterOf, type OrdersView } from '../view/search.ts';

@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { comma } from '../../i18n/comma.ts';
+import { comma } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { type AreaFilter, areaNear, isSameArea, nearKm } from '../../order/area-filter.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
-import { placeWords } from '../../places/place-words.ts';
+import { placeWords } from '../../places/place-words.tsx';
 import { usePlaceSearch } from '../../places/use-places.ts';
-import { findSites } from '../../sites/sites.ts';
-import { useSites } from '../../sites/use-sites.ts';
+import { findSites, useSites } from '../../sites/sites.ts';
 import { useAnswered } from '../../tracking/page/tracking-context.ts';
 import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import styles from './choices.module.css';

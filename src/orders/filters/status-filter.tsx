@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sortedIds } from '../../order/filter-text.ts';
+import { sortedIds } from '../../order/order-filter.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { isWhole } from '../../tracking/tracking.ts';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answeringLists, held } from '../../api/testing/answering.ts';
-import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
+import type { OrdersFilterRequest } from '../../api/wire/requests.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { systemClock } from '../../time.ts';

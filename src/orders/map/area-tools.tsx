@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { useTranslation } from 'react-i18next';
 import type { ShapeKind } from '../../map/data/map-data.ts';
-import { MapButton } from '../../map/overlays/map-button.tsx';
+import { MapButton } from '../../map/overlays/basemap-menu.tsx';
 import type { AreaFilter } from '../../order/area-filter.ts';
 import { Popover } from '../../ui/back/popover.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useAfterPaint } from '../../browser/use-after-paint.ts';
+import { useAfterPaint } from '../../browser/schedule.ts';
 import type { Bounds } from '../../geo/area/area.ts';
 import type { OrderId } from '../../ids.ts';
 import type { ShapeKind } from '../../map/data/map-data.ts';
 import { MapView } from '../../map/map-view.tsx';
-import type { OrderTiles } from '../../map/marks/order-answers.ts';
+import type { OrderTiles } from '../../map/marks/order-tiles.ts';
 import { type AreaFilter, drawnFilter, ringOfFilter, viewFilter } from '../../order/area-filter.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import type { Hover } from './hover.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { OrderId } from '../../ids.ts';
-import type { OrderTiles } from '../../map/marks/order-answers.ts';
+import type { OrderTiles } from '../../map/marks/order-tiles.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
 import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 

@@ -9,7 +9,7 @@ import {
   queryFilter,
 } from '../../order/order-filter.ts';
 import { useAccount } from '../../session/session-context.ts';
-import type { Snapshot } from '../../tracking/block/snapshot.ts';
+import type { Snapshot } from '../../tracking/block/slot.ts';
 import { useAnswer, useAnswered, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { checkedAtOf, isWhole } from '../../tracking/tracking.ts';
 import type { OrdersView } from '../view/search.ts';

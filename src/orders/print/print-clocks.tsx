@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../../api/wire/time.ts';
-import { comma } from '../../i18n/comma.ts';
 import { isolated } from '../../i18n/isolate.ts';
+import { comma } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { type CaptureWindow, windowProgress, windowState } from '../../order/capture-window.ts';
 import { wordState, wordTime } from '../words/window-words.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderItem } from '../../api/wire/order-item.ts';
+import type { OrderItem } from '../../api/wire/order.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { itemName } from '../detail/facts/item-name.ts';
 import styles from './print-sheet.module.css';

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-formats.ts';
 import type { MapPicture } from '../../map/handle/map-picture.ts';
 import { AreaSketch } from '../../map/sketch/area-sketch.tsx';
 import { wordDistance } from '../../map/tools/distance-words.ts';
-import { roundDistance } from '../../map/tools/scale.ts';
+import { roundDistance } from '../../map/tools/footing.tsx';
 import { areaOfOrder, boundsOfAll } from '../../order/area-of-order.ts';
 import { areasOfOrder } from '../map/orders-on-map.ts';
 import { type Crop, cropOf } from './crop.ts';

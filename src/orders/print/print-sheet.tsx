@@ -4,7 +4,7 @@ import { useConfig } from '../../config-context.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MapPicture } from '../../map/handle/map-picture.ts';
 import { windowOf } from '../../order/capture-window.ts';
-import { orderNumber } from '../../order/order-number.ts';
+import { orderNumber } from '../../order/naming.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { paths } from '../../paths.ts';
 import type { Questions } from '../../tracking/questions.ts';

@@ -1,7 +1,7 @@
 import type { OrdersPage } from '../../api/gateway.ts';
 import type { FetchOrders } from '../../api/queries/persistent.ts';
 import type { OrderRow } from '../../api/wire/order.ts';
-import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
+import type { OrdersFilterRequest } from '../../api/wire/requests.ts';
 import { type Collection, missingFrom, newCollection, sameOrders, takeNew } from './collection.ts';
 
 const maxInFlight = 3;

@@ -1,4 +1,4 @@
-import { type NamedList, useNamedList } from '../../session/use-named-list.ts';
+import { type NamedList, useNamedList } from '../../session/session-context.ts';
 import { type SavedView, savedViews } from './saved-views.ts';
 
 export type SavedViews = NamedList<SavedView>;

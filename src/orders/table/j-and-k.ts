@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../../ui/dialog.tsx';
-import { hasOwnKeys, keyStruck } from '../../ui/keys/key-press.ts';
-import { wantsSingleKeys } from '../../ui/keys/single-keys.ts';
+import { hasOwnKeys, keyStruck, wantsSingleKeys } from '../../ui/keys/key-press.ts';
 
 /**
  * Handles J and K wherever the focus is; never while something is typed, and only if single-key shortcuts are

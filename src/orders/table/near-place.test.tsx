@@ -6,8 +6,7 @@ import { ar } from '../../i18n/ar/tasking/places.ts';
 import { en } from '../../i18n/en/tasking/places.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type PlaceNames, placeFields } from '../../order/place.ts';
-import { Places } from '../../places/places.ts';
-import { PlacesContext } from '../../places/places-context.ts';
+import { Places, PlacesContext } from '../../places/places.ts';
 import { gazetteerInPage } from '../../places/testing/gazetteer-in-page.ts';
 import { NearPlace } from './near-place.tsx';
 

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { OrderId } from '../../ids.ts';
-import { keyStruck } from '../../ui/keys/key-press.ts';
-import { wantsSingleKeys } from '../../ui/keys/single-keys.ts';
+import { keyStruck, wantsSingleKeys } from '../../ui/keys/key-press.ts';
 import { asRow } from '../../ui/table-roles.ts';
 import { ChooseCell } from './choose-cell.tsx';
 import type { ColumnName } from './columns/columns.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { comma } from '../../i18n/comma.ts';
 import type { Formats } from '../../i18n/format.ts';
+import { comma } from '../../i18n/names.ts';
 import type { OrderId } from '../../ids.ts';
 import { closesSoon, isSpan, windowState } from '../../order/capture-window.ts';
 import { shortPlace } from '../../order/place.ts';

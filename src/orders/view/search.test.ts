@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { searchText } from '../../api/search-text.ts';
 import { ImageResolutionId, ImageTypeId, OrderId } from '../../ids.ts';
-import { sortedIds, sortedValues } from '../../order/filter-text.ts';
-import { lackable, maxIds, sortedOrderIds, windowStates, zones } from '../../order/order-filter.ts';
+import {
+  lackable,
+  maxIds,
+  sortedIds,
+  sortedOrderIds,
+  sortedValues,
+  windowStates,
+  zones,
+} from '../../order/order-filter.ts';
 import { layouts } from './layout.ts';
 import { pageSizes } from './page-length.ts';
 import { defaultView, filterOf, type OrdersView, readView, sortFields, writeView } from './search.ts';

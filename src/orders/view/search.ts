@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
-import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
+import type { OrdersFilterRequest } from '../../api/wire/requests.ts';
 import { withAsciiDigits } from '../../fold.ts';
 import { OrderId } from '../../ids.ts';
-import { filterText, parameterOf, repeatedText, sortedValues } from '../../order/filter-text.ts';
 import { spanOfDays } from '../../order/order-days.ts';
-import { filterIn, noFilter, type OrderFilter } from '../../order/order-filter.ts';
+import {
+  filterIn,
+  filterText,
+  noFilter,
+  type OrderFilter,
+  parameterOf,
+  repeatedText,
+  sortedValues,
+} from '../../order/order-filter.ts';
 import { type Layout, layoutText, usualLayout } from './layout.ts';
 import { type PageSize, pageSizes, rowsOfPage } from './page-length.ts';
 import { type Span, spanText } from './span.ts';

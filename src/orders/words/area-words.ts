@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { OrderItemDetail } from '../../api/wire/order-item.ts';
+import type { OrderItemDetail } from '../../api/wire/order.ts';
 import type { Area } from '../../geo/area/area.ts';
 import { areaInKm2, bounds, centre } from '../../geo/area/area-facts.ts';
 import { cornerPlaces, describeShape, type Shape } from '../../geo/area/area-shape.ts';

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { Order } from '../../api/wire/order.ts';
-import { comma } from '../../i18n/comma.ts';
 import type { Formats } from '../../i18n/format.ts';
 import { isolated } from '../../i18n/isolate.ts';
+import { comma } from '../../i18n/names.ts';
 import { areasOf } from '../../order/area-of-order.ts';
 import { windowOf, windowState } from '../../order/capture-window.ts';
+import { statusName } from '../../order/naming.ts';
 import { placeName } from '../../order/place.ts';
-import { statusName } from '../../order/status-name.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { wordSize } from './area-words.ts';
 import { wordState, wordTime } from './window-words.ts';

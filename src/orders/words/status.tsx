@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { statusName } from '../../order/status-name.ts';
+import { statusName } from '../../order/naming.ts';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import styles from './status.module.css';
 

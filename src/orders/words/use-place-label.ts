@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { countryCode, isNamed, type PlaceNames, placeName } from '../../order/place.ts';
-import { useNearTown } from '../../places/use-near-town.ts';
+import { useNearTown } from '../../places/use-places.ts';
 
 /**
  * The service's name of a place, else the nearest town, marked as such, else the country of its code; null without any of

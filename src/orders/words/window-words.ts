@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { WireTime } from '../../api/wire/time.ts';
-import { comma } from '../../i18n/comma.ts';
 import type { Formats } from '../../i18n/format.ts';
+import { comma } from '../../i18n/names.ts';
 import { type CaptureWindow, type WindowState, windowState } from '../../order/capture-window.ts';
 import { day } from '../../time.ts';
 

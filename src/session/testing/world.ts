@@ -1,6 +1,6 @@
 import { FailureError } from '../../api/failure.ts';
 import type { Transport } from '../../api/transport.ts';
-import { serialQueue } from '../../browser/serial-queue.ts';
+import { serialQueue } from '../../browser/schedule.ts';
 import { Signal } from '../../browser/signal.ts';
 import { createVirtualTime, settle } from '../../testing/virtual-time.ts';
 import { memoryKeyRecords } from '../keys/key-records.ts';

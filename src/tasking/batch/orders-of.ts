@@ -1,4 +1,4 @@
-import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import type { CreateOrderRequest } from '../../api/wire/requests.ts';
 import {
   cartOf,
   type Draft,

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forgetSealed } from '../../browser/kept/sealed-parts.ts';
-import { useKeptInTab } from '../../browser/kept/use-kept-in-tab.ts';
-import { useKeptLater } from '../../browser/kept/use-kept-later.ts';
+import { useKeptInTab, useKeptLater } from '../../browser/kept/use-kept-in-tab.ts';
 import { useSession } from '../../session/session-context.ts';
 import { type DraftForm, settingsOf } from '../draft/draft.ts';
 import type { Points } from './grid/use-points.ts';

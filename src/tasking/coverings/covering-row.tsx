@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { statusName } from '../../order/status-name.ts';
+import { statusName } from '../../order/naming.ts';
 import { systemClock } from '../../time.ts';
 import { Code } from '../../ui/code.tsx';
 import { KnownMark, StatusMark } from '../../ui/feedback/status-mark.tsx';

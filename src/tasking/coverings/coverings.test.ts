@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { OrdersPage } from '../../api/gateway.ts';
 import { type Order, readOrderRow } from '../../api/wire/order.ts';
-import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
+import type { OrdersFilterRequest } from '../../api/wire/requests.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { OrderId, OrderStatusId } from '../../ids.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';

@@ -4,7 +4,7 @@ import { encodeArea } from '../../geo/area/area-code.ts';
 import { squareAbout } from '../../geo/area/square.ts';
 import type { OrderId } from '../../ids.ts';
 import { relationOf, testOf } from '../../tracking/answers/past/covering.ts';
-import { type Snapshot, uuidHashOf } from '../../tracking/block/snapshot.ts';
+import { type Snapshot, uuidHashOf } from '../../tracking/block/slot.ts';
 import type { Tasked } from '../../tracking/block/tasked.ts';
 import type { CoveringOrder, Questions } from '../../tracking/questions.ts';
 import { type Entry, isSettled, type Made, mayExist } from '../outbox/entry/entry.ts';

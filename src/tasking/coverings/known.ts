@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { cachedOrders } from '../../api/queries/cached-orders.ts';
+import { cachedOrders } from '../../api/queries/orders.ts';
 import type { Order } from '../../api/wire/order.ts';
 import { useConfig } from '../../config-context.ts';
+import { some } from '../../tracking/answers/named.ts';
 import { covered, covering } from '../../tracking/answers/past/covering.ts';
 import { footprint } from '../../tracking/answers/past/footprint.ts';
-import { some } from '../../tracking/answers/some.ts';
-import { fromOrders } from '../../tracking/page/from-orders.ts';
 import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { fromOrders } from '../../tracking/page/tracking-on-demand.ts';
 import type { Questions } from '../../tracking/questions.ts';
 import type { Tracking } from '../../tracking/tracking.ts';
 import type { Entry } from '../outbox/entry/entry.ts';

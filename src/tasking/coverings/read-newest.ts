@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../api/api.ts';
 import type { Gateway } from '../../api/gateway.ts';
-import { cachedOrders } from '../../api/queries/cached-orders.ts';
+import { cachedOrders } from '../../api/queries/orders.ts';
 import type { Order } from '../../api/wire/order.ts';
 import { rowKeyOf } from '../../api/wire/order-key.ts';
 import type { OrderId } from '../../ids.ts';

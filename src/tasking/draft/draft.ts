@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { CartItemData, CreateOrderRequest, DataKey } from '../../api/wire/cart-item.ts';
+import type { CartItemData, CreateOrderRequest, DataKey } from '../../api/wire/requests.ts';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
 import type { DraftLocation, PointLocation } from '../../location/draft-location.ts';
 import { utcMidnight } from '../../time.ts';

@@ -6,7 +6,7 @@ import {
   readSealed,
 } from '../../browser/kept/sealed-parts.ts';
 import type { StoredRead } from '../../browser/web-storage.ts';
-import { StoredPoint } from '../../geo/stored-point.ts';
+import { StoredPoint } from '../../geo/lng-lat.ts';
 import { pointLocation } from '../../location/draft-location.ts';
 import type { DraftValues } from './draft.ts';
 

@@ -8,8 +8,8 @@ import {
   noLocation,
   type PointSource,
   pointLocation,
+  readPointAddress,
 } from '../../location/draft-location.ts';
-import { readPointAddress } from '../../location/point-address.ts';
 import type { LocationValue } from '../../location/use-location.ts';
 import type { OrderAgain } from '../../order/order-again.ts';
 import { systemClock } from '../../time.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useKeptInTab } from '../../browser/kept/use-kept-in-tab.ts';
-import { useKeptLater } from '../../browser/kept/use-kept-later.ts';
+import { useKeptInTab, useKeptLater } from '../../browser/kept/use-kept-in-tab.ts';
 import type { Unread } from '../../browser/web-storage.ts';
 import { samePoint } from '../../geo/lng-lat.ts';
 import { pointOf } from '../../location/draft-location.ts';

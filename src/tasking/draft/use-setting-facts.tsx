@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { comma } from '../../i18n/comma.ts';
+import { readerZone } from '../../i18n/format.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
-import { readerZone } from '../../i18n/reader-zone.ts';
+import { comma } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { PrintFact } from '../../ui/print/print-facts.tsx';
 import type { ChoiceWords } from '../request/use-choice-words.ts';

@@ -9,12 +9,10 @@ import { createWorkerServer } from '../../browser/worker-calls.ts';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 import { readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
 import { startI18n } from '../../i18n/i18n.ts';
-import { noLocation } from '../../location/draft-location.ts';
-import { pointAddress } from '../../location/point-address.ts';
+import { noLocation, pointAddress } from '../../location/draft-location.ts';
 import { useDraftLocation } from '../../location/use-location.ts';
 import type { PlacesCalls } from '../../places/place-index.ts';
-import { Places } from '../../places/places.ts';
-import { PlacesContext } from '../../places/places-context.ts';
+import { Places, PlacesContext } from '../../places/places.ts';
 import type { Draft, DraftValues } from '../draft/draft.ts';
 import { useLocationOf } from '../draft/use-draft.ts';
 

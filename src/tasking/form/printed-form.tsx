@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
-import { NearWords } from '../../places/near-words.tsx';
+import { NearWords } from '../../places/place-words.tsx';
 import { useNear } from '../../places/use-places.ts';
 import { useAccount } from '../../session/session-context.ts';
 import { systemClock } from '../../time.ts';

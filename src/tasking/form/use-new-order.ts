@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { isCurrentEntry } from '../../browser/history/entry.ts';
+import { isCurrentEntry } from '../../browser/history/back.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { type PointSource, settled } from '../../location/draft-location.ts';
 import { useDraftLocation } from '../../location/use-location.ts';
 import { originState, readOrderAgain, readOrigin } from '../../order/order-again.ts';
 import { useCoverings, wantedOf } from '../coverings/use-coverings.ts';
-import type { Draft } from '../draft/draft.ts';
-import { cartOf } from '../draft/draft.ts';
+import { cartOf, type Draft } from '../draft/draft.ts';
 import { readFormLink } from '../draft/form-link.ts';
 import { useDraft, useLocationOf } from '../draft/use-draft.ts';
 import { useFocusWrong } from '../draft/use-focus-wrong.ts';

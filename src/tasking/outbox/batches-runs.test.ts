@@ -1,6 +1,6 @@
 import './testing/quick-store.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import type { CreateOrderRequest } from '../../api/wire/requests.ts';
 import { browserTabs } from './tabs.ts';
 import { openStoreOf } from './testing/browser.ts';
 import type { Traits } from './testing/traits.ts';

@@ -1,5 +1,5 @@
 import type { Trace } from '../../api/observed.ts';
-import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import type { CreateOrderRequest } from '../../api/wire/requests.ts';
 import type { OldBatches } from './batch/old-batches.ts';
 import { createAudit } from './check/audit.ts';
 import type { Core } from './core.ts';

@@ -1,5 +1,5 @@
 import { type Presence, pagePresence } from '../../browser/presence.ts';
-import { serialQueue } from '../../browser/serial-queue.ts';
+import { serialQueue } from '../../browser/schedule.ts';
 import { openTabChannel } from '../../browser/tab-channel.ts';
 
 /** Shared by the tabs of one browser, beside the store: named locks and a change message. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { cachedOrders } from '../../api/queries/cached-orders.ts';
+import { cachedOrders } from '../../api/queries/orders.ts';
 import type { Formats } from '../../i18n/format.ts';
 import { footprint } from '../../tracking/answers/past/footprint.ts';
-import { fromOrders } from '../../tracking/page/from-orders.ts';
 import { useAnswered, useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { fromOrders } from '../../tracking/page/tracking-on-demand.ts';
 import type { Questions } from '../../tracking/questions.ts';
 
 export type Footprint = NonNullable<Questions['footprint']['response']>;

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ImageResolution } from '../../api/wire/image-resolution.ts';
+import type { ImageResolution } from '../../api/wire/catalogs.ts';
 import type { Formats } from '../../i18n/format.ts';
 
 type Unit = 'cm' | 'm';

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api.ts';
 import { catalogQueries } from '../../api/queries/catalogs.ts';
-import type { ImageResolution } from '../../api/wire/image-resolution.ts';
-import type { ImageType } from '../../api/wire/image-type.ts';
-import { comma } from '../../i18n/comma.ts';
+import type { ImageResolution, ImageType } from '../../api/wire/catalogs.ts';
 import { isolated } from '../../i18n/isolate.ts';
-import { nameIn } from '../../i18n/names.ts';
+import { comma, nameIn } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { wordRange } from './resolution-range.ts';
 

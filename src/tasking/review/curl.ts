@@ -1,5 +1,5 @@
 import { encodeQuery } from '../../api/http.ts';
-import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import type { CreateOrderRequest } from '../../api/wire/requests.ts';
 
 export const createOrderPath = ({ query }: CreateOrderRequest) =>
   `/api/order/Order/CreateOrder?${encodeQuery(query)}`;

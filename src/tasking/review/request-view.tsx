@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useTranslation } from 'react-i18next';
-import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import type { CreateOrderRequest } from '../../api/wire/requests.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { createOrderCurl, createOrderPath } from './curl.ts';
 import styles from './review-dialog.module.css';

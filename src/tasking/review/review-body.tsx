@@ -1,13 +1,13 @@
 import { memo, useMemo, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import type { CreateOrderRequest } from '../../api/wire/requests.ts';
 import { LightNotice } from '../../daylight/light-notice.tsx';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { PointRemark } from '../../location/location-note.tsx';
 import { SmallMap } from '../../map/sketch/small-map.tsx';
-import { NearWords } from '../../places/near-words.tsx';
+import { NearWords } from '../../places/place-words.tsx';
 import { useNear } from '../../places/use-places.ts';
 import { Code } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

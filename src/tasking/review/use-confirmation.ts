@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
-import { orderNumber } from '../../order/order-number.ts';
+import type { CreateOrderRequest } from '../../api/wire/requests.ts';
+import { orderNumber } from '../../order/naming.ts';
 import { systemClock } from '../../time.ts';
 import type { Before } from '../outbox/entry/entry.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';

@@ -6,7 +6,7 @@ import { useApi } from '../../api/api.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { paths } from '../../paths.ts';
-import { useNamedList } from '../../session/use-named-list.ts';
+import { useNamedList } from '../../session/session-context.ts';
 import { Popover } from '../../ui/back/popover.tsx';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';

@@ -1,15 +1,12 @@
 import { type ChangeLog, changesOf, changesSince } from '../change.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import { areas } from './areas.ts';
 import { ids, list } from './list.ts';
-import { named } from './named.ts';
+import { named, some } from './named.ts';
 import { overview } from './overview.ts';
 import { covered, covering } from './past/covering.ts';
-import { footprint } from './past/footprint.ts';
-import { prices } from './past/prices.ts';
-import { region } from './region.ts';
-import { some } from './some.ts';
+import { footprint, prices } from './past/footprint.ts';
+import { areas, region } from './region.ts';
 import { tile } from './tile.ts';
 import { trends } from './trends.ts';
 import { statuses, values } from './values.ts';

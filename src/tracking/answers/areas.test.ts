@@ -3,9 +3,9 @@ import { Order } from '../../api/wire/order.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { type AreaFilter, areaNear } from '../../order/area-filter.ts';
-import { fromOrders } from '../page/from-orders.ts';
-import { areas } from './areas.ts';
+import { fromOrders } from '../page/tracking-on-demand.ts';
 import { list } from './list.ts';
+import { areas } from './region.ts';
 
 /** An area of interest of some kilometres with this corner. */
 const around = (lng: number, lat: number) => ({

@@ -1,11 +1,10 @@
 import type { OrderId } from '../../ids.ts';
 import type { Block } from '../block/block.ts';
-import { readSlot } from '../block/slot.ts';
-import type { Snapshot } from '../block/snapshot.ts';
+import { readSlot, type Snapshot } from '../block/slot.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { matchesOf } from './matches.ts';
-import { FirstFew } from './past/first-few.ts';
+import { FirstFew } from './past/covering.ts';
 
 type Place = {
   readonly rank: number;

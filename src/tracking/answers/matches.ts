@@ -1,6 +1,5 @@
 import { isSet, type QueryFilter } from '../../order/order-filter.ts';
-import { areaFilterOf } from '../block/slot-area.ts';
-import { slotFilterOf } from '../block/slot-filter.ts';
+import { areaFilterOf, slotFilterOf } from '../block/slot-filter.ts';
 import { found, slotSearchOf } from '../block/slot-search.ts';
 import type { Remembered } from '../remembered.ts';
 

@@ -1,10 +1,15 @@
 import { bareName, naming, namingOf } from '../../order/naming.ts';
 import type { Block } from '../block/block.ts';
-import { readSlot } from '../block/slot.ts';
-import type { Snapshot } from '../block/snapshot.ts';
+import { readSlot, type Snapshot } from '../block/slot.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import { FirstFew } from './past/first-few.ts';
+import { FirstFew } from './past/covering.ts';
+
+/** The stored orders of some ids; unknown ids are left out. */
+export const some = (
+  orders: Remembered,
+  { ids }: Questions['some']['request'],
+): Questions['some']['response'] => ids.flatMap((id) => orders.withNumber(id));
 
 /** The orders with one of the ids, then those that the text names: by number, reference, and a part of either; newest first. */
 export function named(

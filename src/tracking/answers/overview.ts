@@ -1,12 +1,74 @@
+import { OrderStatusId } from '../../ids.ts';
 import { phaseOf } from '../../order/capture-window.ts';
 import type { Block } from '../block/block.ts';
 import { readSlot } from '../block/slot.ts';
 import { pending } from '../compare.ts';
-import type { Overview, Questions } from '../questions.ts';
+import type { Overview, Questions, Trends } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { matchesOf } from './matches.ts';
-import { FirstFew } from './past/first-few.ts';
-import { statusCounts } from './status-counts.ts';
+import { FirstFew } from './past/covering.ts';
+
+/**
+ * Every status of the stored orders by its id. Only the orders with 1 in `tables`, a number for each slot of each block, are
+ * counted.
+ */
+export function statusCounts({ blocks }: Remembered, tables: readonly Uint8Array[]): Overview['byStatus'] {
+  const statuses = new Map<number, { title: string; count: number; seenAt: number }>();
+  for (const [index, { statusId, statusTitle, lastSeenAt, texts, count }] of blocks.entries()) {
+    const table = tables[index];
+    for (let slot = 0; slot < count; slot += 1) {
+      const status = statusId[slot] ?? 0;
+      const seenAt = lastSeenAt[slot] ?? 0;
+      let held = statuses.get(status);
+      if (held === undefined) {
+        held = { title: '', count: 0, seenAt: Number.NEGATIVE_INFINITY };
+        statuses.set(status, held);
+      }
+      held.count += table?.[slot] ?? 0;
+      // The words of the latest poll: they are in the language of the session.
+      if (seenAt > held.seenAt) {
+        held.seenAt = seenAt;
+        held.title = texts[statusTitle[slot] ?? 0] ?? '';
+      }
+    }
+  }
+  return [...statuses]
+    .sort(([one], [other]) => one - other)
+    .map(([id, { title, count }]) => ({ status: { id: OrderStatusId.parse(id), title }, count }));
+}
+
+type Sum = Trends['total'];
+
+export class Sums {
+  readonly value: number[] = [];
+  readonly orders: number[] = [];
+  readonly unknown: number[] = [];
+
+  /** @param value NaN if the order has none. */
+  add(index: number, value: number): void {
+    this.orders[index] = (this.orders[index] ?? 0) + 1;
+    if (Number.isNaN(value)) this.unknown[index] = (this.unknown[index] ?? 0) + 1;
+    else this.value[index] = (this.value[index] ?? 0) + value;
+  }
+
+  at(index: number): Sum {
+    return {
+      value: this.value[index] ?? 0,
+      orders: this.orders[index] ?? 0,
+      unknown: this.unknown[index] ?? 0,
+    };
+  }
+
+  total(of: Iterable<number> = this.orders.keys()): Sum {
+    const total = { value: 0, orders: 0, unknown: 0 };
+    for (const index of of) {
+      total.value += this.value[index] ?? 0;
+      total.orders += this.orders[index] ?? 0;
+      total.unknown += this.unknown[index] ?? 0;
+    }
+    return total;
+  }
+}
 
 const maxFirst = 20;
 

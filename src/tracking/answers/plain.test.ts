@@ -10,7 +10,7 @@ import {
   type QueryFilter,
   windowStates,
 } from '../../order/order-filter.ts';
-import type { Snapshot } from '../block/snapshot.ts';
+import type { Snapshot } from '../block/slot.ts';
 import { Columns, type Remembered } from '../remembered.ts';
 import { plainList, plainOverview, plainStatuses, plainTrends, plainValues } from '../testing/plain.ts';
 import { snapshot } from '../testing/snapshots.ts';

@@ -4,8 +4,8 @@ import type { Questions, Trends } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { Groups } from './groups.ts';
 import { matchesOf } from './matches.ts';
-import { FirstFew } from './past/first-few.ts';
-import { Sums } from './sums.ts';
+import { Sums } from './overview.ts';
+import { FirstFew } from './past/covering.ts';
 
 type Query = Questions['trends']['request'];
 

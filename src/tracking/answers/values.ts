@@ -2,7 +2,7 @@ import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { Groups } from './groups.ts';
 import { matchesOf, without } from './matches.ts';
-import { statusCounts } from './status-counts.ts';
+import { statusCounts } from './overview.ts';
 
 /** The values of the orders for each requested kind, the most frequent first, at most `max` of each. */
 export const values = (

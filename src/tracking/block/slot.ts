@@ -1,8 +1,26 @@
 import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../../ids.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
 import { type PlaceNames, placeFields } from '../../order/place.ts';
 import { type Block, flags, noId, placeOf } from './block.ts';
-import { forgetFolded } from './folded-texts.ts';
-import type { Snapshot } from './snapshot.ts';
+import { forgetFolded } from './slot-search.ts';
+
+/** An order as last seen. Times are milliseconds since 1970 UTC. */
+export type Snapshot = ListedOrder & {
+  /** 32 bits of its UUID; 0 if that was never received. Two orders may have one number. */
+  readonly uuidHash: number;
+  /** True if there is an intersection area. */
+  readonly covered: boolean;
+  readonly firstSeenAt: number;
+  /** The time of the latest request that showed it: later changes are unknown. */
+  readonly lastSeenAt: number;
+};
+
+/** 32-bit FNV-1a; 0 for none. */
+export function uuidHashOf(uuid: string | null): number {
+  let hash = uuid === null ? 0 : 0x811c9dc5;
+  for (const character of uuid ?? '') hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash | 0;
+}
 
 /** The stored state of an order beside its snapshot. */
 export type SnapshotMeta = {

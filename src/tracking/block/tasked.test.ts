@@ -4,7 +4,7 @@ import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { covering } from '../answers/past/covering.ts';
 import { diffOrder } from '../compare.ts';
-import { fromOrders } from '../page/from-orders.ts';
+import { fromOrders } from '../page/tracking-on-demand.ts';
 import { Columns } from '../remembered.ts';
 import { sightingOf } from '../sighting.ts';
 import { packWithLists, packWithoutCities } from '../testing/old-block.ts';

@@ -1,5 +1,5 @@
+import { throttle } from '../../browser/schedule.ts';
 import { Signal } from '../../browser/signal.ts';
-import { throttle } from '../../browser/throttle.ts';
 import type { OrderId } from '../../ids.ts';
 import type { Change } from '../change.ts';
 import type { Tracking } from '../tracking.ts';

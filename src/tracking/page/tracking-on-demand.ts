@@ -1,11 +1,37 @@
 import { FailureError } from '../../api/failure.ts';
+import type { Order } from '../../api/wire/order.ts';
+import { throttle } from '../../browser/schedule.ts';
 import { Signal } from '../../browser/signal.ts';
-import { throttle } from '../../browser/throttle.ts';
+import { list } from '../answers/list.ts';
+import type { Snapshot } from '../block/slot.ts';
+import type { Questions } from '../questions.ts';
+import { Columns, type Remembered } from '../remembered.ts';
+import { type Sighting, sightingOf } from '../sighting.ts';
 import { answersWhenOff, type OffReading, type OffReason, type TrackingState } from '../tracking.ts';
 import type { OpenTracking } from './create-tracking.ts';
 import type { TrackingDeps } from './poll/deps.ts';
 import { firstSync } from './poll/first-sync.ts';
-import { fetchPages } from './poll/request-pages.ts';
+import { fetchPages } from './poll/poll.ts';
+
+/** Orders read elsewhere, for the same questions without tracking. */
+export function fromOrders(orders: readonly Order[]): Remembered {
+  const columns = new Columns();
+  for (const each of orders) put(columns, sightingOf(each, 0));
+  return columns;
+}
+
+/** A few orders in the order of a list, without those that its filter leaves out. */
+export function inListOrder(
+  orders: readonly Sighting[],
+  question: Questions['ids']['request'],
+): readonly Snapshot[] {
+  const columns = new Columns();
+  for (const sighting of orders) put(columns, sighting);
+  return list(columns, { ...question, first: 0, count: orders.length }).rows;
+}
+
+const put = (columns: Columns, { order, detailed, tasked }: Sighting) =>
+  columns.put(order, { answeredAt: 0, detailed, tasked, closingReported: false, closedReported: false });
 
 type Deps = Pick<TrackingDeps, 'gateway' | 'reads' | 'clock'> & {
   readonly why: OffReason;

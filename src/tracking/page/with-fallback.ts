@@ -2,8 +2,31 @@ import { Signal } from '../../browser/signal.ts';
 import type { OrderId } from '../../ids.ts';
 import type { Clock } from '../../time.ts';
 import type { Change } from '../change.ts';
-import type { OffReason, TrackingState } from '../tracking.ts';
+import type { OffReason, Tracking, TrackingState } from '../tracking.ts';
 import type { OpenTracking } from './create-tracking.ts';
+
+/** Tracking that is off, in a browser without workers. */
+export function trackingOff(why: OffReason): Tracking {
+  const state: TrackingState = {
+    sync: { kind: 'off', why, reading: { kind: 'impossible' } },
+    version: 0,
+    total: 0,
+    full: false,
+    unread: 0,
+  };
+  return {
+    state: () => state,
+    subscribe: () => () => {},
+    pause() {},
+    resume() {},
+    checkNow() {},
+    watchHidden() {},
+    markRead: () => Promise.resolve(),
+    own: () => Promise.resolve(),
+    onDigest: () => () => {},
+    query: () => Promise.reject(new Error('nothing is observed')),
+  };
+}
 
 /** The rests before a store that failed is opened again, by the failures in a row. */
 const retryMs = [5_000, 30_000, 120_000, 300_000];

@@ -1,5 +1,5 @@
 import { OrderStatusId } from '../../ids.ts';
-import type { Snapshot } from '../block/snapshot.ts';
+import type { Snapshot } from '../block/slot.ts';
 import { Columns } from '../remembered.ts';
 import { snapshot } from './snapshots.ts';
 

@@ -3,7 +3,7 @@ import { encodeArea } from '../../geo/area/area-code.ts';
 import { squareAbout } from '../../geo/area/square.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { answers } from '../answers/answers.ts';
-import type { Snapshot } from '../block/snapshot.ts';
+import type { Snapshot } from '../block/slot.ts';
 import { type Change, type ChangeLog, readOn, unreadOf } from '../change.ts';
 import { Columns } from '../remembered.ts';
 import type { Tracking, TrackingState } from '../tracking.ts';

@@ -1,5 +1,5 @@
 import { Order } from '../../api/wire/order.ts';
-import type { Snapshot } from '../block/snapshot.ts';
+import type { Snapshot } from '../block/slot.ts';
 import { sightingOf } from '../sighting.ts';
 
 /** Orders of a response as they are remembered. */

@@ -4,7 +4,7 @@ import type { AreaFilter } from '../../order/area-filter.ts';
 import { closingMs } from '../../order/capture-window.ts';
 import { noFilter, type QueryFilter } from '../../order/order-filter.ts';
 import { day } from '../../time.ts';
-import type { Snapshot } from '../block/snapshot.ts';
+import type { Snapshot } from '../block/slot.ts';
 import { pending } from '../compare.ts';
 import { edgesOf } from '../periods.ts';
 import type { Overview, Questions, Trends } from '../questions.ts';

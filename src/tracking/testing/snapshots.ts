@@ -1,5 +1,5 @@
 import { OrderId, OrderStatusId } from '../../ids.ts';
-import type { Snapshot } from '../block/snapshot.ts';
+import type { Snapshot } from '../block/slot.ts';
 
 /** A place of which only the region is known. */
 const whereAt = (RegionName: string | null, RegionNameAr: string | null): Snapshot['where'] => ({

@@ -1,4 +1,4 @@
-import { serialQueue } from '../../browser/serial-queue.ts';
+import { serialQueue } from '../../browser/schedule.ts';
 import type { Block } from '../block/block.ts';
 import { type Change, type ChangeLog, keptFrom } from '../change.ts';
 import { Columns } from '../remembered.ts';

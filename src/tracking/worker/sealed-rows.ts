@@ -7,7 +7,7 @@ import { type Database, keysOf, stores } from './database.ts';
 import { isSameWrite, type Meta, type Outside, openMeta, readOutside, sealMeta } from './meta.ts';
 
 /** The fingerprint of an account and its service, and the key of its stored data. */
-export type Whose = { readonly scope: string; readonly key: CryptoKey };
+type Whose = { readonly scope: string; readonly key: CryptoKey };
 
 /** The opened rows. */
 export type Found = {
@@ -20,7 +20,7 @@ export type Found = {
   readonly changes: readonly Change[];
 };
 
-export type Write = {
+type Write = {
   readonly meta: Meta;
   readonly blocks: ReadonlyMap<number, Block>;
   /** The changes to keep, oldest first; the last `added` of them are new. */
@@ -161,3 +161,16 @@ async function openBatch(key: CryptoKey, scope: string, batch: number, sealed: u
   const rows = Changes.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data ?? [];
   return rows.flatMap((row) => Change.safeParse(row).data ?? []);
 }
+
+/** For a memory that is stored nowhere: there is never anything else to read, and every write succeeds. */
+export const keptNowhere: Rows = {
+  read: async (known) => ({
+    outside: null,
+    isAll: false,
+    meta: known?.meta ?? null,
+    blocks: [],
+    changes: [],
+  }),
+  write: async () => true,
+  delete: async () => undefined,
+};

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { day, longestOwnWaitSeconds, systemClock } from '../../time.ts';
 import { Button } from '../button.tsx';
+import { isAboutSending } from './announcer.tsx';
 import { Notice } from './notice.tsx';
-import { isAboutSending } from './sending-status.ts';
 
 type Kind =
   | 'unreachable'

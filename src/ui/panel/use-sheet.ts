@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useClosedByBack } from '../back/use-closed-by-back.ts';
+import { useClosedByBack } from '../back/popover.tsx';
 import { useIsPhone, useIsShortPhone } from '../use-is-phone.ts';
 
 /** The heights at which the sheet rests, as percentages of the highest. A list shows more rows at a taller one. */

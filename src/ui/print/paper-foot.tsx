@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { comma } from '../../i18n/comma.ts';
-import { readerZone } from '../../i18n/reader-zone.ts';
+import { readerZone } from '../../i18n/format.ts';
+import { comma } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 
 type Props = {

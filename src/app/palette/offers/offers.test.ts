@@ -8,8 +8,15 @@ import { readLocation } from '../../../geo/notation/location-text.ts';
 import { OrderId } from '../../../ids.ts';
 import { listedOf } from '../../../order/listed-order.ts';
 import { type KnownOrder, knownOrder } from './known-order.ts';
-import { type Command, offersFor, type Section, type Typed, typedOrderId } from './offers.ts';
-import { recentOffers, withRecent } from './recent.ts';
+import {
+  type Command,
+  offersFor,
+  recentOffers,
+  type Section,
+  type Typed,
+  typedOrderId,
+  withRecent,
+} from './offers.ts';
 
 const command = (id: string, title: string, also = ''): Command => ({
   id,

@@ -3,12 +3,10 @@ import type { FoundPlace } from '../../../geo/gazetteer/gazetteer.ts';
 import { beginsWordsOf } from '../../../geo/gazetteer/spelling.ts';
 import type { LngLat } from '../../../geo/lng-lat.ts';
 import type { LocationReading, Reading } from '../../../geo/notation/location-reading.ts';
-import type { OrderId } from '../../../ids.ts';
-import { readOrderId } from '../../../ids.ts';
+import { type OrderId, readOrderId } from '../../../ids.ts';
 import type { Site } from '../../../sites/sites.ts';
 import type { IconName } from '../../../ui/icon.tsx';
-import type { KnownOrder } from './known-order.ts';
-import { isLike, namedOrders, unique } from './matching.ts';
+import { isLike, type KnownOrder, namedOrders, unique } from './known-order.ts';
 
 /** A named action. */
 export type Command = {
@@ -42,7 +40,7 @@ export type Offer = { readonly key: string } & (
   | { readonly kind: 'place'; readonly place: FoundPlace }
 );
 
-export type SectionName =
+type SectionName =
   | Command['section']
   | 'recent'
   | 'straight'
@@ -77,24 +75,24 @@ const max = 5;
 /** Each has two lines. */
 const maxSites = 3;
 
-export const commandOffer = (command: Command): Offer => ({
+const commandOffer = (command: Command): Offer => ({
   key: `do-${encodeURIComponent(command.id)}`,
   kind: 'command',
   command,
 });
-export const orderIdOffer = (id: OrderId, sure = true): Offer => ({
+const orderIdOffer = (id: OrderId, sure = true): Offer => ({
   key: `id-${id}`,
   kind: 'orderId',
   id,
   sure,
 });
-export const pointOffer = (point: LngLat, way: Reading['way'] = null): Offer => ({
+const pointOffer = (point: LngLat, way: Reading['way'] = null): Offer => ({
   key: `point-${way ?? 'only'}`,
   kind: 'point',
   point,
   way,
 });
-export const orderOffer = (order: KnownOrder): Offer => ({ key: `order-${order.id}`, kind: 'order', order });
+const orderOffer = (order: KnownOrder): Offer => ({ key: `order-${order.id}`, kind: 'order', order });
 
 const siteOffers = (site: Site): Offer[] =>
   (['newOrder', 'orders'] as const).map((to) => ({
@@ -201,3 +199,54 @@ const withFirstKey = (lines: readonly Offer[]): readonly Offer[] =>
 /** Two orders may have one OrderID. */
 const isOneOf = (orders: readonly KnownOrder[], { id, number }: KnownOrder) =>
   orders.some((order) => order.id === id && order.number === number);
+
+/** A recent choice or visit, in this tab and by this account. */
+export type Recent =
+  | { readonly kind: 'order'; readonly id: OrderId }
+  | { readonly kind: 'command'; readonly id: string }
+  | { readonly kind: 'point'; readonly point: LngLat };
+
+const maxRecent = 5;
+
+const keyOf = (recent: Recent): string =>
+  recent.kind === 'point' ? `${recent.point.lng}_${recent.point.lat}` : `${recent.kind}-${recent.id}`;
+
+/** Newest first, each once. */
+export const withRecent = (before: readonly Recent[], latest: Recent): readonly Recent[] =>
+  [latest, ...before.filter((recent) => keyOf(recent) !== keyOf(latest))].slice(0, maxRecent);
+
+/** As lines of the list; a command that is no longer offered is left out. */
+export const recentOffers = (
+  recent: readonly Recent[],
+  commands: readonly Command[],
+  known: readonly KnownOrder[],
+): Offer[] =>
+  recent.flatMap((item): Offer[] => {
+    if (item.kind === 'point') return [{ ...pointOffer(item.point), key: `recent-${keyOf(item)}` }];
+    if (item.kind === 'command') return commands.filter(({ id }) => id === item.id).map(commandOffer);
+    const order = known.find(({ id }) => id === item.id);
+    return [order === undefined ? orderIdOffer(item.id) : orderOffer(order)];
+  });
+
+/** Sections for an empty box: recent choices, then every command once. */
+export function sectionsAtFirst(
+  recent: readonly Recent[],
+  commands: readonly Command[],
+  known: readonly KnownOrder[],
+): Section[] {
+  const first = recentOffers(recent, commands, known);
+  const rest = commands.filter(
+    ({ id }) => !first.some((offer) => offer.kind === 'command' && offer.command.id === id),
+  );
+  const section = (name: 'goTo' | 'views' | 'settings'): Section => ({
+    name,
+    offers: rest.filter((command) => command.section === name && !command.quiet).map(commandOffer),
+  });
+  const sections: Section[] = [
+    { name: 'recent', offers: first },
+    section('goTo'),
+    section('views'),
+    section('settings'),
+  ];
+  return sections.filter(({ offers }) => offers.length > 0);
+}

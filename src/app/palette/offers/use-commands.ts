@@ -1,16 +1,61 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { switchLanguage } from '../../../i18n/i18n.ts';
 import { languageName, otherLanguage } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-formats.ts';
+import { layoutWords } from '../../../orders/list/view-switch.tsx';
+import { useSavedViews } from '../../../orders/saved-views/use-saved-views.ts';
+import { layouts } from '../../../orders/view/layout.ts';
+import { defaultView, readView } from '../../../orders/view/search.ts';
+import { addressOf } from '../../../orders/view/use-view.ts';
 import { paths } from '../../../paths.ts';
 import { isUnsettled } from '../../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../../tasking/outbox/outbox-context.ts';
 import { entriesOf } from '../../../tasking/outbox/outbox-state.ts';
 import { chooseTheme, useThemeChoice } from '../../../ui/theme.ts';
 import type { Command } from './offers.ts';
-import { useLayouts } from './use-layouts.ts';
-import { useViewCommands } from './use-view-commands.ts';
+
+/** Commands that open the saved views, by name. */
+function useViewCommands(): readonly Command[] {
+  const { t } = useTranslation('palette');
+  const { items } = useSavedViews();
+  return useMemo(
+    () =>
+      items.map(
+        ({ name, search }): Command => ({
+          id: `view-${name}`,
+          section: 'views',
+          title: name,
+          also: t('layoutAlso'),
+          icon: 'list',
+          act: `${paths.orders()}${search && `?${search}`}`,
+        }),
+      ),
+    [t, items],
+  );
+}
+
+/** Commands that open the list in each layout; from the list itself, with its current filters. */
+function useLayouts(): readonly Command[] {
+  const { t } = useTranslation('palette');
+  const { t: views } = useTranslation('views');
+  const { pathname, search } = useLocation();
+  return useMemo(() => {
+    const view = pathname === paths.orders() ? readView(new URLSearchParams(search)) : defaultView;
+    return layouts.map(
+      (show): Command => ({
+        id: `show-${show}`,
+        section: 'views',
+        quiet: true,
+        title: t('layout', { view: views(layoutWords[show]) }),
+        also: t('layoutAlso'),
+        icon: 'columns',
+        act: addressOf({ ...view, show }),
+      }),
+    );
+  }, [t, views, pathname, search]);
+}
 
 /** Every command that works on all screens, with translated titles. The current theme is left out. */
 export function useCommands(doing: { showKeys(): void; leave(): void }): readonly Command[] {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProvider, createApi } from '../../../api/api.ts';
 import type { Gateway, OrdersPage } from '../../../api/gateway.ts';
-import { useFoundOrders } from './use-found-orders.ts';
+import { useFoundOrders } from './use-offers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,19 +1,124 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { cachedOrders } from '../../../api/queries/cached-orders.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useApi } from '../../../api/api.ts';
+import { cachedOrders, orderQueries } from '../../../api/queries/orders.ts';
+import { useFailure } from '../../../api/queries/reading.ts';
 import { searchText } from '../../../api/search-text.ts';
+import type { FoundPlace } from '../../../geo/gazetteer/gazetteer.ts';
+import type { LocationReading } from '../../../geo/notation/location-reading.ts';
 import { readLocation } from '../../../geo/notation/location-text.ts';
+import { nameTyped } from '../../../location/draft-location.ts';
 import { listedOf } from '../../../order/listed-order.ts';
-import { findSites } from '../../../sites/sites.ts';
-import { useSites } from '../../../sites/use-sites.ts';
-import { knownOrder } from './known-order.ts';
-import { namedOrders } from './matching.ts';
-import { isComplete, mayBeSearched, offersFor } from './offers.ts';
-import { type Recent, sectionsAtFirst } from './recent.ts';
+import { defaultView, filterOf } from '../../../orders/view/search.ts';
+import { PlacesContext } from '../../../places/places.ts';
+import { type PlaceSearch, usePlaceSearch } from '../../../places/use-places.ts';
+import { findSites, useSites } from '../../../sites/sites.ts';
+import { systemClock } from '../../../time.ts';
+import { useAnswer, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
+import { type KnownOrder, knownOrder, namedOrders } from './known-order.ts';
+import {
+  isComplete,
+  mayBeSearched,
+  offersFor,
+  type Recent,
+  sectionsAtFirst,
+  typedOrderId,
+} from './offers.ts';
 import { useCommands } from './use-commands.ts';
-import { useFoundOrders } from './use-found-orders.ts';
-import { usePlaceOffers } from './use-place-offers.ts';
-import { useRememberedOrders } from './use-remembered-orders.ts';
+
+/** One request per pause in typing, as in the search of the list. */
+const pauseMs = 300;
+
+const nothing: readonly KnownOrder[] = [];
+
+export type FoundOrders = {
+  /** Null while the request is pending. Empty without a text and when the service does not respond. */
+  readonly found: readonly KnownOrder[] | null;
+  /** The total number of matches of the service. */
+  readonly total: number;
+  readonly failed: boolean;
+  /** Sends the request without the pause. */
+  searchNow(): void;
+  retry(): void;
+};
+
+/**
+ * Orders of the service for a text; null for no search. The request equals the list's own, so that the list
+ * finds it in the cache. A newer text cancels the earlier request.
+ */
+export function useFoundOrders(text: string | null): FoundOrders {
+  const api = useApi();
+  const [requested, setRequested] = useState<string | null>(null);
+  useEffect(() => (text === null ? undefined : systemClock.after(pauseMs, () => setRequested(text))), [text]);
+
+  const page = orderQueries(api).page(filterOf({ ...defaultView, q: requested ?? '' }));
+  const isRequested = requested !== null && requested === text;
+  const query = useQuery({ ...page, enabled: isRequested });
+  const { failure, retryNow } = useFailure(query, page.queryKey);
+  const { data } = query;
+  const orders = useMemo(
+    () => data?.rows.flatMap((row) => (row.readable ? [knownOrder(listedOf(row.order))] : [])) ?? null,
+    [data],
+  );
+
+  const failed = isRequested && failure !== null;
+  return {
+    found: text === null || failed ? nothing : isRequested ? orders : null,
+    total: isRequested ? (data?.total ?? 0) : 0,
+    failed,
+    searchNow: () => setRequested(text),
+    retry: retryNow,
+  };
+}
+
+const max = 10;
+
+/** The orders that this browser remembers for a text, or of the recent choices; null before the answer. */
+function useRememberedOrders(text: string, recent: readonly Recent[]): readonly KnownOrder[] | null {
+  const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
+  const id = typedOrderId(text);
+  const ids =
+    text === ''
+      ? recent.flatMap((item) => (item.kind === 'order' ? [item.id] : []))
+      : id === null
+        ? []
+        : [id];
+  const answer = useAnswer('named', { text, ids, limit: max }, text);
+  return useMemo(() => (isOff ? nothing : (answer?.map(knownOrder) ?? null)), [isOff, answer]);
+}
+
+type PlaceOffers = {
+  readonly places: readonly FoundPlace[] | { readonly searchFor: string } | null;
+  /** The state of the place search. */
+  readonly search: PlaceSearch;
+  searchFor(): void;
+};
+
+/**
+ * Places for the typed text. The megabyte of their names is fetched when the user starts a place search; once
+ * it is loaded, places are found automatically.
+ */
+function usePlaceOffers(text: string, reading: LocationReading): PlaceOffers {
+  const places = useContext(PlacesContext);
+  const isOpen = useSyncExternalStore(places.subscribe, () => places.state() === 'open');
+  const [wanted, setWanted] = useState(false);
+  const name = nameTyped(text, reading);
+  const { search, listed } = usePlaceSearch(isOpen || wanted ? name : null);
+  const isComing = search.kind === 'opening' || search.kind === 'searching';
+  return {
+    places:
+      name === null
+        ? null
+        : search.kind === 'none' || search.kind === 'failed' || (isComing && listed.length === 0)
+          ? { searchFor: name }
+          : listed,
+    search,
+    searchFor() {
+      setWanted(true);
+      places.open();
+    },
+  };
+}
 
 const shortestSearch = 2;
 

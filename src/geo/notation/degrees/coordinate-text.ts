@@ -1,11 +1,14 @@
 import { type LngLat, type RoundedLngLat, roundLngLat, samePoint, wrappedLngLat } from '../../lng-lat.ts';
-import { type Angle, coordinateAngles } from './coordinate-angles.ts';
-import { readDashes } from './coordinate-dashes.ts';
-import { type AngleReading, type AngleRejection, angleDegrees } from './coordinate-degrees.ts';
+import {
+  type Angle,
+  type AngleReading,
+  type AngleRejection,
+  angleDegrees,
+  coordinateAngles,
+} from './coordinate-angles.ts';
 import { type Choice, choices, plausible, reported } from './coordinate-doubt.ts';
-import { tidyCoordinateText } from './coordinate-tidy.ts';
-import { coordinateTokens } from './coordinate-tokens.ts';
-import type { Way } from './coordinate-words.ts';
+import { coordinateTokens, readDashes } from './coordinate-tokens.ts';
+import { tidyCoordinateText, type Way } from './coordinate-words.ts';
 
 export type CoordinateNotation = 'decimal' | 'dms' | 'ddm';
 

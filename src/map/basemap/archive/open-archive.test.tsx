@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { townArchive } from '../../../../basemap/town/town-archive.ts';
-import { ArchiveError } from './archive-source.ts';
-import { openArchive, readArchiveTile } from './open-archive.ts';
+import { ArchiveError, openArchive, readArchiveTile } from './archive-source.ts';
 
 const city = townArchive();
 const address = 'https://maps.example/city.pmtiles';

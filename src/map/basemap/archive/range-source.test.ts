@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RangeSource } from './range-source.ts';
+import { RangeSource } from './archives.ts';
 
 const file = Uint8Array.from({ length: 100 }, (_, index) => index);
 

@@ -1,12 +1,47 @@
+import type { Flavor } from '@protomaps/basemaps';
 import type { FilterSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
-import type { Archive } from '../archive/open-archive.ts';
+import type { Archive } from '../archive/archive-source.ts';
 import type { Appearance } from './appearance.ts';
-import { flavourOf } from './archive-colours.ts';
 import { basemapLayers } from './basemap-layers.ts';
 import { labelFonts } from './fonts.ts';
 import { labelLayers } from './label-layers.ts';
-import { type BasemapColours, palettes } from './palette.ts';
+import { type BasemapColours, groundColours, palettes, type Theme } from './palette.ts';
 import { beginsInArabic } from './style-language.ts';
+
+/** The colours of a Protomaps flavour by the names of its fields; the first that fits is taken. */
+function coloursOf(theme: Theme): readonly (readonly [field: RegExp, colour: string])[] {
+  const { border, city, divisionName, land, landHalo, sea, seaName } = palettes[theme];
+  const { building, casing, green, highwayCasing, minorRoad, path, paved, railway, road } =
+    groundColours[theme];
+  return [
+    [/^(background|water)$/, sea],
+    [/^earth$/, land],
+    [/_halo$/, landHalo],
+    [/^ocean_label$/, seaName],
+    [/^city_label$/, city],
+    [/_label|^roads_label/, divisionName],
+    [/^boundaries$/, border],
+    [/highway_casing/, highwayCasing],
+    [/_casing/, casing],
+    [/highway$|major$|link$/, road],
+    [/minor(_a|_b|_service)?$/, minorRoad],
+    [/other$|^pier$/, path],
+    [/^railway$/, railway],
+    [/^buildings$/, building],
+    [/^(park|wood|scrub)_[ab]$|^zoo$/, green],
+    [/^(hospital|industrial|school|pedestrian|aerodrome|runway|military)$/, paved],
+  ];
+}
+
+/** A flavour in the colours of the app, without points of interest and without the land cover of the far view. */
+function flavourOf({ pois: _, landcover: __, ...flavour }: Flavor, theme: Theme): Flavor {
+  const colours = coloursOf(theme);
+  const own = Object.entries(flavour).map(([field, colour]) => [
+    field,
+    colours.find(([fields]) => fields.test(field))?.[1] ?? colour,
+  ]);
+  return Object.fromEntries(own);
+}
 
 export type ProtomapsStyle = typeof import('@protomaps/basemaps');
 

@@ -1,14 +1,56 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import * as z from 'zod/mini';
 import { type Config, type OpenService, openServices } from '../../../config.ts';
-import { ArchiveError, type ArchiveFault } from '../archive/archive-source.ts';
-import { type Archive, openArchive } from '../archive/open-archive.ts';
+import { type Archive, ArchiveError, type ArchiveFault, openArchive } from '../archive/archive-source.ts';
 import type { Appearance } from './appearance.ts';
 import { imageryFadesFrom, imagerySharpTo, sharpToOf } from './basemap-layers.ts';
 import { archiveStyle, picturesStyle } from './style.ts';
-import { withWholeAddresses } from './style-addresses.ts';
 import { inLanguage } from './style-language.ts';
-import { withKey } from './with-key.ts';
+
+/** A query parameter for one host and its subdomains. */
+type HostKey = { readonly host: string; readonly parameter: string; readonly value: string };
+
+/** The address with the keys of its host; anything that is not a web address is unchanged. */
+export function withKey(address: string, keys: readonly HostKey[]): string {
+  if (keys.length === 0 || !/^https?:/.test(address) || !URL.canParse(address)) return address;
+  const url = new URL(address);
+  for (const { host, parameter, value } of keys)
+    if (url.hostname === host || url.hostname.endsWith(`.${host}`)) url.searchParams.set(parameter, value);
+  return url.href;
+}
+
+/** Resolves the relative addresses of a style against its own address, `base`. Tokens such as `{z}` are kept. */
+export function withWholeAddresses(style: StyleSpecification, base: string): StyleSpecification {
+  const whole = (address: string) => wholeAddress(address, base);
+  const sources = Object.entries(style.sources).map(([id, source]) => [id, ofSource(source, whole)]);
+  return {
+    ...style,
+    sources: Object.fromEntries(sources),
+    ...(style.glyphs !== undefined && { glyphs: whole(style.glyphs) }),
+    ...(style.sprite !== undefined && {
+      sprite:
+        typeof style.sprite === 'string'
+          ? whole(style.sprite)
+          : style.sprite.map((one) => ({ ...one, url: whole(one.url) })),
+    }),
+  };
+}
+
+type Source = StyleSpecification['sources'][string];
+
+function ofSource(source: Source, whole: (address: string) => string): Source {
+  const named = { ...source };
+  if ('url' in named && typeof named.url === 'string') named.url = whole(named.url);
+  if ('tiles' in named && Array.isArray(named.tiles)) named.tiles = named.tiles.map(whole);
+  if ('urls' in named && Array.isArray(named.urls)) named.urls = named.urls.map(whole);
+  if ('data' in named && typeof named.data === 'string') named.data = whole(named.data);
+  return named;
+}
+
+function wholeAddress(address: string, base: string): string {
+  if (!URL.canParse(address, base)) return address;
+  return new URL(address, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
+}
 
 export type MapSettings = Config['map'];
 
@@ -88,7 +130,7 @@ export async function baseStyleOf(
     return { address, style: inLanguage(style, appearance.language) };
   } catch (error) {
     if (!(error instanceof ArchiveError)) return { address: null, failure: { kind: 'style' } };
-    const { host } = new URL(wholeAddress(address));
+    const { host } = new URL(pageAddress(address));
     return { address: null, failure: { kind: 'archive', fault: error.fault, host } };
   }
 }
@@ -99,7 +141,7 @@ async function ofArchive(
   settings: MapSettings,
   fetcher: typeof fetch,
 ): Promise<BaseStyle> {
-  const url = withKey(wholeAddress(address), settings.keys);
+  const url = withKey(pageAddress(address), settings.keys);
   const [basemaps, archive] = await Promise.all([
     import('@protomaps/basemaps'),
     once(archives, address, () => openArchive(url, fetcher)),
@@ -127,8 +169,8 @@ async function read(
   });
   if (!response.ok) throw new Error(`the style answered ${response.status}`);
   const style = Style.parse(await response.json()) as unknown as StyleSpecification;
-  return withWholeAddresses(style, wholeAddress(address));
+  return withWholeAddresses(style, pageAddress(address));
 }
 
-const wholeAddress = (address: string) =>
+const pageAddress = (address: string) =>
   URL.canParse(address) ? address : new URL(address, location.href).href;

@@ -4,7 +4,7 @@ import type {
   LayerSpecification,
   LineLayerSpecification,
 } from 'maplibre-gl';
-import { gridFrom } from '../../grid/lines/grid-line.ts';
+import { gridFrom } from '../../grid/lines/graticule.ts';
 import type { BasemapName } from './basemap-choice.ts';
 import type { BasemapColours, Palette } from './palette.ts';
 

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import { withWholeAddresses } from './style-addresses.ts';
+import { withWholeAddresses } from './base-style.ts';
 
 const base = 'https://maps.example/styles/light/style.json?key=k';
 const styled = (parts: Partial<StyleSpecification>): StyleSpecification => ({

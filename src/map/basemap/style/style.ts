@@ -10,8 +10,8 @@ import type {
 } from 'maplibre-gl';
 import type { OpenService } from '../../../config.ts';
 import { closestZoom } from '../../camera/mercator.ts';
+import type { Archive } from '../archive/archive-source.ts';
 import { type NearArchive, tilesOf } from '../archive/archives.ts';
-import type { Archive } from '../archive/open-archive.ts';
 import type { Appearance } from './appearance.ts';
 import { archiveLayers, groundSource, type ProtomapsStyle } from './archive-layers.ts';
 import type { BasemapName } from './basemap-choice.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withKey } from './with-key.ts';
+import { withKey } from './base-style.ts';
 
 const keys = [
   { host: 'tiles.example', parameter: 'key', value: 'a b' },

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { Bounds } from '../../../geo/area/area.ts';
 import { across, down, latAt, lngAt } from '../../../geo/mercator.ts';
 import { worldPx } from '../../camera/mercator.ts';
-import { graticule } from './graticule.ts';
-import type { GridLine } from './grid-line.ts';
+import { type GridLine, graticule } from './graticule.ts';
 
 /** The view of a map of that size, flat and north up. */
 function viewOf(lng: number, lat: number, zoom: number, width = 960, height = 850): Bounds {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wrapLngLat } from '../../../geo/lng-lat.ts';
 import { formatPoint } from '../../../geo/notation/point-text.ts';
-import type { GridLine } from './grid-line.ts';
+import type { GridLine } from './graticule.ts';
 import { mgrsGrid } from './mgrs-grid.ts';
 
 const around = (lng: number, lat: number, degrees: number) => ({

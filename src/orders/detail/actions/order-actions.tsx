@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { sentOrder } from '../../../api/sent-order.ts';
 import type { Order } from '../../../api/wire/order.ts';
 import { saveFile } from '../../../browser/save-file.ts';
-import { areaWkt } from '../../../geo/area/area-wkt.ts';
+import { areaWkt } from '../../../geo/area/area-geojson.ts';
 import type { LngLat } from '../../../geo/lng-lat.ts';
 import { useLanguage } from '../../../i18n/use-formats.ts';
 import { areaOfOrder } from '../../../order/area-of-order.ts';

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Order } from '../../../api/wire/order.ts';
-import type { OrderItemDetail } from '../../../api/wire/order-item.ts';
+import type { Order, OrderItemDetail } from '../../../api/wire/order.ts';
 import type { WireTime } from '../../../api/wire/time.ts';
 import type { Formats } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolate.ts';

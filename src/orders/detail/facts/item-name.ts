@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { OrderItem } from '../../../api/wire/order-item.ts';
+import type { OrderItem } from '../../../api/wire/order.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { nameIn } from '../../../i18n/names.ts';
 

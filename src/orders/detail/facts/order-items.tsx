@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../../api/wire/order.ts';
-import type { OrderItem } from '../../../api/wire/order-item.ts';
+import type { Order, OrderItem } from '../../../api/wire/order.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { itemName } from './item-name.ts';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { comma } from '../../../i18n/comma.ts';
 import type { Formats } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolate.ts';
-import { statusName } from '../../../order/status-name.ts';
+import { comma } from '../../../i18n/names.ts';
+import { statusName } from '../../../order/naming.ts';
 import type { Status, What } from '../../../tracking/change.ts';
 
 export const wordStatus = ({ id, title }: Status): string => isolated(statusName(id, title));

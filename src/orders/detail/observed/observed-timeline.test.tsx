@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answeringDetails } from '../../../api/testing/answering.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../../app/testing/visit.tsx';
-import { trackingOff } from '../../../tracking/page/tracking-off.ts';
+import { trackingOff } from '../../../tracking/page/with-fallback.ts';
 import { change, status } from '../../../tracking/testing/changes.ts';
 import { fakeTracking } from '../../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../../tracking/testing/snapshots.ts';

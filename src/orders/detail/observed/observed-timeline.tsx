@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { readerZone } from '../../../i18n/format.ts';
 import { leftToRight } from '../../../i18n/isolate.ts';
-import { readerZone } from '../../../i18n/reader-zone.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import type { OrderId } from '../../../ids.ts';
 import type { Change, What } from '../../../tracking/change.ts';

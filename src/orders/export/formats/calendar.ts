@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { Order } from '../../../api/wire/order.ts';
 import type { WireTime } from '../../../api/wire/time.ts';
 import { type CaptureWindow, windowOf, windowState } from '../../../order/capture-window.ts';
-import { orderNumber } from '../../../order/order-number.ts';
+import { orderNumber } from '../../../order/naming.ts';
 import { fullPlace, shortPlace } from '../../../order/place.ts';
 import { detailOf } from '../../../order/tasking-item.ts';
 import { paths } from '../../../paths.ts';

@@ -4,7 +4,7 @@ import { toDownloadGeoJson } from '../../../geo/area/area-geojson.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { areaOfOrder } from '../../../order/area-of-order.ts';
 import { windowOf, windowState } from '../../../order/capture-window.ts';
-import { orderNumber } from '../../../order/order-number.ts';
+import { orderNumber } from '../../../order/naming.ts';
 import { fullPlace } from '../../../order/place.ts';
 import { detailOf } from '../../../order/tasking-item.ts';
 import { isoTime, orderProperties } from './properties.ts';

@@ -3,7 +3,7 @@ import type { WireTime } from '../../../api/wire/time.ts';
 import type { Cell } from '../../../browser/table/table.ts';
 import { zoneOf } from '../../../geo/zone-of.ts';
 import { formatsOf } from '../../../i18n/format.ts';
-import { orderNumber } from '../../../order/order-number.ts';
+import { orderNumber } from '../../../order/naming.ts';
 import { fullPlace } from '../../../order/place.ts';
 import { detailOf } from '../../../order/tasking-item.ts';
 import { paths } from '../../../paths.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../i18n/isolate.ts';
 import { type AreaFilter, areaNear, isSameArea, pointOfNear } from '../../../order/area-filter.ts';
-import { useNearTown } from '../../../places/use-near-town.ts';
-import { useSites } from '../../../sites/use-sites.ts';
+import { useNearTown } from '../../../places/use-places.ts';
+import { useSites } from '../../../sites/sites.ts';
 
 /** "near Jeddah": a saved site by its name, another point by the nearest place, an area by how it was chosen. */
 export function useAreaWords(area: AreaFilter | null): string | null {

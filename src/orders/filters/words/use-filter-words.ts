@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { statusName } from '../../../order/naming.ts';
 import { namedFields, type OrderFilter } from '../../../order/order-filter.ts';
-import { statusName } from '../../../order/status-name.ts';
 import { systemClock } from '../../../time.ts';
 import type { Days } from '../../view/search.ts';
 import { dayNear } from '../../words/window-words.ts';

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/use-formats.ts';
 import { type PointLocation, placeLocation } from '../../../location/draft-location.ts';
 import { rejectedValue, rejectionKey, spelledOut } from '../../../location/location-words.ts';
 import { useNotation } from '../../../places/notation-choice.ts';
-import { placeLabel } from '../../../places/place-words.ts';
+import { placeLabel } from '../../../places/place-words.tsx';
 import { usePlaceNamed } from '../../../places/use-places.ts';
 import { Code } from '../../../ui/code.tsx';
 import styles from './problem-cell.module.css';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { cachedOrders } from '../../../api/queries/cached-orders.ts';
+import { cachedOrders } from '../../../api/queries/orders.ts';
 import type { Bounds } from '../../../geo/area/area.ts';
 import { region } from '../../../tracking/answers/region.ts';
-import { fromOrders } from '../../../tracking/page/from-orders.ts';
 import { useAnswered, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
+import { fromOrders } from '../../../tracking/page/tracking-on-demand.ts';
 
 const question = {};
 

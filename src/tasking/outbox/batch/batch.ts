@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import { OrderKey } from '../../../api/wire/order-key.ts';
+import type { CreateOrderRequest } from '../../../api/wire/requests.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
 import { StoredRequest } from '../entry/read-cart.ts';
 

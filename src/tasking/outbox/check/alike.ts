@@ -1,5 +1,4 @@
-import type { Order } from '../../../api/wire/order.ts';
-import type { OrderItemDetail } from '../../../api/wire/order-item.ts';
+import type { Order, OrderItemDetail } from '../../../api/wire/order.ts';
 import type { WireTime } from '../../../api/wire/time.ts';
 import { bounds, centre } from '../../../geo/area/area-facts.ts';
 import { readArea } from '../../../geo/area/parse/aoi-text.ts';

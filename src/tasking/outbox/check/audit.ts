@@ -7,7 +7,7 @@ import {
   type OrderKey,
   type OrderSet,
 } from '../../../api/wire/order-key.ts';
-import { orderNumber } from '../../../order/order-number.ts';
+import { orderNumber } from '../../../order/naming.ts';
 import type { Core } from '../core.ts';
 import { quietly } from '../entry/changes.ts';
 import type { Entry } from '../entry/entry.ts';

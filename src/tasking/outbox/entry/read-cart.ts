@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CreateOrderRequest, DataKey } from '../../../api/wire/cart-item.ts';
+import type { CreateOrderRequest, DataKey } from '../../../api/wire/requests.ts';
 import { type LngLat, type RoundedLngLat, readLngLat, roundLngLat } from '../../../geo/lng-lat.ts';
 
 /** The body and query of a CreateOrder, as it is stored. */

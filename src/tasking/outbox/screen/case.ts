@@ -1,4 +1,4 @@
-import { isAboutSending } from '../../../ui/feedback/sending-status.ts';
+import { isAboutSending } from '../../../ui/feedback/announcer.tsx';
 import { type Entry, isElsewhere, lastSend, mayExist, mayHaveArrived, type Send } from '../entry/entry.ts';
 import { readCart } from '../entry/read-cart.ts';
 import { mayChoose } from '../send/presses.ts';

@@ -1,7 +1,7 @@
 import type { CreateOutcome } from '../../../api/create-outcome.ts';
 import type { Order } from '../../../api/wire/order.ts';
 import { includesOrder, keyOf, type OrderKey, type OrderSet } from '../../../api/wire/order-key.ts';
-import { orderNumber } from '../../../order/order-number.ts';
+import { orderNumber } from '../../../order/naming.ts';
 import { isMinted } from '../../request/reference.ts';
 import { isElsewhere } from '../check/alike.ts';
 import type {

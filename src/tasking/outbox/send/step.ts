@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/wire/order.ts';
 import { isSameOrder, keyOf } from '../../../api/wire/order-key.ts';
-import { orderNumber } from '../../../order/order-number.ts';
+import { orderNumber } from '../../../order/naming.ts';
 import type { Candidate, Entry, EntryState, Made, Send } from '../entry/entry.ts';
 import { clocksAgree, type Moment } from '../entry/moment.ts';
 

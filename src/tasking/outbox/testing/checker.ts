@@ -1,4 +1,4 @@
-import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
+import type { CreateOrderRequest } from '../../../api/wire/requests.ts';
 import { isOver, rowId, rowOf } from '../batch/batch.ts';
 import { outcomeOf, recordsOf } from '../batch/results.ts';
 import type { Entry } from '../entry/entry.ts';

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
+import type { CreateOrderRequest } from '../../../api/wire/requests.ts';
 import { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import { day } from '../../../time.ts';
 import { isOver, rowId, rowOf } from '../batch/batch.ts';

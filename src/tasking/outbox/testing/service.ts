@@ -1,6 +1,6 @@
 import { arrivedOf, createSendGuard, ticketPath } from '../../../../tools/site/send-guard.ts';
 import type { Transport } from '../../../api/transport.ts';
-import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
+import type { CreateOrderRequest } from '../../../api/wire/requests.ts';
 import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import { day } from '../../../time.ts';
 import { type Cart, cartOf, elsewhere, type Made, placeOf, rowOf, shownReference } from './service-rows.ts';

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Order, readOrderRow } from '../../../api/wire/order.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
-import { fromOrders } from '../../page/from-orders.ts';
-import { footprint } from './footprint.ts';
-import { prices } from './prices.ts';
+import { fromOrders } from '../../page/tracking-on-demand.ts';
+import { footprint, prices } from './footprint.ts';
 
 /** Of image type 1 and resolution 2. */
 function past(id: number, detail: object = {}, item: object = {}, order: object = {}): Order {

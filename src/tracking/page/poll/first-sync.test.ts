@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { World } from '../../testing/world.ts';
 import { firstSync } from './first-sync.ts';
-import type { FetchPage } from './request-pages.ts';
+import type { FetchPage } from './poll.ts';
 
 const minute = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Taken } from '../../calls.ts';
-import type { FetchPage } from './request-pages.ts';
+import type { FetchPage } from './poll.ts';
 
 /** Rows per page, the same maximum as on screens. Each page is a request and a message, so fewer pages are less work. */
 const pageSize = 100;

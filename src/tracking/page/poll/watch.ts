@@ -4,9 +4,8 @@ import type { Change } from '../../change.ts';
 import type { TrackingDeps } from './deps.ts';
 import { firstSync } from './first-sync.ts';
 import type { Doing, ObservationStore } from './observation.ts';
-import { poll } from './poll.ts';
+import { fetchPages, poll } from './poll.ts';
 import { PollSchedule } from './poll-schedule.ts';
-import { fetchPages } from './request-pages.ts';
 import { messageOf } from './tabs.ts';
 
 type Parts = TrackingDeps & {

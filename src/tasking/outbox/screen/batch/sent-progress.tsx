@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { minute } from '../../../../time.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
+import { ProgressBar } from '../../../../ui/feedback/skeleton.tsx';
 import { KnownMark } from '../../../../ui/feedback/status-mark.tsx';
 import type { Batch, PauseReason } from '../../batch/batch.ts';
 import { progressOf, type RowRecords } from '../../batch/results.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApi } from '../../../../api/api.ts';
 import { orderQueries } from '../../../../api/queries/orders.ts';
-import type { OrderItemDetail } from '../../../../api/wire/order-item.ts';
+import type { OrderItemDetail } from '../../../../api/wire/order.ts';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { taskingDetails } from '../../../../order/tasking-item.ts';
 import { paths } from '../../../../paths.ts';

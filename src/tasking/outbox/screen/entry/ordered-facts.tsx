@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../../../geo/notation/degrees/coordinate-text.ts';
 import { MapView } from '../../../../map/map-view.tsx';
-import { NearWords } from '../../../../places/near-words.tsx';
+import { NearWords } from '../../../../places/place-words.tsx';
 import { useNear } from '../../../../places/use-places.ts';
 import { Code } from '../../../../ui/code.tsx';
 import { useOrderedWords } from '../../../request/use-choice-words.ts';

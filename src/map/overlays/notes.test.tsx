@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { en } from '../../i18n/en/map.ts';
 import { chooseBasemap } from '../basemap/style/basemap-choice.ts';
-import { EdgeNote } from './edge-note.tsx';
+import { EdgeNote } from './notes.tsx';
 
 beforeEach(async () => {
   chooseBasemap('map');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ImageResolutionId } from '../../ids.ts';
+import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
 import { finite, line, optional, record, text } from './record.ts';
 
 /** interface.md 2.2. Minimum and maximum are centimetres on the ground. */
@@ -17,3 +17,15 @@ export const ImageResolution = record({
   DisplayOrder: optional(z.int32()),
 });
 export type ImageResolution = z.infer<typeof ImageResolution>;
+
+/** interface.md 2.1 */
+export const ImageType = record({
+  ImageTypeID: ImageTypeId,
+  NameAr: line(),
+  NameEn: line(),
+  PreviewImage: optional(text()),
+  IsActive: z.boolean(),
+  IsOpenData: z.catch(z.boolean(), false),
+  IsCommercial: z.catch(z.boolean(), false),
+});
+export type ImageType = z.infer<typeof ImageType>;

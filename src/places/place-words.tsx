@@ -1,8 +1,10 @@
+import { Trans, useTranslation } from 'react-i18next';
+import type { Near } from '../geo/gazetteer/nearest-place.ts';
 import type { Place } from '../geo/gazetteer/place.ts';
-import { comma } from '../i18n/comma.ts';
-import { countryName } from '../i18n/country-name.ts';
+import type { Bearing8 } from '../geo/great-circle.ts';
 import type { Language } from '../i18n/language.ts';
-import { nameIn } from '../i18n/names.ts';
+import { comma, countryName, nameIn } from '../i18n/names.ts';
+import { useFormats, useLanguage } from '../i18n/use-formats.ts';
 
 /** The name of a place in the language on screen, and in the other script if known. */
 export type PlaceWords = {
@@ -30,4 +32,32 @@ export function placeWords(place: Place, language: Language): PlaceWords {
 export function placeLabel(place: Place, language: Language): string {
   const { name, where } = placeWords(place, language);
   return [name, ...where.slice(-1)].join(comma[language]);
+}
+
+const bearingKey = {
+  n: 'nearN',
+  ne: 'nearNE',
+  e: 'nearE',
+  se: 'nearSE',
+  s: 'nearS',
+  sw: 'nearSW',
+  w: 'nearW',
+  nw: 'nearNW',
+} as const satisfies Record<Bearing8, string>;
+
+/** "3 km W of Riyadh, Saudi Arabia"; within a kilometre the place alone. */
+export function NearWords({ near }: { near: Near }) {
+  const { t } = useTranslation('places');
+  const { number } = useFormats();
+  const language = useLanguage();
+  const place = <bdi>{placeLabel(near.place, language)}</bdi>;
+  if (near.km < 1) return place;
+  return (
+    <Trans
+      t={t}
+      i18nKey={bearingKey[near.bearing]}
+      values={{ km: number(Math.round(near.km)) }}
+      components={{ place }}
+    />
+  );
 }

@@ -2,10 +2,31 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { loadSignedInCatalog } from '../i18n/i18n.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import styles from './crash-page.module.css';
+import { LinkButton } from '../ui/link-button.tsx';
+import { useTitle } from '../ui/title.ts';
+import styles from './error-pages.module.css';
 import { retryParts, useNews } from './news/news.ts';
+import notFoundPageStyles from './not-found-page.module.css';
+
+export function NotFoundPage() {
+  const { t } = useTranslation('shell');
+  useTitle(t('notFoundTitle'));
+  return (
+    <main className={notFoundPageStyles.page}>
+      <h1 className={notFoundPageStyles.title}>{t('notFoundTitle')}</h1>
+      <p className={notFoundPageStyles.body}>{t('notFoundBody')}</p>
+      <div className={notFoundPageStyles.ways}>
+        <LinkButton to={paths.orders()} variant="main">
+          {t('toList')}
+        </LinkButton>
+        <LinkButton to={paths.newOrder()}>{t('orderImage')}</LinkButton>
+      </div>
+    </main>
+  );
+}
 
 /**
  * A screen that crashed or failed to load. Shows no detail of the error, only links; requests that were sent
