@@ -24,10 +24,12 @@ type Deps = {
   offered: ReturnType<typeof useOffered>;
   kept: ReturnType<typeof useKeptBatch>;
   words: ChoiceWords;
+  /** Called as the review opens. */
+  onReview: () => void;
 };
 
 /** From the rows into the review, and from there to the page of the batch, which sends it. */
-export function useBatchReview({ form, points, offered, kept, words }: Deps) {
+export function useBatchReview({ form, points, offered, kept, words, onReview }: Deps) {
   const { t } = useTranslation('batch');
   const navigate = useNavigate();
   const { gateway } = useApi();
@@ -47,6 +49,7 @@ export function useBatchReview({ form, points, offered, kept, words }: Deps) {
   async function openReview() {
     const ready = await readyOrders(isConfirmed);
     if (ready === null) return;
+    onReview();
     const { orders: good } = ready;
     const pattern = form.getValues('reference');
     confirmation.begin();
