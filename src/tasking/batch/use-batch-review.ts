@@ -41,7 +41,12 @@ export function useBatchReview({ form, points, offered, kept, words, onReview }:
   const [again, setAgain] = useState(nothing);
   /** The rows that were left out in the review. */
   const [leftOut, setLeftOut] = useState(nothing);
-  const { rejection, setRejection, readyOrders } = useReadyOrders({ form, points, offered, words });
+  const { rejection, setRejection, wrongRow, readyOrders } = useReadyOrders({
+    form,
+    points,
+    offered,
+    words,
+  });
   const search = useRef(new AbortController());
   const isStored = useStoredBatches().some(({ id }) => id === kept.id);
 
@@ -116,6 +121,7 @@ export function useBatchReview({ form, points, offered, kept, words, onReview }:
     review: reviewed && { ...reviewed, leftOut, again },
     used,
     rejection,
+    wrongRow,
     confirmation,
     leaveOut: setLeftOut,
     open: () => void openReview(),
