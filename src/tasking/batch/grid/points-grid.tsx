@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { asGrid, asHead, asRow, asRowGroup } from '../../../ui/table-roles.ts';
 import { afterDialog } from '../../draft/use-focus-wrong.ts';
 import { cells, tabbed } from './cells.ts';
+import { FindRows } from './find-rows.tsx';
 import { GridRow, type Leave, type RowEvents } from './grid-row.tsx';
 import styles from './points-grid.module.css';
 import type { GridProblem, Problems } from './problems/problems.ts';
@@ -26,6 +27,8 @@ type Props = {
 };
 
 const nothing: ReadonlyMap<string, string> = new Map();
+/** More rows are rendered in part, on most screens. */
+const maxInSight = 12;
 const noProblems: readonly GridProblem[] = [];
 const headings = {
   number: 'number',
@@ -184,6 +187,7 @@ function GridTools({ points, grid, tools, onRemove }: ToolsProps) {
         {t('removeSelected')}
       </Button>
       {tools}
+      {rows.length > maxInSight && <FindRows points={points} at={grid.at} />}
     </div>
   );
 }
