@@ -114,7 +114,7 @@ export const publicModules: PublicModules = {
   'tasking/batch/source': 'source-panel use-list-of-points',
   'tasking/coverings': 'consent covering-row coverings coverings-notice known use-coverings',
   'tasking/draft':
-    'draft draft-identity first-values form-link kept-draft use-draft use-focus-wrong use-offered use-setting-facts',
+    'draft draft-identity first-values form-link kept-draft use-default-window use-draft use-focus-wrong use-offered use-setting-facts',
   'tasking/form': 'fields new-order-page use-file-drop',
   'tasking/form/choices': 'catalog-fields',
   'tasking/form/window': 'window-fields',
