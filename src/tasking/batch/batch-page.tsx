@@ -57,6 +57,7 @@ export function BatchPage() {
                   points={points}
                   problems={batch.problems}
                   more={batch.ownProblems}
+                  wrong={review.wrongRow}
                   tools={
                     rows.length > 0 && (
                       <>

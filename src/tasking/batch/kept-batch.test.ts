@@ -149,7 +149,7 @@ test('rows that Undo and Redo bring back are stored with a batch without rows', 
 test('finds the batches of closed tabs, also unreadable ones, and none without rows', async () => {
   await keepBatch(seal, key, batch);
   await keepBatch(seal, 'batch:left', { ...batch, id: 'left' });
-  await keepBatch(seal, 'batch:emptied', { ...batch, rows: [], undo: batch.rows });
+  await keepBatch(seal, 'batch:emptied', { ...batch, id: 'emptied', rows: [], undo: batch.rows });
   await keepBatch(sealWith('another key'), 'batch:unreadable', batch);
   await keepBatch(seal, 'batch:open', { ...batch, id: 'open' });
   await keepBatch(seal, 'batch:copy', { ...batch, id: 'open' });

@@ -24,10 +24,12 @@ type Deps = {
   offered: ReturnType<typeof useOffered>;
   kept: ReturnType<typeof useKeptBatch>;
   words: ChoiceWords;
+  /** Called as the review opens. */
+  onReview: () => void;
 };
 
 /** From the rows into the review, and from there to the page of the batch, which sends it. */
-export function useBatchReview({ form, points, offered, kept, words }: Deps) {
+export function useBatchReview({ form, points, offered, kept, words, onReview }: Deps) {
   const { t } = useTranslation('batch');
   const navigate = useNavigate();
   const { gateway } = useApi();
@@ -39,7 +41,12 @@ export function useBatchReview({ form, points, offered, kept, words }: Deps) {
   const [again, setAgain] = useState(nothing);
   /** The rows that were left out in the review. */
   const [leftOut, setLeftOut] = useState(nothing);
-  const { rejection, setRejection, readyOrders } = useReadyOrders({ form, points, offered, words });
+  const { rejection, setRejection, wrongRow, readyOrders } = useReadyOrders({
+    form,
+    points,
+    offered,
+    words,
+  });
   const search = useRef(new AbortController());
   const isStored = useStoredBatches().some(({ id }) => id === kept.id);
 
@@ -47,6 +54,7 @@ export function useBatchReview({ form, points, offered, kept, words }: Deps) {
   async function openReview() {
     const ready = await readyOrders(isConfirmed);
     if (ready === null) return;
+    onReview();
     const { orders: good } = ready;
     const pattern = form.getValues('reference');
     confirmation.begin();
@@ -113,6 +121,7 @@ export function useBatchReview({ form, points, offered, kept, words }: Deps) {
     review: reviewed && { ...reviewed, leftOut, again },
     used,
     rejection,
+    wrongRow,
     confirmation,
     leaveOut: setLeftOut,
     open: () => void openReview(),

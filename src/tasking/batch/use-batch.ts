@@ -5,6 +5,7 @@ import { useApi } from '../../api/api.ts';
 import { noLocation } from '../../location/draft-location.ts';
 import type { Draft, DraftForm, DraftValues } from '../draft/draft.ts';
 import { emptyForm, readLastChoices, useFirstChoices } from '../draft/first-values.ts';
+import { useDefaultWindow } from '../draft/use-default-window.ts';
 import { useOffered } from '../draft/use-offered.ts';
 import { useChoiceWords } from '../request/use-choice-words.ts';
 import type { BatchRow } from './batch.ts';
@@ -20,6 +21,7 @@ import { useLeftBatches } from './use-left-batches.ts';
 export function useBatchDraft() {
   const offered = useOffered();
   const form = useBatchForm(offered);
+  const defaultWindow = useDefaultWindow({ form, isDefault: true });
   const points = usePoints();
   const { rows } = points;
   const kept = useKeptBatch({ form, points });
@@ -50,7 +52,7 @@ export function useBatchDraft() {
     [values.reference, references],
   );
 
-  const review = useBatchReview({ form, points, offered, kept, words });
+  const review = useBatchReview({ form, points, offered, kept, words, onReview: defaultWindow.settle });
 
   return {
     form,

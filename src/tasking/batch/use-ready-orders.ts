@@ -35,6 +35,8 @@ export function useReadyOrders({ form, points, offered, words }: Deps) {
   const focusWrong = useFocusWrong(form);
   const { rows } = points;
   const [rejection, setRejection] = useState<string | null>(null);
+  /** The row that cannot be ordered; another object at each rejection. */
+  const [wrongRow, setWrongRow] = useState<{ readonly id: string } | null>(null);
 
   /** What the settings or a row ask for and the catalogs do not offer any more, by the names that they had. */
   const goneNames = (wrong: readonly Wrong[], { imageTypeId, resolutionId }: OrderSettings) =>
@@ -59,6 +61,7 @@ export function useReadyOrders({ form, points, offered, words }: Deps) {
       return null;
     };
     setRejection(null);
+    setWrongRow(null);
     if (isConfirmed) return reject(t('confirmedFirst'));
     if (rows.length === 0) return reject(t('noRows'));
     const isComplete = await form.trigger(settingNames);
@@ -81,10 +84,13 @@ export function useReadyOrders({ form, points, offered, words }: Deps) {
     const wrong = orders.filter((order) => !order.ok);
     const [one] = wrong;
     if (one !== undefined && !one.ok) {
-      points.activate(one.row.id);
+      const { id, place } = one.row;
+      setWrongRow({ id });
+      const number = rows.findIndex((row) => row.id === id) + 1;
+      const row = t(place === '' ? 'rowNumber' : 'rowNumberPlace', { number, place: isolated(place) });
       const count = wrong.length;
       const names = goneNames(one.problems, { ...settings, ...one.row.own });
-      if (names !== '') return reject(t('rowsGone', { count, names }));
+      if (names !== '') return reject(t('rowsGone', { count, names, row }));
       return reject(t('rowsWrong', { count, why: problem({ message: one.problems[0]?.key }) ?? '' }));
     }
     const good = orders.filter((order): order is GoodOrder => order.ok);
@@ -92,5 +98,5 @@ export function useReadyOrders({ form, points, offered, words }: Deps) {
     return { orders: good, placedBefore: rows.length - orders.length };
   }
 
-  return { rejection, setRejection, readyOrders };
+  return { rejection, setRejection, wrongRow, readyOrders };
 }

@@ -7,7 +7,8 @@ import { windowFromTomorrow } from '../request/wanted-window.ts';
 import type { DraftForm, DraftValues, OrderSettings } from './draft.ts';
 import type { useOffered } from './use-offered.ts';
 
-const defaultDays = 14;
+/** Milliseconds. */
+export const defaultLength = 14 * day;
 const defaultCloud = 20;
 
 /** The values of a form that nothing was typed in at `now`. `length`: of the window, in milliseconds. */
@@ -15,7 +16,7 @@ export const emptyForm = (
   reference: string,
   now: number,
   cloud: number = defaultCloud,
-  length: number = defaultDays * day,
+  length: number = defaultLength,
 ): DraftValues => ({
   location: noLocation,
   imageTypeId: null,

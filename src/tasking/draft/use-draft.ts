@@ -19,6 +19,7 @@ import { type Draft, type DraftForm, type DraftValues, settingNames } from './dr
 import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft-identity.ts';
 import { emptyForm, type LastChoices, readLastChoices, useFirstChoices } from './first-values.ts';
 import type { LinkedForm } from './form-link.ts';
+import { useDefaultWindow } from './use-default-window.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useOffered } from './use-offered.ts';
 
@@ -45,7 +46,13 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
     reValidateMode: 'onChange',
   });
 
-  const storage = useKeptDraft({ identity, form, fresh: repeated !== null || linked !== null });
+  const defaultWindow = useDefaultWindow({
+    form,
+    isDefault: linked === null || (linked.window === null && !linked.isWindowUnread),
+    length: repeated?.length ?? undefined,
+  });
+  const fresh = repeated !== null || linked !== null;
+  const storage = useKeptDraft({ identity, form, fresh, isOurs: defaultWindow.isMoving });
 
   const { getValues, setValue } = form;
   useFirstChoices(form, { types, resolutions }, first);
@@ -55,6 +62,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
     recheck,
     identity,
     storage,
+    settleWindow: defaultWindow.settle,
     /** True if the form still matches the contents of this entry. */
     holds(entry: Entry): boolean {
       const ordered = readCart(entry);

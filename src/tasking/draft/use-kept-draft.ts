@@ -15,6 +15,8 @@ type Deps = {
   form: DraftForm;
   /** The form was opened with its own contents. */
   fresh: boolean;
+  /** Whether the change that is told now is no input. */
+  isOurs: () => boolean;
 };
 
 /** What is wrong with the storage of the form. */
@@ -29,7 +31,7 @@ export type DraftStorage = {
  * Typed values survive a reload and a crash: they are stored on this device when typing pauses, sealed with the session's
  * key. Stored values that cannot be read stay, and what is typed meanwhile is stored under another key.
  */
-export function useKeptDraft({ identity, form, fresh }: Deps): DraftStorage {
+export function useKeptDraft({ identity, form, fresh, isOurs }: Deps): DraftStorage {
   const { vault } = useSession();
   const typed = useRef(false);
   /** The form was emptied for another order, so the stored values are not restored. */
@@ -68,6 +70,8 @@ export function useKeptDraft({ identity, form, fresh }: Deps): DraftStorage {
     if (fresh && !typed.current) void inTab.keep();
   });
 
+  const isWindowOurs = useEffectEvent(isOurs);
+
   const later = useKeptLater(() => void inTab.keep());
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
@@ -78,7 +82,7 @@ export function useKeptDraft({ identity, form, fresh }: Deps): DraftStorage {
         return later.stop();
       }
       // Defaults and minted references do not count as input.
-      const ours = name === 'reference' && isMinted(form.getValues('reference'));
+      const ours = isWindowOurs() || (name === 'reference' && isMinted(form.getValues('reference')));
       if (name !== 'imageTypeId' && name !== 'resolutionId' && !ours) typed.current = true;
       keepWhatCame();
       later.start();

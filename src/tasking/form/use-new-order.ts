@@ -28,7 +28,19 @@ export function useNewOrder() {
     const { pathname, hash } = window.location;
     if (linked !== null && isCurrentEntry(key)) history.replaceState(history.state, '', pathname + hash);
   }, [linked, key]);
-  const { form, identity, storage, types, resolutions, first, recheck, renew, resetDraft, holds } = useDraft(
+  const {
+    form,
+    identity,
+    storage,
+    types,
+    resolutions,
+    first,
+    recheck,
+    renew,
+    resetDraft,
+    holds,
+    settleWindow,
+  } = useDraft(
     again,
     again === null ? (readOrigin(passed) ?? 'typed') : again.approximate ? 'approximate' : 'order',
     linked,
@@ -66,6 +78,7 @@ export function useNewOrder() {
   function reviewOrder(typed: Draft) {
     // The order with this id is settled, so this is another order.
     const { id, minted } = entry !== undefined && isSettled(entry) ? renew() : identity;
+    settleWindow();
     const draft = typed.reference === identity.minted ? { ...typed, reference: minted } : typed;
     open({
       id,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { flushSync } from 'react-dom';
 import { withAsciiDigits } from '../../fold.ts';
 
 type Props = { className: string; partClass: string };
@@ -20,17 +21,27 @@ export function DateParts({ className, partClass }: Props) {
   );
 }
 
-/** Types the ASCII digits in place of others: the library reads those of the locale, and Persian ones in none. */
+/**
+ * Types one ASCII digit after the other in place of other digits, and of several at once, as a composition gives them: the library
+ * reads one digit of the locale, and Persian ones in none. A full part gives the focus to the next.
+ */
 function retype(event: InputEvent): void {
   const { data, inputType, target } = event;
+  // What a composition shows before it ends.
   if (data === null || inputType === 'insertCompositionText') return;
-  const digits = withAsciiDigits(data);
-  if (digits === data) return;
+  const digits = withAsciiDigits(data.normalize('NFKC'));
+  if (digits === data && digits.length === 1) return;
   event.preventDefault();
   event.stopPropagation();
-  target?.dispatchEvent(
-    new InputEvent('beforeinput', { data: digits, inputType, bubbles: true, cancelable: true }),
-  );
+  for (const digit of digits) {
+    const part = document.activeElement ?? target;
+    // The next digit is read by what this one changed.
+    flushSync(() =>
+      part?.dispatchEvent(
+        new InputEvent('beforeinput', { data: digit, inputType, bubbles: true, cancelable: true }),
+      ),
+    );
+  }
 }
 
 const twoDigits = 100;

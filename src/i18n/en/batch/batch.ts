@@ -170,6 +170,9 @@ export const en = {
   againRows_other: '{{count}} rows equal rows of a batch that is not finished: they would be paid for twice',
   confirmedFirst: 'This batch is already confirmed. Choose first what happens to these rows.',
   settingsGone: 'No longer offered: {{names}}. Nothing was sent. Choose another in the shared settings.',
-  rowsGone_one: '{{count}} row asks for what is no longer offered: {{names}}. Nothing was sent.',
-  rowsGone_other: '{{count}} rows ask for what is no longer offered: {{names}}. Nothing was sent.',
+  rowNumber: 'row {{number}}',
+  rowNumberPlace: 'row {{number}}, {{place}}',
+  rowsGone_one: '{{count}} row asks for what is no longer offered ({{row}}): {{names}}. Nothing was sent.',
+  rowsGone_other:
+    '{{count}} rows ask for what is no longer offered (first: {{row}}): {{names}}. Nothing was sent.',
 };

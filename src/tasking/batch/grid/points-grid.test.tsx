@@ -190,6 +190,33 @@ test('arrows, Home, End and the pages move the active cell', async () => {
   expect(await after('{Control>}{Home}{/Control}')).toEqual(['Port 0', 'number']);
 });
 
+test('a row that is not rendered is found by its text: Enter goes on through all of them, and Shift+Enter back', async () => {
+  const user = await shows(
+    Array.from({ length: 400 }, (_, at) => rowOf(`Berth ${at}`, at % 200 === 99 ? '25.011, 55.061' : '1, 1')),
+  );
+  expect(screen.queryByText('Berth 399')).not.toBeInTheDocument();
+  const box = screen.getByRole('searchbox', { name: 'Find in rows' });
+  await user.click(box);
+  await user.paste('berth 399');
+  expect(screen.getByText('In 1 row')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(cell('Berth 399')).toBeVisible();
+  expect(screen.getByText('1 of 1')).toBeVisible();
+  expect(box).toHaveFocus();
+  await user.clear(box);
+  await user.paste('25.011, 55');
+  await user.keyboard('{Enter}');
+  expect(cell('Berth 99')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(cell('Berth 299').closest('tr')).toHaveAttribute('data-active');
+  expect(screen.getByText('2 of 2')).toBeVisible();
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(cell('Berth 99').closest('tr')).toHaveAttribute('data-active');
+  await user.clear(box);
+  await user.paste('Jeddah');
+  expect(screen.getByText('In no row')).toBeVisible();
+});
+
 test('Delete clears the cell, Ctrl+Z restores it, Ctrl+Y and Ctrl+Shift+Z clear it again', async () => {
   const user = await shows(three);
   await user.click(cell('Jeddah'));

@@ -1,11 +1,13 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxRows } from '../../../files/answer/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { announce } from '../../../ui/feedback/announcer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { asGrid, asHead, asRow, asRowGroup } from '../../../ui/table-roles.ts';
+import { afterDialog } from '../../draft/use-focus-wrong.ts';
 import { cells, tabbed } from './cells.ts';
+import { FindRows } from './find-rows.tsx';
 import { GridRow, type Leave, type RowEvents } from './grid-row.tsx';
 import styles from './points-grid.module.css';
 import type { GridProblem, Problems } from './problems/problems.ts';
@@ -18,11 +20,15 @@ type Props = {
   problems: Problems;
   /** Further problems, in words, by the id of the row. */
   more?: ReadonlyMap<string, string>;
+  /** The row that gets the focus, once for each object: it cannot be ordered. */
+  wrong?: { readonly id: string } | null;
   /** Buttons beside those of the grid. */
   tools?: ReactNode;
 };
 
 const nothing: ReadonlyMap<string, string> = new Map();
+/** More rows are rendered in part, on most screens. */
+const maxInSight = 12;
 const noProblems: readonly GridProblem[] = [];
 const headings = {
   number: 'number',
@@ -33,7 +39,7 @@ const headings = {
 } as const;
 
 /** The rows of a batch as a spreadsheet: one is edited, moved in and pasted into as there. Only visible rows are rendered. */
-export function PointsGrid({ points, problems, more = nothing, tools }: Props) {
+export function PointsGrid({ points, problems, more = nothing, wrong = null, tools }: Props) {
   const { t } = useTranslation('batchGrid');
   const grid = useGrid(points, problems, more);
   const { rows, active, selected } = points;
@@ -56,6 +62,12 @@ export function PointsGrid({ points, problems, more = nothing, tools }: Props) {
     else if (how === 'next' || how === 'back') grid.go(tabbed(from, how === 'back', rows.length));
     else if (how === 'stay') grid.takeFocus();
   }
+
+  /** Text that is no point is put right where it stands. */
+  const goToProblem = (next: number) =>
+    grid.go({ at: next, cell: rows[next]?.location.kind === 'text' ? 'location' : 'problem' });
+  const goToWrong = useEffectEvent((id: string) => goToProblem(rows.findIndex((row) => row.id === id)));
+  useEffect(() => (wrong === null ? undefined : afterDialog(() => goToWrong(wrong.id))), [wrong]);
 
   const on = useSame({
     leave,
@@ -116,16 +128,7 @@ export function PointsGrid({ points, problems, more = nothing, tools }: Props) {
         </table>
         {rows.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
       </div>
-      <Summary
-        points={points}
-        problems={problems}
-        more={more}
-        // Text that is no point is put right where it stands.
-        onNext={(next) =>
-          grid.go({ at: next, cell: rows[next]?.location.kind === 'text' ? 'location' : 'problem' })
-        }
-        at={at}
-      />
+      <Summary points={points} problems={problems} more={more} onNext={goToProblem} at={at} />
     </div>
   );
 }
@@ -184,6 +187,7 @@ function GridTools({ points, grid, tools, onRemove }: ToolsProps) {
         {t('removeSelected')}
       </Button>
       {tools}
+      {rows.length > maxInSight && <FindRows points={points} at={grid.at} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { visit } from '../../../app/testing/visit.tsx';
 import { newKey, takeTabKey } from '../../../browser/kept/tab-key.ts';
 import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
@@ -10,6 +10,8 @@ import { paths } from '../../../paths.ts';
 import { day, minute } from '../../../time.ts';
 import { afterPrint, printed } from '../../../ui/testing/printed.ts';
 import { type KeptBatch, keepBatch } from '../kept-batch.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Another one in each test: what the page of the one before still writes is its own. */
 function keyOfThisTab(): string {
@@ -142,11 +144,14 @@ test.each([
       settings: { ...batch().settings, imageTypeId: ImageTypeId.parse(2) },
       rows: batch().rows.map((row) => ({ ...row, own: { imageTypeId: ImageTypeId.parse(1) } })),
     },
-    '1 row asks for what is no longer offered: Multispectral. Nothing was sent.',
+    '1 row asks for what is no longer offered (row 1, Jebel Ali): Multispectral. Nothing was sent.',
   ],
 ] as const)(
   'an image type of the %s settings that is no longer offered is named at confirmation, and nothing is stored or sent',
   async (of, stored, words) => {
+    // jsdom lays nothing out, and the rows are virtual.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(440);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440);
     let gone = false;
     const { user, session, router, sent } = await visit('/orders', {
       async between(request, next) {
@@ -175,6 +180,10 @@ test.each([
         expect(screen.getByRole('radiogroup', { name: 'Image type' })).toContainElement(
           document.activeElement as HTMLElement,
         ),
+      );
+    else
+      await waitFor(() =>
+        expect(document.activeElement).toHaveTextContent('Own settings: This image type is not offered any more. Choose another.'),
       );
     expect(sent.filter(({ path }) => path.endsWith('/CreateOrder'))).toEqual([]);
     const db = await openDB('nadir.outbox');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { visit } from '../../../app/testing/visit.tsx';
@@ -103,6 +103,31 @@ test.each([
     expect(start(name)).toEqual(['06', '11', '2026', '11', '31']);
   },
 );
+
+/** The events that Chromium gives a part for a composition: what it shows cannot be prevented, what it ends with can. */
+function compose(text: string) {
+  const fire = (type: 'beforeinput' | 'input', inputType: string) =>
+    fireEvent(
+      document.activeElement ?? document.body,
+      new InputEvent(type, { inputType, data: text, bubbles: true, cancelable: inputType === 'insertText' }),
+    );
+  fire('beforeinput', 'insertCompositionText');
+  if (document.activeElement) document.activeElement.textContent = text;
+  fire('input', 'insertCompositionText');
+  fire('beforeinput', 'insertText');
+}
+
+test('digits of a composition are typed into a date, and those that a part has no room for into the next', async () => {
+  const { user } = await visit('/orders/new');
+  const [day] = within(await screen.findByRole('group', { name: 'Capture from' })).getAllByRole('spinbutton');
+  await user.click(day ?? document.body);
+  compose('٠٥');
+  expect(start('Capture from').slice(0, 2)).toEqual(['05', '11']);
+  compose('１２۲۰۲۸');
+  compose('9');
+  compose('30');
+  expect(start('Capture from')).toEqual(['05', '12', '2028', '09', '30']);
+});
 
 test('a link whose window cannot be read leaves it empty and says so, until one is chosen', async () => {
   const { user } = await visit('/orders/new?point=24.7,46.6&from=2026-12-01T00:00:00&to=2026-12-05T00:00:00');
