@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wireList } from '../src/api/wire/testing/wire-orders.ts';
 import { expect, test } from './fixtures.ts';
 import { readPdf } from './pdf.ts';
 import { mayResend } from './traffic.ts';
@@ -26,6 +27,19 @@ test('the dashboard is printed on one A4 page: the counts, by week and by group,
   expect(sheet.text).not.toContain('Skiptocontent');
   // The screen's content is restored.
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('a page without a sheet is printed without the map, the filters and the buttons', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
+  await page.route(/GetOrders$/, (route) => route.fulfill({ json: wireList([]) }));
+  await analyst.comesTo('/');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More filters' })).toBeVisible();
+  const { pages, text } = await readPdf(await page.pdf({ printBackground: true }));
+  expect(pages).toBe(1);
+  for (const words of ['Dashboard', 'Noordersyet']) expect(text).toContain(words);
+  for (const words of ['Morefilters', 'Orderanimage', 'Checked']) expect(text).not.toContain(words);
 });
 
 /** What stands on the sheet: rows of each section, what it says that it leaves out, and texts that the page cuts off. */

@@ -35,7 +35,11 @@ test('a row of the files reads the figures that it names, and is red without the
     ['files-calendars', { events: 11, missing: 12, values: 13, changed: 14, lines: 16, long: 15 }],
   ].map(([name, figures]) => `PROOF ${JSON.stringify({ name, figures })}`);
   const measured = (lines: readonly string[]) =>
-    rows.map((row) => tableRow(row, 'files', { code: 0, output: lines.join('\n') }).split(' | ').at(-1));
+    rows.map((row) =>
+      tableRow(row, 'files', { code: 0, output: lines.join('\n') })
+        .split(' | ')
+        .at(-1),
+    );
   expect(measured(printed)).toEqual([
     '1 and 2 of 60 (seed 3) |',
     '4 of 70; 5 of 80 |',
