@@ -82,7 +82,7 @@ export const publicModules: PublicModules = {
   'orders/detail/neighbours': 'order-neighbours',
   'orders/detail/observed': 'change-words observed-timeline',
   'orders/export': 'export-button',
-  'orders/export/formats': 'kml orders-file properties writer',
+  'orders/export/formats': 'geojson kml orders-file properties writer',
   'orders/filters': 'filter-bar known-statuses',
   'orders/filters/days': 'date-filter',
   'orders/filters/search': 'search-box search-focus',
