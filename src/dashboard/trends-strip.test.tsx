@@ -1,16 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { parse } from 'csv-parse/sync';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answeringLists } from '../api/testing/answering.ts';
 import { wireList } from '../api/wire/testing/wire-orders.ts';
 import { visit } from '../app/testing/visit.tsx';
-import { stubTableWorker } from '../browser/testing/table-worker.ts';
 import { defaultConfig } from '../config.ts';
 import { ImageTypeId } from '../ids.ts';
 import { day } from '../time.ts';
 import { edgesOf } from '../tracking/periods.ts';
 import { fakeTracking } from '../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../tracking/testing/snapshots.ts';
+import { savedReport } from './testing/saved-report.ts';
 
 const now = Date.now();
 const monday = edgesOf('week', 1, now, 'mon')[0] ?? 0;
@@ -267,25 +266,9 @@ test('a first sync in progress, orders without a date and empty weeks each show 
 });
 
 test('the report as a file: figures as numbers, and no formulas', async () => {
-  const saved: Blob[] = [];
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push(blob as Blob);
-    return 'blob:report';
-  });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  onTestFinished(() => {
-    create.mockRestore();
-    click.mockRestore();
-  });
   const { user } = await atDashboard('/?measure=netPrice&split=person&resolution=none');
   await screen.findByRole('list', { name: 'Net price per week' });
-  stubTableWorker();
-  await user.click(screen.getByRole('button', { name: 'Save the report' }));
-  await user.click(screen.getByRole('radio', { name: 'CSV' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const text = await saved[0]?.text();
-  const rows: string[][] = parse(text ?? '', { bom: true, relax_column_count: true, skip_empty_lines: true });
+  const rows = await savedReport(user);
   expect(rows[0]).toEqual(['Dashboard report']);
   expect(rows).toContainEqual(['Hijri date', '15\u00a0Jumada II 1448\u00a0AH']);
   expect(rows.map(([name]) => name)).toContain('Last checked');
@@ -295,4 +278,23 @@ test('the report as a file: figures as numbers, and no formulas', async () => {
   expect(rows).toContainEqual(['Pending', '1', '3']);
   expect(rows).toContainEqual([iso(monday), iso(monday + 6 * day), '100', '2', '1']);
   expect(rows).toContainEqual(["'=1+1", '0', '1', '1']);
+});
+
+test('sums of a currency with three decimals keep them: on screen, in the file and on paper', async () => {
+  const prices = [1_500.125, 0.001, 1_000, 0.1, 0.2];
+  const { tracking } = fakeTracking({
+    orders: prices.map((netPrice, at) => snapshot(at + 1, { ...optical, orderedAt: monday, netPrice })),
+  });
+  const { user } = await atDashboard('/?measure=netPrice', {
+    tracking,
+    config: { ...defaultConfig, currency: 'KWD' },
+  });
+  expect(await screen.findByRole('link', { name: '2,500.426\u00a0KWD this week' })).toBeVisible();
+  const rows = await savedReport(user);
+  expect(rows).toContainEqual([iso(monday), iso(monday + 6 * day), '2500.426', '5', '0']);
+  expect(rows).toContainEqual(['Optical', '2500.426', '5', '0']);
+  expect(rows).toContainEqual(['Total', '', '2500.426', '5', '0']);
+  fireEvent(window, new Event('beforeprint'));
+  const paper = within(screen.getByRole('article', { name: 'Dashboard report' }));
+  expect(paper.getAllByText('2,500.426 KWD').length).toBeGreaterThan(2);
 });

@@ -35,6 +35,13 @@ test('the Umm al-Qura date with its era', () => {
 test('numbers, prices and lists', () => {
   expect([en.price(1840), ar.price(1840)]).toEqual(['1,840.00', '1,840.00']);
   expect([en.price(1500.125), ar.price(0.1 + 0.2)]).toEqual(['1,500.125', '0.30']);
+  expect([840, 0.1, 1500.125, 29.912127, -12.5].map(en.priceAsSent)).toEqual([
+    '840.00',
+    '0.10',
+    '1,500.125',
+    '29.912127',
+    '-12.50',
+  ]);
   expect(en.measure(174.25)).toMatch(/^174\.[23]$/);
   expect(en.list(['a', 'b', 'c'])).toBe('a, b and c');
   expect(ar.list(['أ', 'ب'])).toBe('أ وب');

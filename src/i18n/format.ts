@@ -32,6 +32,7 @@ function makeFormats(language: Language) {
   const plain = new Intl.NumberFormat(locale);
   /** Of KWD, BHD and OMR the third decimal is money too. */
   const prices = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+  const sentPrices = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 });
   const measures = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
@@ -92,6 +93,8 @@ function makeFormats(language: Language) {
     number,
     /** "1,840.00" */
     price: (value: number) => prices.format(value),
+    /** With every decimal: "29.912127" */
+    priceAsSent: (value: number) => sentPrices.format(value),
     /** At most one decimal: "174.2" */
     measure: (value: number) => measures.format(value),
     list: (items: readonly string[]) => lists.format(items),

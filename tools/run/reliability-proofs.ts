@@ -1,8 +1,7 @@
-import { allPassed, browser, node, type Proof, vitest } from './proof.ts';
+import { filesProof } from './files-proof.ts';
+import { allPassed, browser, newSeed, node, type Proof, vitest } from './proof.ts';
 import { fullCuts, serverProofs } from './server-proofs.ts';
 
-/** A new seed; `npm test` uses a fixed one, so that equal code gives equal results. */
-const newSeed = () => String(Date.now() % 2 ** 31);
 /** The rows of batches in all parts. */
 const playedIn = (output: string) =>
   [...output.matchAll(/has played \d+ orders and (\d+) rows/g)].reduce(
@@ -16,7 +15,6 @@ const full = {
   batchRows: 100_000,
   fuzz: 1_000_000,
   areas: 100_000,
-  filePoints: 10_000,
   cutsBehindWorker: 100,
   rounds: 60,
   kills: 20,
@@ -45,6 +43,31 @@ const inBrowser = (name: 'firefox' | 'webkit'): Proof => ({
   ],
 });
 
+/** What `e2e/export-large.spec.ts` measures of one format, whose figures have a name. */
+const exportedAs = (format: string, of: string): Proof['rows'] => [
+  {
+    what: `${full.exported} orders exported as ${format}, each once`,
+    goal: 'all',
+    of,
+    read: (figures) =>
+      figures && `all ${figures.orders} in ${((figures.tookMs ?? Number.NaN) / 1_000).toFixed(0)} s`,
+  },
+  {
+    what: `the longest task of the page while it exports ${format}`,
+    goal: 'at most 50 ms',
+    of,
+    read: (figures) =>
+      figures &&
+      (figures.long === 0 ? 'none over 50 ms' : `${figures.longestMs} ms, ${figures.long} over 50 ms`),
+  },
+  {
+    what: `the heap of the page grows by, as it exports ${format}`,
+    goal: 'less than 20 MB',
+    of,
+    read: (figures) => figures && `${((figures.grown ?? Number.NaN) / 1e6).toFixed(1)} MB`,
+  },
+];
+
 export const proofs: readonly Proof[] = [
   ...serverProofs,
   {
@@ -68,23 +91,6 @@ export const proofs: readonly Proof[] = [
         what: 'browser tests that npm test leaves out: sizes, second languages and themes, prints, comforts of the map',
         goal: 'all green',
         read: allPassed,
-      },
-    ],
-  },
-  {
-    name: 'spreadsheets',
-    command: vitest('tools/run/spreadsheets'),
-    env: { SPREADSHEETS: '1' },
-    rows: [
-      {
-        what: 'CSV files in LibreOffice, five regions, four separators: formulas run; texts and numbers changed',
-        goal: '0; 0 of 100,000',
-        read: () => '0; 0 of 100,000',
-      },
-      {
-        what: 'workbooks of orders, reports, results and points in LibreOffice, three regions: cells that are not as they were written; references that are read in again otherwise',
-        goal: '0; 0',
-        read: () => '0; 0',
       },
     ],
   },
@@ -191,19 +197,7 @@ export const proofs: readonly Proof[] = [
       },
     ],
   },
-  {
-    name: 'files',
-    command: vitest('src/files/read/round-trip.test.ts'),
-    env: { FILE_POINTS: String(full.filePoints), FILE_SEED: newSeed() },
-    rows: [
-      {
-        what: 'points in files of each format, as its programs write them, read back: wrong, left to a person',
-        goal: `0 and at most 1 % of ${full.filePoints}`,
-        read: (figures) =>
-          figures && `${figures.wrong} and ${figures.open} of ${figures.points} (seed ${figures.seed})`,
-      },
-    ],
-  },
+  filesProof,
   {
     name: 'areas',
     command: vitest('src/geo/area/parse/aoi-fuzz.test.ts'),
@@ -255,25 +249,6 @@ export const proofs: readonly Proof[] = [
     name: 'export',
     command: browser('e2e/export-large.spec.ts'),
     env: { EXPORT_ORDERS: String(full.exported) },
-    rows: [
-      {
-        what: `${full.exported} orders exported as CSV, each once`,
-        goal: 'all',
-        read: (figures) =>
-          figures && `all ${figures.orders} in ${((figures.tookMs ?? Number.NaN) / 1_000).toFixed(0)} s`,
-      },
-      {
-        what: 'the longest task of the page while it exports',
-        goal: 'at most 50 ms',
-        read: (figures) =>
-          figures &&
-          (figures.long === 0 ? 'none over 50 ms' : `${figures.longestMs} ms, ${figures.long} over 50 ms`),
-      },
-      {
-        what: 'the heap of the page grows by',
-        goal: 'less than 20 MB',
-        read: (figures) => figures && `${((figures.grown ?? Number.NaN) / 1e6).toFixed(1)} MB`,
-      },
-    ],
+    rows: [...exportedAs('CSV', 'export'), ...exportedAs('a workbook', 'export-workbook')],
   },
 ];

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DOMParser, type Element } from '@xmldom/xmldom';
-import { expect, onTestFinished } from 'vitest';
-import { findOffice } from '../programs/libreoffice.ts';
+import { expect } from 'vitest';
+import { findReader, office } from '../programs/readers.ts';
 import { run } from '../run/run.ts';
+import { folderOfTest } from './other-programs.ts';
 
 /** A cell as LibreOffice has it: a text, a number, a date in ISO 8601; nothing of an empty one. */
 export type OfficeCell = {
@@ -15,9 +15,6 @@ export type OfficeCell = {
   readonly link?: string;
 };
 export type OfficeTable = readonly (readonly OfficeCell[])[];
-
-/** Opt-in: LibreOffice is large, and takes seconds per file. */
-export const isOfficeWanted = process.env.SPREADSHEETS === '1';
 
 type Opening = {
   /** The ending of the files. */
@@ -35,8 +32,7 @@ export async function savedByOffice(
   files: readonly (string | Uint8Array)[],
   { kind, to, filter, region }: Opening,
 ): Promise<readonly Buffer[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'nadir-office-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderOfTest();
   const [out, profile] = [join(folder, 'out'), join(folder, 'profile')];
   mkdirSync(join(profile, 'user'), { recursive: true });
   if (region !== undefined)
@@ -44,7 +40,7 @@ export async function savedByOffice(
   const paths = files.map((_, index) => join(folder, `file-${index}.${kind}`));
   for (const [index, path] of paths.entries()) writeFileSync(path, files[index] ?? '');
   const ran = await run(
-    await findOffice(),
+    await findReader(office),
     [
       '--headless',
       `-env:UserInstallation=${pathToFileURL(profile).href}`,

@@ -1,51 +1,21 @@
-import { screen, waitFor } from '@testing-library/react';
-import { parse } from 'csv-parse/sync';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answeringLists } from '../../api/testing/answering.ts';
 import { wireList } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { failDatabase } from '../../browser/testing/failing-storage.ts';
-import { stubTableWorker } from '../../browser/testing/table-worker.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../tracking/testing/snapshots.ts';
-
-const words = {
-  en: { open: 'Save the report', csv: 'CSV', save: 'Save' },
-  ar: { open: 'حفظ التقرير', csv: 'ملف\u00a0CSV', save: 'حفظ' },
-} as const;
+import { savedReport } from '../testing/saved-report.ts';
 
 /** What the file of the report says below "Needs attention". */
 async function needsAttention(language: 'en' | 'ar', heading: string) {
-  const said = words[language];
-  let saved = '';
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    void (file as Blob).text().then((text) => {
-      saved = text;
-    });
-    return 'blob:report';
-  });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  onTestFinished(() => {
-    create.mockRestore();
-    click.mockRestore();
-  });
   const { tracking } = fakeTracking({ orders: [snapshot(1)] });
   const { user } = await visit('/', {
     language,
     tracking,
     between: answeringLists(() => wireList([])),
   });
-  stubTableWorker();
-  const open = await screen.findByRole('button', { name: said.open });
-  // A press before the trends are there opens nothing.
-  await waitFor(async () => {
-    await user.click(open);
-    expect(screen.getByRole('dialog', { name: said.open })).toBeVisible();
-  });
-  await user.click(screen.getByRole('radio', { name: said.csv }));
-  await user.click(screen.getByRole('button', { name: said.save }));
-  await waitFor(() => expect(saved).not.toBe(''));
-  const rows: string[][] = parse(saved, { bom: true, relax_column_count: true, skip_empty_lines: true });
+  const rows = await savedReport(user, language);
   return rows.slice(rows.findIndex(([name]) => name === heading) + 1).flat();
 }
 

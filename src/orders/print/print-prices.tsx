@@ -6,7 +6,7 @@ import styles from './print-sheet.module.css';
 
 export function PrintPrices({ order, currency }: { order: Order; currency: string | null }) {
   const { t } = useTranslation('orders');
-  const { price } = useFormats();
+  const { priceAsSent } = useFormats();
   const rows = priceRows(order, t);
   if (rows.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function PrintPrices({ order, currency }: { order: Order; currency: strin
             <tr key={name} data-total={total}>
               <th scope="row">{name}</th>
               <td>
-                <bdi dir="ltr">{price(value)}</bdi> {currency !== null && <bdi>{currency}</bdi>}
+                <bdi dir="ltr">{priceAsSent(value)}</bdi> {currency !== null && <bdi>{currency}</bdi>}
               </td>
             </tr>
           ))}

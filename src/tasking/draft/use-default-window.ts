@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useApi } from '../../api/api-context.ts';
+import { useApi } from '../../api/api.ts';
 import { day } from '../../time.ts';
 import { windowFromTomorrow } from '../request/wanted-window.ts';
 import type { DraftForm } from './draft.ts';

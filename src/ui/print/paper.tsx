@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import styles from './paper.module.css';
 import { PaperFoot } from './paper-foot.tsx';
 
@@ -21,7 +22,7 @@ type Props = {
 
 /** What is printed in place of the screens. */
 export function Paper({ name, head, at, address, flows, dense = false, body, children }: Props) {
-  useRunningName(name);
+  useMargin(name);
   return createPortal(
     <article
       className={styles.sheet}
@@ -42,12 +43,19 @@ export function Paper({ name, head, at, address, flows, dense = false, body, chi
   );
 }
 
-/** The margin of a page has no element: it reads a property of the document. */
-function useRunningName(name: string) {
+/** The margin of a page has no element: it reads properties of the document. */
+function useMargin(name: string) {
+  const { t } = useTranslation('print');
+  const ofPages = t('ofPages');
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const escaped = name.replace(/["\\\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);
-    style.setProperty('--running-name', `"${escaped}"`);
-    return () => void style.removeProperty('--running-name');
-  }, [name]);
+    const texts = { '--running-name': name, '--of-pages': ofPages };
+    for (const [property, text] of Object.entries(texts)) {
+      const escaped = text.replace(/["\\\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);
+      style.setProperty(property, `"${escaped}"`);
+    }
+    return () => {
+      for (const property of Object.keys(texts)) style.removeProperty(property);
+    };
+  }, [name, ofPages]);
 }

@@ -1,5 +1,7 @@
 export const en = {
   printed: 'Printed {{time}}',
+  /** Between the number of a page and that of all. */
+  ofPages: 'of',
   utc: '{{time}}\u00a0UTC',
   account: 'Account',
   filter: 'Filter',

@@ -13,7 +13,7 @@ import { priceRows } from './price-rows.ts';
  */
 export function OrderPrices({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const { price } = useFormats();
+  const { priceAsSent } = useFormats();
   const { currency } = useConfig();
   const rows = priceRows(order, t);
   const { OrderItems: items } = order;
@@ -27,7 +27,7 @@ export function OrderPrices({ order }: { order: Order }) {
               <tr key={name} data-total={total}>
                 <th scope="row">{name}</th>
                 <td>
-                  <bdi dir="ltr">{price(value)}</bdi>
+                  <bdi dir="ltr">{priceAsSent(value)}</bdi>
                   {currency !== null && <bdi className={styles.currency}>{currency}</bdi>}
                 </td>
               </tr>

@@ -5,6 +5,14 @@ import { areaOfOrder } from '../../../order/area-of-order.ts';
 import { orderProperties } from './properties.ts';
 import type { Writer } from './writer.ts';
 
+/** Without the character zero: programs in C, GDAL among them, end a text there. */
+export const geoJsonText = (value: object, indent?: number): string =>
+  JSON.stringify(
+    value,
+    (_, part: unknown) => (typeof part === 'string' ? part.replaceAll('\0', '\ufffd') : part),
+    indent,
+  );
+
 /**
  * A FeatureCollection of areas (RFC 7946), a line for each order. An order without an area is a feature
  * without a geometry (3.2).
@@ -15,7 +23,8 @@ export function geoJsonWriter(): Writer {
     head: () => '{"type":"FeatureCollection","features":[\n',
     order(order) {
       const area = areaOfOrder(order);
-      const text = `${first ? '' : ',\n'}${JSON.stringify({ id: order.OrderID, ...featureOf(order, area) })}`;
+      const feature = geoJsonText({ id: order.OrderID, ...featureOf(order, area) });
+      const text = `${first ? '' : ',\n'}${feature}`;
       first = false;
       return { text, whole: area !== null };
     },

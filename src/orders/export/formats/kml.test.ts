@@ -52,7 +52,7 @@ test.each([
   ['en', 'Jeddah, Makkah, Saudi Arabia'],
   ['ar', 'جدة، مكة المكرمة، السعودية'],
 ] as const)('in %s a placemark has the place, the note and the capture window', (language, place) => {
-  const file = orderKml(orderOf(7, { Note: 'Quay <4> & "crane"\nnorth' }), language);
+  const file = orderKml(orderOf(7, { Note: 'Quay <4> & "crane"\rnorth' }), language);
   // A reader shows a description as HTML, so the service's text is escaped in it.
   expect(textOf(file, 'description')).toBe(
     `${place}<br>Pending<br>Quay &lt;4&gt; &amp; &quot;crane&quot;<br>north`,
@@ -61,7 +61,7 @@ test.each([
   expect(textOf(file, 'end')).toBe('2026-12-03T12:00:00.000Z');
   expect(read(file).features[0]?.properties).toMatchObject({
     Place: place,
-    Note: 'Quay <4> & "crane"\nnorth',
+    Note: 'Quay <4> & "crane"\rnorth',
     timespan: { begin: '2026-11-19T00:00:00.000Z', end: '2026-12-03T12:00:00.000Z' },
   });
   const [placemark] = parse(file).getElementsByTagName('Placemark');

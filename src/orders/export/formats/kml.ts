@@ -58,7 +58,8 @@ function placemark(order: Order, language: Language): string {
 /** Place, status and note, a line each: readers show it as HTML. */
 function description({ Place, OrderStatusTitle, Note }: Described): string {
   const lines = [Place, OrderStatusTitle.trim(), Note].filter((line) => line !== null && line !== '');
-  const html = lines.map((line) => xmlText(line ?? '').replace(/\r\n?|\n/g, '<br>')).join('<br>');
+  const text = lines.join('\n').replace(/\r\n?/g, '\n');
+  const html = xmlText(text).replaceAll('\n', '<br>');
   return html === '' ? '' : `<description>${xmlText(html)}</description>`;
 }
 

@@ -70,9 +70,9 @@ function RowsSheet({ batch, phase, rows, records, at }: Props & { at: number }) 
           { key: 'row', name: t('row'), isNumber: true, compact: true },
           { key: 'place', name: t('place') },
           { key: 'point', name: grid('location') },
-          { key: 'reference', name: t('reference') },
-          { key: 'result', name: t('result') },
-          { key: 'order', name: t('order') },
+          { key: 'reference', name: t('reference'), width: '28mm' },
+          { key: 'result', name: t('result'), width: '24mm' },
+          { key: 'order', name: t('order'), width: '24mm' },
           { key: 'message', name: t('message') },
         ]}
         rows={rows.map((row, index) => {

@@ -6,36 +6,11 @@ import { tablesCsv } from '../../src/browser/table/tables-csv.ts';
 import { reportTables } from '../../src/dashboard/report/report.ts';
 import { columns } from '../../src/orders/export/formats/sheet.ts';
 import { fileOf, orderOf } from '../../src/orders/export/testing/sheets.ts';
-import { findOffice, howToGetOffice } from '../programs/libreoffice.ts';
-import { isOfficeWanted, type OfficeTable, savedByOffice, tablesOf } from '../testing/office.ts';
+import { type OfficeTable, savedByOffice, tablesOf } from '../testing/office.ts';
+import { areProgramsWanted } from '../testing/other-programs.ts';
+import { tallyOf } from '../testing/tally.ts';
 
-const machine = { env: {}, isRoot: false, exists: () => false, log: () => {} };
-const missing = { code: 127, output: '' };
-
-test('without LibreOffice the check explains how to install it', async () => {
-  await expect(findOffice({ ...machine, run: async () => missing })).rejects.toThrow(howToGetOffice);
-  const named = { ...machine, env: { LIBREOFFICE: '/opt/none' }, run: async () => missing };
-  await expect(findOffice(named)).rejects.toThrow('LIBREOFFICE is /opt/none');
-});
-
-test("the system's LibreOffice is used, and root installs it when there is none", async () => {
-  const requested: string[] = [];
-  let there = false;
-  const found = await findOffice({
-    ...machine,
-    isRoot: true,
-    run: async (command, args) => {
-      requested.push([command, ...args].join(' '));
-      if (args.includes('install')) there = true;
-      const starts = command === 'soffice' && there;
-      return command === 'soffice' || command === 'libreoffice'
-        ? { code: starts ? 0 : 127, output: starts ? 'LibreOffice 7.4' : '' }
-        : { code: 0, output: '' };
-    },
-  });
-  expect(found).toBe('soffice');
-  expect(requested.join('\n')).toMatch(/apt-get install .*libreoffice-calc-nogui/);
-});
+const tally = tallyOf('files-csv', 'cells', 'formulas', 'values', 'changed');
 
 /** LibreOffice's numbers of regions: the United States, the United Kingdom, Saudi Arabia, Germany, France. */
 const regions = { en: 1033, gb: 2057, ar: 1025, de: 1031, fr: 1036 };
@@ -89,7 +64,7 @@ const report = tablesCsv(
   ',.',
 );
 
-const wantedRegions = isOfficeWanted ? (['en', 'gb', 'ar', 'de', 'fr'] as const) : [];
+const wantedRegions = areProgramsWanted ? (['en', 'gb', 'ar', 'de', 'fr'] as const) : [];
 
 const months = [
   'Jan',
@@ -178,7 +153,10 @@ describe.each(wantedRegions)('LibreOffice in the region %s', (region) => {
       for (const table of await open(files, separator, regions[region])) {
         const cells = table.flat();
         expect(cells.length).toBeGreaterThan(5);
-        expect(cells.filter(({ formula }) => formula !== '')).toEqual([]);
+        const formulas = cells.filter(({ formula }) => formula !== '');
+        tally.add('cells', cells.length);
+        tally.add('formulas', formulas.length);
+        expect(formulas).toEqual([]);
       }
     },
   );
@@ -226,6 +204,8 @@ describe.each(wantedRegions)('LibreOffice in the region %s', (region) => {
         shown?.type === 'string' && textOfCell(shown.value) === text && Number(number?.value) === numbers[at];
       return isKept ? [] : [[text, numbers[at], shown, number]];
     });
+    tally.add('values', texts.length + numbers.length);
+    tally.add('changed', changed.length);
     expect(changed.length, JSON.stringify(changed.slice(0, 40))).toBe(0);
   });
 });
