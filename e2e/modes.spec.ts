@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.use({ drawsMap: false });
@@ -6,7 +7,10 @@ test('in a contrast theme of the system, lines show what is chosen, which page i
   tag: '@full',
 }, async ({ analyst, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await analyst.comesTo('/orders/new');
+  await analyst.opens('/orders/new');
+  await expect(analyst.screen.find('button', 'Sign in')).toHaveCSS('border-top-style', 'solid');
+  await analyst.signsIn();
+  await analyst.isSignedIn();
   await analyst.form.fills({ location: '24.7136, 46.6753' });
   const lines = await page.evaluate(() => {
     const styleOf = (selector: string) => {
@@ -90,6 +94,19 @@ test('spaced text is not cut, and at 300 and 400 % a screen has more than half o
     }
   }
   await analyst.turnsTo('/orders/new');
+  await analyst.form.fills({ location: '24.7136, 46.6753' });
+  await analyst.form.reviews();
+  const review = page.getByRole('dialog');
+  expect(await review.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThanOrEqual(200);
+  // It scrolls as a whole.
+  const rolled = await review.evaluate((dialog) => {
+    dialog.scrollTop = dialog.scrollHeight;
+    return dialog.scrollTop;
+  });
+  expect(rolled).toBeGreaterThan(100);
+  await expect(analyst.form.review.confirm()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(review).toBeHidden();
   // No part of the page lies over what has the focus.
   for (const field of await page.getByRole('main').getByRole('spinbutton').all()) {
     await field.focus();
@@ -100,4 +117,31 @@ test('spaced text is not cut, and at 300 and 400 % a screen has more than half o
     });
     expect(isOnTop).toBe(true);
   }
+});
+
+test('with a default font size of 32 pixels a phone breaks no price, and nothing lies over what is below it', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':root { font-size: 32px !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await analyst.comesTo('/orders/200');
+  const price = page.getByText('2,111.51', { exact: true });
+  expect(await price.evaluate((text) => text.getClientRects().length)).toBe(1);
+  await analyst.opens('/orders/new/batch');
+  await analyst.batch.pastes('A\t25.1, 55.2\nB\t24.4, 54.3\nC\t23.4, 53.3');
+  /** How far the first ends below the beginning of the second. */
+  const over = async (first: Locator, second: Locator) => {
+    const [above, below] = await Promise.all([first, second].map((each) => each.boundingBox()));
+    if (!above || !below) throw new Error('not on the page');
+    return above.y + above.height - below.y;
+  };
+  const points = page.getByText('3 points', { exact: false }).last();
+  expect(await over(points, page.getByText('Shared settings', { exact: true }))).toBeLessThanOrEqual(0);
+  await analyst.opens('/orders');
+  const shown = page.getByRole('radiogroup').first();
+  expect(await over(analyst.screen.find('searchbox', 'Search orders'), shown)).toBeLessThanOrEqual(0);
 });

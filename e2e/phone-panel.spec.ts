@@ -47,3 +47,47 @@ test('eight orders are in sight below the map', { tag: '@full' }, async ({ analy
     .poll(async () => (await eighth.evaluate((row) => row.getBoundingClientRect())).bottom - (await edge()))
     .toBeLessThanOrEqual(0);
 });
+
+test('Back closes the menu, the raised sheet, the filters and the palette before it leaves the page', {
+  tag: '@full',
+}, async ({ analyst, page }) => {
+  const handle = page.getByRole('slider', { name: 'Panel height' });
+  const isAt = (height: string) => expect(handle).toHaveAttribute('aria-valuetext', height);
+  const [dialogs, menu] = [page.getByRole('dialog'), page.getByRole('menu')];
+  const stays = () => analyst.isAt('/orders');
+  const closesAll = async () => {
+    await analyst.orders.rows().first().waitFor();
+    await handle.press('ArrowUp');
+    await isAt('full');
+    await page.getByRole('button', { name: /@/ }).tap();
+    await menu.waitFor();
+    await page.goBack();
+    await expect(menu).toHaveCount(0);
+    await isAt('full');
+    await page.goBack();
+    await isAt('middle');
+    await stays();
+
+    await page.getByRole('button', { name: /^Filters/ }).tap();
+    await dialogs.waitFor();
+    await page.goBack();
+    await expect(dialogs).toHaveCount(0);
+    await page.getByRole('button', { name: /^Jump to/ }).tap();
+    await dialogs.waitFor();
+    await page.goBack();
+    await expect(dialogs).toHaveCount(0);
+    await stays();
+  };
+  await analyst.comesTo('/outbox');
+  await page.goto('about:blank');
+  await analyst.opens('/orders');
+  await closesAll();
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+
+  await analyst.opens('/outbox');
+  await analyst.goesTo('Orders');
+  await closesAll();
+  await page.goBack();
+  await analyst.isAt('/outbox');
+});
