@@ -1,44 +1,27 @@
 import '../../ui/fonts.css';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useApi } from '../../api/api.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { localeOf } from '../../i18n/language.ts';
-import { accountOf } from '../../session/holder.ts';
 import { ReauthDialog } from '../../session/page/password-dialog.tsx';
-import { useSession, useSessionState } from '../../session/session-context.ts';
+import { useSessionState } from '../../session/session-context.ts';
 import { Announcer } from '../../ui/feedback/announcer.tsx';
 import { HiddenMapBox } from '../../ui/panel/panel.tsx';
 import { SettledNews } from '../news/settled-news.tsx';
 import { DigestNotices } from '../notices/digest-notices.tsx';
-import { resetAddress } from '../start/address.ts';
 import { OwnOrders } from '../start/services.tsx';
 import { useOfflineShell } from '../start/use-offline-shell.ts';
 import styles from './app-shell.module.css';
 import { Bar } from './bar.tsx';
 import { useLeave } from './leaving-dialog.tsx';
-import { useEntry, useScreenFocus } from './on-navigation.ts';
+import { useAccountChange, useEntry, useScreenFocus } from './on-navigation.ts';
 import { ShellNotices } from './shell-notices.tsx';
 import { useJump } from './use-jump.tsx';
 import { usePrefetch } from './use-prefetch.ts';
-
-/** Clears the cache and the address when the account changes: the next account must not see data of this one. */
-function useAccountChange(queryClient: QueryClient): void {
-  const session = useSession();
-  useEffect(() => {
-    const account = accountOf(session.state());
-    return session.subscribe(() => {
-      const now = accountOf(session.state());
-      if (now === account) return;
-      void queryClient.cancelQueries();
-      queryClient.clear();
-      if (now !== null) resetAddress();
-    });
-  }, [session, queryClient]);
-}
 
 /** The frame of every signed-in screen. */
 export function AppShell() {
