@@ -77,7 +77,7 @@ test('an order is printed on one A4 page: facts, both clocks, prices, and a rend
     await route.fulfill({ response, json: { ...(await response.json()), Note: note } });
   });
   await analyst.opens('/orders/200');
-  await analyst.order.says(/Line399\./);
+  await analyst.order.says(/Line9\./);
   const lines = await print(page);
   expect(lines.text).toContain('Line299.');
   expect(lines.text).not.toContain('Line300.');
