@@ -5,7 +5,7 @@ import type { NodeSide } from './cut.ts';
 import { FaultPlan, type PlanBook } from './fault-plan.ts';
 import { openapi } from './openapi/document.ts';
 
-const maxSeen = 2000;
+const maxSeen = 20_000;
 
 type ControlParts = {
   readonly clock: HoldableClock;
@@ -52,7 +52,8 @@ export function createControl({ clock, book, put, made }: ControlParts) {
   app.get('/__sandbox/openapi.json', (context) => context.json(openapi()));
 
   const record = (request: SeenRequest) => {
-    seen = [...seen, request].slice(-maxSeen);
+    seen.push(request);
+    if (seen.length > maxSeen) seen.shift();
   };
   return { app, record };
 }

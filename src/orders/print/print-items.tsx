@@ -7,10 +7,9 @@ import styles from './print-sheet.module.css';
 type Props = {
   items: readonly OrderItem[];
   max: number;
-  cut: (name: string, text: string) => string;
 };
 
-export function PrintItems({ items, max, cut }: Props) {
+export function PrintItems({ items, max }: Props) {
   const { t } = useTranslation('orders');
   const { price, number, language } = useFormats();
   const shown = items.slice(0, max);
@@ -24,7 +23,7 @@ export function PrintItems({ items, max, cut }: Props) {
           {shown.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the service may repeat an id.
             <li key={`${item.OrderItemID} ${index}`}>
-              <bdi>{cut(t('items'), itemName(item, language, t))}</bdi>
+              <bdi>{itemName(item, language, t)}</bdi>
               {item.Quantity !== null && <span>{t('times', { quantity: number(item.Quantity) })}</span>}
               {item.Tax !== null && (
                 <span>

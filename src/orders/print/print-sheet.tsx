@@ -49,18 +49,18 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
   const formats = useFormats();
   const { currency } = useConfig();
   const { body, step, flows } = useFit(seenOnOnePage.length);
-  const cutNames: string[] = [];
-  const cut = (name: string, text: string) => {
-    const first = firstLines(text, lines.max, lines.letters);
-    if (first.isCut) cutNames.push(name);
-    return first.text;
-  };
   const detail = detailOf(order);
   const facts: Fact[] = [factsOf, placeOf].flatMap((list) => list(order, orders, formats));
   const invoice = order.Invoice?.trim();
   if (invoice) facts.push({ name: orders('invoice'), value: invoice, as: 'text', wide: true });
   const number = orderNumber(order);
-  const groups = [facts, recordOf(order, orders, formats)];
+  const groups = [facts, recordOf(order, orders, formats)].map((group) =>
+    group.map((fact) => {
+      const { text, isCut } = firstLines(fact.value, lines.max, lines.letters);
+      return { ...fact, value: text, isCut };
+    }),
+  );
+  const cutNames = new Set(groups.flat().flatMap(({ name, isCut }) => (isCut ? [name] : [])));
 
   return (
     <Paper
@@ -71,11 +71,11 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
       head={
         <>
           <h1>
-            {orders('order')} <Code wrap>{cut(orders('order'), number)}</Code>
+            {orders('order')} <Code wrap>{number}</Code>
           </h1>
           <p className={styles.status}>
             <bdi>
-              <StatusTitle id={order.OrderStatusID} title={cut(orders('status'), order.OrderStatusTitle)} />
+              <StatusTitle id={order.OrderStatusID} title={order.OrderStatusTitle} />
             </bdi>
           </p>
         </>
@@ -92,8 +92,8 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
         </div>
       </div>
       <p className={styles.area}>{detail && describeAreas(detail, orders, formats)}</p>
-      <PrintValues groups={groups} cut={cut} />
-      <PrintItems items={order.OrderItems} max={max.items} cut={cut} />
+      <PrintValues groups={groups} />
+      <PrintItems items={order.OrderItems} max={max.items} />
       {history !== null && history.firstSeenAt !== null && (
         <PrintObserved
           firstSeenAt={history.firstSeenAt}
@@ -102,9 +102,9 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
           at={at}
         />
       )}
-      {cutNames.length > 0 && (
+      {cutNames.size > 0 && (
         <p className={styles.cut}>
-          {t('shortened', { lines: formats.number(lines.max), names: formats.list([...new Set(cutNames)]) })}
+          {t('shortened', { lines: formats.number(lines.max), names: formats.list([...cutNames]) })}
         </p>
       )}
     </Paper>

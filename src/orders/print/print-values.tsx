@@ -10,11 +10,10 @@ const isLong = ({ value }: Fact) => value.length > longFrom || value.includes('\
 type Props = {
   /** In the order of the page; what only a program needs comes last. */
   groups: readonly (readonly Fact[])[];
-  cut: (name: string, text: string) => string;
 };
 
 /** The values of an order: of each group the short ones in columns, then the long ones. */
-export const PrintValues = ({ groups, cut }: Props) =>
+export const PrintValues = ({ groups }: Props) =>
   groups.map((facts) => {
     const [short, long] = [facts.filter((fact) => !isLong(fact)), facts.filter(isLong)];
     return (
@@ -29,7 +28,7 @@ export const PrintValues = ({ groups, cut }: Props) =>
         {long.length > 0 && (
           <dl className={styles.long}>
             {long.map((fact) => (
-              <Value key={fact.name} fact={{ ...fact, value: cut(fact.name, fact.value) }} />
+              <Value key={fact.name} fact={fact} />
             ))}
           </dl>
         )}
