@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderId } from '../ids.ts';
+import { closesSoon, windowIn } from '../order/capture-window.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
 import { isFiltering } from '../order/order-filter.ts';
 import type { Orders } from '../orders/pages/use-orders.ts';
@@ -7,11 +8,27 @@ import { useAnswer } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { FailureNotice } from '../ui/feedback/failure-notice.tsx';
 import { isPhone } from '../ui/use-is-phone.ts';
-import { splitByClosing } from './closing-soon.ts';
 import styles from './dashboard-page.module.css';
 import { NeedsAttention } from './feed/needs-attention.tsx';
 import { LatestOrders, LatestWaiting } from './latest-orders.tsx';
 import type { DashboardFilter } from './trends/use-dashboard-filter.ts';
+
+/** Orders whose window is open and closes soon, the nearest end first; the others keep their order. */
+function splitByClosing(
+  orders: readonly ListedOrder[],
+  now: number,
+): { closing: ListedOrder[]; others: ListedOrder[] } {
+  const left = (order: ListedOrder): number | null => {
+    const window = windowIn(order);
+    return window?.to && closesSoon(window, now) ? window.to.at - now : null;
+  };
+  return {
+    closing: orders
+      .filter((order) => left(order) !== null)
+      .toSorted((a, b) => (left(a) ?? 0) - (left(b) ?? 0)),
+    others: orders.filter((order) => left(order) === null),
+  };
+}
 
 type Props = {
   filter: DashboardFilter;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { wordNotice } from '../../dashboard/feed/digest-words.ts';
+import { wordNotice } from '../../dashboard/feed/digest.ts';
 import { paths } from '../../paths.ts';
 import { systemClock } from '../../time.ts';
 import type { Change } from '../../tracking/change.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { searchText } from '../../api/search-text.ts';
 import { pointAddress } from '../../location/draft-location.ts';
 import { areaNear } from '../../order/area-filter.ts';
-import { useSavedViews } from '../../orders/saved-views/use-saved-views.ts';
+import { useSavedViews } from '../../orders/saved-views/saved-views.ts';
 import { defaultView } from '../../orders/view/search.ts';
 import { addressOf } from '../../orders/view/use-view.ts';
 import { paths } from '../../paths.ts';

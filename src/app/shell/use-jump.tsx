@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readOrderId } from '../../ids.ts';
-import { focusSearch } from '../../orders/filters/search/search-focus.ts';
+import { focusSearch } from '../../orders/filters/search/search-box.tsx';
 import { paths } from '../../paths.ts';
 import { isDialogOpen } from '../../ui/dialog.tsx';
 import { hasOwnKeys, isMac, wantsSingleKeys } from '../../ui/keys/key-press.ts';

@@ -17,7 +17,7 @@ import { forgetTabKeys, holdTabKeys } from '../../browser/kept/tab-key.ts';
 import { OrderId } from '../../ids.ts';
 import { type OrderedHere, OrderedHereProvider } from '../../order/ordered-here.ts';
 import { accountOf, hasLeft } from '../../session/holder.ts';
-import { forgetDraft } from '../../tasking/draft/draft-identity.ts';
+import { forgetDraft } from '../../tasking/draft/kept-draft.ts';
 import type { Entry } from '../../tasking/outbox/entry/entry.ts';
 import type { Outbox } from '../../tasking/outbox/outbox.ts';
 import { OutboxProvider, useEntries } from '../../tasking/outbox/outbox-context.ts';

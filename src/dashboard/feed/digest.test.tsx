@@ -4,8 +4,7 @@ import { loadSignedInCatalog, startI18n, switchLanguage } from '../../i18n/i18n.
 import type { Language } from '../../i18n/language.ts';
 import type { Change } from '../../tracking/change.ts';
 import { change, status } from '../../tracking/testing/changes.ts';
-import { groupChanges, shorten } from './digest.ts';
-import { wordGroup, wordNotice } from './digest-words.ts';
+import { groupChanges, shorten, wordGroup, wordNotice } from './digest.ts';
 
 const [pending, captured] = [status(1, 'Pending'), status(3, 'Captured')];
 const toCaptured = (seq: number, id: number) =>

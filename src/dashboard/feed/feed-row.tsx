@@ -5,13 +5,40 @@ import { windowIn, windowState } from '../../order/capture-window.ts';
 import { wordSeen, wordStatus, wordWhat } from '../../orders/detail/observed/change-words.ts';
 import { usePlaceLabel } from '../../orders/words/use-place-label.ts';
 import { paths } from '../../paths.ts';
+import type { Batch } from '../../tasking/outbox/batch/batch.ts';
+import { progressOf, recordsOf } from '../../tasking/outbox/batch/results.ts';
+import { useOutboxOf } from '../../tasking/outbox/outbox-context.ts';
+import { knownOf } from '../../tasking/outbox/outbox-state.ts';
 import { caseOf } from '../../tasking/outbox/screen/case.ts';
+import { day } from '../../time.ts';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Age } from './age.tsx';
 import type { FeedItem } from './feed.ts';
 import styles from './feed-row.module.css';
 import { wordClosing } from './window-news.ts';
+
+const [minute, hour] = [60_000, 3_600_000];
+
+/** "2 h" for the eye; readers and the tooltip have the words of the time. */
+function Age({ at, now, words }: { at: number; now: number; words: string }) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormats();
+  const age = Math.max(0, now - at);
+  const [key, unit] =
+    age < hour
+      ? (['ageMinutes', minute] as const)
+      : age < day
+        ? (['ageHours', hour] as const)
+        : (['ageDays', day] as const);
+  return (
+    <p className={styles.age} title={words}>
+      <span aria-hidden="true">
+        {age < minute ? t('ageNow') : t(key, { value: number(Math.floor(age / unit)) })}
+      </span>
+      <span className="visually-hidden">{words}</span>
+    </p>
+  );
+}
 
 /** The most changes of one order that a row names. */
 const maxWords = 3;
@@ -106,5 +133,35 @@ function Title({ to, place, number }: { to: string; place: string | null; number
         )}
       </Link>
     </p>
+  );
+}
+
+/** A batch that is not over: what is left of it, and whether it waits for a person. */
+export function BatchRow({ batch, now }: { batch: Batch; now: number }) {
+  const { t } = useTranslation('digest');
+  const formats = useFormats();
+  const records = useOutboxOf((state) => recordsOf(knownOf(state), batch.id));
+  const { done, count } = progressOf(batch, records);
+  const isPaused = batch.phase === 'paused';
+  return (
+    <li className={styles.row}>
+      <p className={styles.title}>
+        <Link to={paths.batch(batch.id)}>
+          <bdi>{t('batch', { title: batch.title })}</bdi>
+        </Link>
+      </p>
+      <p className={styles.news}>
+        <KnownMark mark={isPaused ? 'doubt' : 'observed'} size={14} />
+        {t(isPaused ? 'batchPaused' : 'batchSending', {
+          count: count - done,
+          all: formats.number(count),
+        })}
+      </p>
+      <Age
+        at={batch.createdAt}
+        now={now}
+        words={`${formats.dayShort(batch.createdAt)} ${formats.clock(batch.createdAt)} UTC`}
+      />
+    </li>
   );
 }

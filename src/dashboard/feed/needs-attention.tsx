@@ -1,23 +1,63 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
+import { daysAbout } from '../../order/order-days.ts';
+import { maxIds, type OrderFilter, sortedOrderIds } from '../../order/order-filter.ts';
+import { defaultView, type OrdersView } from '../../orders/view/search.ts';
+import { addressOf } from '../../orders/view/use-view.ts';
 import { paths } from '../../paths.ts';
 import { isOver } from '../../tasking/outbox/batch/batch.ts';
 import { useOutboxOf, useStoredBatches } from '../../tasking/outbox/outbox-context.ts';
+import { pending } from '../../tracking/compare.ts';
 import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import type { DashboardFilter } from '../trends/use-dashboard-filter.ts';
-import { BatchRow } from './batch-row.tsx';
-import { FeedLists } from './feed-lists.tsx';
-import { EntryRow, OrderRow } from './feed-row.tsx';
+import type { FeedItem } from './feed.ts';
+import { BatchRow, EntryRow, OrderRow } from './feed-row.tsx';
 import styles from './needs-attention.module.css';
 import section from './section.module.css';
 import { useFeed } from './use-feed.ts';
+
+type FeedListsProps = { items: readonly FeedItem[]; overview: Overview | null; view: OrdersView };
+
+/** The feed's windows, and its changed orders, as lists of orders. */
+function FeedLists({ items, overview, view }: FeedListsProps) {
+  const { t } = useTranslation('dashboard');
+  const windows = overview === null ? 0 : overview.closing.count + overview.closedPending.count;
+  const changed = useMemo(
+    () => items.flatMap((item) => (item.kind === 'order' && item.changes.length > 0 ? [item] : [])),
+    [items],
+  );
+  return (
+    <>
+      {/* A list has one state of the window. */}
+      {overview !== null && windows > 1 && view.window === null && (
+        <Link to={addressOf({ ...view, status: [pending], window: endsOf(overview) })}>
+          {t('windows', { count: windows })}
+        </Link>
+      )}
+      {changed.length > 1 && (
+        <Link to={listOf(changed)}>{t('changedOrders', { count: changed.length })}</Link>
+      )}
+    </>
+  );
+}
+
+const endsOf = ({ closing, closedPending }: Overview): OrderFilter['window'] =>
+  closedPending.count === 0 ? 'soon' : closing.count === 0 ? 'over' : 'due';
+
+/** No filter covers past values: the orders are named one by one, and their days let the service send few others. */
+function listOf(items: readonly Extract<FeedItem, { kind: 'order' }>[]): string {
+  const ids = sortedOrderIds(items.map(({ id }) => id)).slice(-maxIds);
+  const times = items.flatMap(({ order }) => order?.orderedAt ?? []);
+  const days = times.length < items.length ? {} : daysAbout(Math.min(...times), Math.max(...times));
+  return addressOf({ ...defaultView, ids, ...days });
+}
 
 /** The rows at first; the others on request. */
 const few = 6;

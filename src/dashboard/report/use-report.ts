@@ -1,15 +1,41 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { statusName } from '../../order/naming.ts';
+import { wordTime } from '../../orders/words/window-words.ts';
+import { needsAttention } from '../../tasking/outbox/entry/entry.ts';
+import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { entriesOf } from '../../tasking/outbox/outbox-state.ts';
+import { caseOf } from '../../tasking/outbox/screen/case.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';
 import { checkedAtOf } from '../../tracking/tracking.ts';
+import { needsNothing } from '../feed/needs-attention.tsx';
 import { daysOf } from '../trends/to-list.ts';
 import { useTrendWords } from '../trends/use-trend-words.ts';
 import type { TrendsView } from '../trends/view.ts';
-import { type Cell, emptyCell, type Report, textCell } from './report.ts';
-import { useCells } from './use-cells.ts';
-import { useNeedsSection } from './use-needs-section.ts';
+import { type Cell, emptyCell, type Report, type Section, textCell } from './report.ts';
+
+/** The cells of a report in the language on screen. Times are milliseconds since 1970 UTC. */
+function useCells() {
+  const { t } = useTranslation('trends');
+  const { t: orders } = useTranslation('orders');
+  const { t: exports } = useTranslation('exports');
+  const formats = useFormats();
+  const timeText = (at: number) => t('utc', { time: `${formats.dayYear(at)} ${formats.clock(at)}` });
+  return {
+    timeText,
+    /** `zoned`: false for a time of the service without a zone, which is no time in UTC. */
+    time(at: number | null, zoned = true): Cell {
+      if (at === null) return emptyCell;
+      const time = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+      return zoned
+        ? { raw: { time }, text: timeText(at) }
+        : { raw: `${time} (${exports('noZone')})`, text: wordTime({ at, zoned }, orders, formats) };
+    },
+    count: (value: number): Cell => ({ raw: value, text: formats.number(value) }),
+    day: (iso: string): Cell => ({ raw: { time: iso }, text: formats.dayYear(Date.parse(iso)) }),
+  };
+}
 
 type Group = Trends['groups'][number];
 
@@ -105,4 +131,48 @@ export function useReport(
       ],
     };
   };
+}
+
+/** The section of a report with the orders that need attention: those of the outbox, and those with an ending window. */
+function useNeedsSection(isFiltered: boolean): (overview: Overview) => Section {
+  const { t } = useTranslation('trends');
+  const { t: dashboard } = useTranslation('dashboard');
+  const { t: words } = useTranslation('outbox');
+  const { time } = useCells();
+  const tracking = useTracking();
+  const outbox = useOutboxState();
+  const entries = entriesOf(outbox).filter(needsAttention);
+
+  return (overview) => ({
+    title: dashboard('needsAttention'),
+    head: [t('order'), t('why'), t('windowTo')],
+    rows: [
+      ...entries.map((entry): Cell[] => [
+        textCell(entry.made[0]?.orderNo ?? entry.reference),
+        textCell(words(caseOf(entry, entry.changedAt).title)),
+        emptyCell,
+      ]),
+      ...(['closing', 'closedPending'] as const).flatMap((why) =>
+        overview[why].first.map(({ no, windowTo, windowToInUtc }): Cell[] => [
+          textCell(no),
+          textCell(t(why)),
+          time(windowTo, windowToInUtc),
+        ]),
+      ),
+    ],
+    left: (['closing', 'closedPending'] as const).reduce(
+      (sum, why) => sum + overview[why].count - overview[why].first.length,
+      0,
+    ),
+    note: note(overview),
+  });
+
+  function note({ closing, closedPending }: Overview): string | null {
+    const all = closing.count + closedPending.count;
+    if (outbox.kind !== 'ready')
+      return dashboard(outbox.kind === 'failed' ? 'outboxUnread' : 'outboxReading');
+    if (all + entries.length === 0)
+      return dashboard(needsNothing(tracking.state().sync.kind === 'first', isFiltered));
+    return null;
+  }
 }

@@ -1,3 +1,4 @@
+import { tickStep } from 'd3-array';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { comma } from '../../i18n/names.ts';
@@ -5,9 +6,22 @@ import { useLanguage } from '../../i18n/use-formats.ts';
 import type { OrderFilter } from '../../order/order-filter.ts';
 import type { Trends } from '../../tracking/questions.ts';
 import styles from './bars.module.css';
-import { gridLines } from './grid-lines.ts';
 import { listOfPeriod } from './to-list.ts';
 import type { TrendWords } from './use-trend-words.ts';
+
+/** The height of a chart and its grid lines, the lowest first: at half of the height and at the top. */
+type GridLines = { readonly top: number; readonly lines: readonly number[] };
+
+/**
+ * @param max the largest value; nothing is drawn below zero.
+ * @param whole whether the values are integers.
+ */
+export function gridLines(max: number, whole: boolean): GridLines {
+  const step = max > 0 ? tickStep(0, max, 2) : 1;
+  const round = Math.max(1, Math.ceil(max / step)) * step;
+  const top = !whole ? round : round <= 1 ? 1 : 2 * Math.ceil(round / 2);
+  return { top, lines: whole && top === 1 ? [top] : [top / 2, top] };
+}
 
 type Props = { buckets: Trends['buckets']; words: TrendWords; only: OrderFilter; whole: boolean };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridLines } from './grid-lines.ts';
+import { gridLines } from './bars.tsx';
 
 test.each([
   [0, [1]],

@@ -4,7 +4,7 @@ import { Rows } from '../answer/rows.ts';
 import { projectionOfWkt, type ToDegrees } from '../geometry/projection.ts';
 import { decodeText, encodingOf } from '../input/decode.ts';
 import { roleOf } from '../table/headings.ts';
-import { addFeature } from './features.ts';
+import { addFeature } from './geojson.ts';
 
 export type ShapeParts = Readonly<Record<'shp', Uint8Array>> &
   Readonly<Partial<Record<'shx' | 'dbf' | 'prj' | 'cpg', Uint8Array>>>;

@@ -2,7 +2,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { type LeftOut, ReadError, type SheetName } from '../answer/found.ts';
-import { rejectDeepXml, rejectEntities } from '../input/nesting.ts';
+import { rejectDeepXml, rejectEntities } from '../input/decode.ts';
 import { type Table, tableOf } from '../table/cells.ts';
 import type { Cells } from '../table/headings.ts';
 import { letterOf, type SheetPart, sharedTextsIn, shownCells } from './sheet-cells.ts';

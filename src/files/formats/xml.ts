@@ -4,9 +4,9 @@ import { withAsciiDigits } from '../../fold.ts';
 import { ReadError, type ReadPoints } from '../answer/found.ts';
 import { Rows } from '../answer/rows.ts';
 import { textLocation } from '../geometry/geometry-rows.ts';
-import { rejectDeepXml, rejectEntities } from '../input/nesting.ts';
+import { rejectDeepXml, rejectEntities } from '../input/decode.ts';
 import { numberOf } from '../table/spelling.ts';
-import { addFeature } from './features.ts';
+import { addFeature } from './geojson.ts';
 
 /** KML or GPX. Links to other files and pictures on the ground are counted, never followed or ordered. */
 export function readXml(xml: string, zipped = false): ReadPoints {

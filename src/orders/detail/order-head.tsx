@@ -1,10 +1,40 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Order } from '../../api/wire/order.ts';
+import { statusKindOf } from '../../config.ts';
+import { useConfig } from '../../config-context.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { orderNumber } from '../../order/naming.ts';
+import { detailOf } from '../../order/tasking-item.ts';
 import { paths } from '../../paths.ts';
+import { Code } from '../../ui/code.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Arrival } from './arrival.ts';
+import { Checked } from '../words/checked.tsx';
+import { wordImage } from '../words/order-summary.ts';
+import { Status } from '../words/status.tsx';
+import { usePlaceLabel } from '../words/use-place-label.ts';
+import { OrderActions } from './actions/order-actions.tsx';
 import styles from './order-head.module.css';
+import orderPageStyles from './order-page.module.css';
+import type { Arrival, LoadedOrder } from './use-order.ts';
+
+/** What was ordered, in one line; of a finished order, that its image is not here. */
+export function OrderSummary({ order }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const { t: orders } = useTranslation('orders');
+  const formats = useFormats();
+  const isDone = statusKindOf(order.OrderStatusID, useConfig().statusKinds) === 'done';
+  return (
+    <>
+      <p className={orderPageStyles.summary}>
+        {order.OrderItems.length === 0 ? orders('noItems') : wordImage(order, { t, orders, formats })}
+      </p>
+      {isDone && <p className={orderPageStyles.quiet}>{t('noImageHere')}</p>}
+    </>
+  );
+}
 
 type Props = {
   arrival: Arrival;
@@ -38,5 +68,77 @@ export function OrderHead({ arrival, line, aside, title, below, actions }: Props
       <div className={styles.below}>{below}</div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </header>
+  );
+}
+
+type OrderHeadlineProps = {
+  order: Order;
+  loaded: LoadedOrder;
+  arrival: Arrival;
+  /** The ordered point, if this browser has it. */
+  point: LngLat | null;
+  /** The point, or the middle of the area. */
+  at: LngLat | null;
+  onPrint: () => void;
+};
+
+/** Number, status, place, net price and actions of a loaded order. */
+export function OrderHeadline({ order, loaded, arrival, point, at, onPrint }: OrderHeadlineProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <OrderHead
+      arrival={arrival}
+      line={
+        <>
+          <h1>
+            <Trans
+              t={t}
+              i18nKey="orderTitle"
+              components={{
+                word: <span className="visually-hidden" />,
+                number: <Code wrap>{orderNumber(order)}</Code>,
+              }}
+            />
+          </h1>
+          <Status id={order.OrderStatusID} title={order.OrderStatusTitle} />
+        </>
+      }
+      aside={<Checked at={loaded.checkedAt} busy={loaded.busy} onRefresh={loaded.refresh} />}
+      title={
+        <p className={styles.place}>
+          <Place order={order} at={at} />
+        </p>
+      }
+      below={<NetPrice value={order.NetPrice} />}
+      actions={<OrderActions order={order} point={point} onPrint={onPrint} />}
+    />
+  );
+}
+
+function Place({ order, at }: { order: Order; at: LngLat | null }) {
+  const { t } = useTranslation('order');
+  const label = usePlaceLabel(detailOf(order), at);
+  if (label !== null) return <bdi>{label}</bdi>;
+  return at === null ? t('nowhere') : <Code>{`${at.lat.toFixed(4)}, ${at.lng.toFixed(4)}`}</Code>;
+}
+
+function NetPrice({ value }: { value: number | null }) {
+  const { t } = useTranslation('order');
+  const { price } = useFormats();
+  const { currency } = useConfig();
+  if (value === null) return t('netNotStated');
+  return (
+    <Trans
+      t={t}
+      i18nKey="net"
+      components={{
+        price: (
+          <strong>
+            <bdi dir="ltr">{price(value)}</bdi>
+            {currency !== null && <bdi> {currency}</bdi>}
+          </strong>
+        ),
+      }}
+    />
   );
 }

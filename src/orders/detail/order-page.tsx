@@ -6,14 +6,12 @@ import { type OrderId, readOrderId } from '../../ids.ts';
 import type { MapPhotographer } from '../../map/handle/photographer.ts';
 import { useOrderedHere } from '../../order/ordered-here.ts';
 import { useTitle } from '../../ui/title.ts';
-import { type Arrival, readArrival } from './arrival.ts';
 import { OrderNeighbours } from './neighbours/order-neighbours.tsx';
 import { OrderFrame } from './order-frame.tsx';
-import { OrderNotFound } from './order-not-found.tsx';
 import { OrderSheet } from './order-sheet.tsx';
-import { OrderSkeleton, OrderUnavailable } from './order-waiting.tsx';
+import { OrderNotFound, OrderSkeleton, OrderUnavailable } from './order-states.tsx';
 import { RememberedOrder } from './remembered-order.tsx';
-import { useOrder } from './use-order.ts';
+import { type Arrival, readArrival, useOrder } from './use-order.ts';
 
 export function OrderPage() {
   const { orderId: text } = useParams();

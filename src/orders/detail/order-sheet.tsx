@@ -1,27 +1,37 @@
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { Order } from '../../api/wire/order.ts';
+import { centre } from '../../geo/area/area-facts.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
 import type { MapPhotographer } from '../../map/handle/photographer.ts';
+import { areaOfOrder } from '../../order/area-of-order.ts';
 import { windowOf } from '../../order/capture-window.ts';
 import { orderNumber } from '../../order/naming.ts';
 import { useOrderedHere } from '../../order/ordered-here.ts';
 import { usePlaceZone } from '../../order/use-place-zone.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { PrintedOrder } from '../print/printed-order.tsx';
-import { usePrint } from '../print/use-print.ts';
-import type { Arrival } from './arrival.ts';
+import { PrintedOrder, usePrint } from '../print/printed-order.tsx';
 import { OrderFacts } from './facts/order-facts.tsx';
 import { OrderItems } from './facts/order-items.tsx';
 import { OrderPrices } from './facts/order-prices.tsx';
 import { OrderRecord } from './facts/order-record.tsx';
 import { ObservedTimeline } from './observed/observed-timeline.tsx';
 import { AreaDetails, AreaNotice } from './order-area.tsx';
-import { OrderHeadline } from './order-headline.tsx';
-import { OrderNotices } from './order-notices.tsx';
+import { OrderHeadline, OrderSummary } from './order-head.tsx';
 import styles from './order-page.module.css';
-import { OrderSummary } from './order-summary-line.tsx';
+import { OrderNotices } from './order-states.tsx';
 import { OrderWindow } from './order-window.tsx';
-import type { LoadedOrder } from './use-order.ts';
-import { usePlaceOf } from './use-place-of.ts';
+import type { Arrival, LoadedOrder } from './use-order.ts';
+
+/**
+ * The location of an order: its point, else the middle of its area. The same object while the order is the
+ * same.
+ */
+function usePlaceOf(order: Order, point: LngLat | null): LngLat | null {
+  return useMemo(() => {
+    const area = areaOfOrder(order);
+    return point ?? (area === null ? null : centre(area));
+  }, [order, point]);
+}
 
 type Props = {
   order: Order;

@@ -6,8 +6,13 @@ import { throttle, yieldToMain } from '../../browser/schedule.ts';
 import { Signal } from '../../browser/signal.ts';
 import { createWorkerClient, type WorkerClient, type WorkerLike } from '../../browser/worker-calls.ts';
 import type { OrderId } from '../../ids.ts';
-import { type CollectProgress, collectOrders } from '../rows/collect.ts';
-import { type Collection, missingFrom, newCollection } from '../rows/collection.ts';
+import {
+  type Collection,
+  type CollectProgress,
+  collectOrders,
+  missingFrom,
+  newCollection,
+} from '../rows/collect.ts';
 import type { FileCalls, Tally } from './file-builder.ts';
 import type { FileKind, Sheet } from './formats/sheet.ts';
 

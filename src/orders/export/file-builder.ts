@@ -1,7 +1,6 @@
 import type { OrderRow } from '../../api/wire/order.ts';
 import { createOrdersFile } from './formats/orders-file.ts';
-import type { Sheet } from './formats/sheet.ts';
-import type { OrdersFile } from './formats/writer.ts';
+import type { OrdersFile, Sheet } from './formats/sheet.ts';
 
 /** The counts of the rows so far. */
 export type Tally = {

@@ -14,7 +14,7 @@ import { useWeekStart } from '../../ui/week-start.ts';
 import { type Days, noDays } from '../view/search.ts';
 import styles from './date-filter.module.css';
 import { DayField } from './day-field.tsx';
-import { FilterForm } from './filter-form.tsx';
+import { FilterForm } from './filter-button.tsx';
 
 const presets = [7, 30, 90] as const;
 

@@ -19,8 +19,7 @@ import { PlaceFilter } from './place-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { ValueFilter } from './value-filter.tsx';
 import { WindowFilter } from './window-filter.tsx';
-import { useAreaWords } from './words/use-area-words.ts';
-import { useClientFilterWords } from './words/use-client-filter-words.ts';
+import { useAreaWords, useClientFilterWords } from './words/use-filter-words.ts';
 
 type Props = {
   filter: OrderFilter;

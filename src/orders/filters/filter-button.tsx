@@ -4,10 +4,49 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import type { OrderFilter, QueryFilter } from '../../order/order-filter.ts';
 import { Popover, useClosedByBack } from '../../ui/back/popover.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import styles from './filter-button.module.css';
+import filterFormStyles from './filter-form.module.css';
+
+type FilterFormProps = {
+  onApply: () => void;
+  onClear: () => void;
+  children: ReactNode;
+};
+
+/** The content of a filter's dialog. Nothing changes before Apply or Clear. */
+export function FilterForm({ onApply, onClear, children }: FilterFormProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <form
+      className={filterFormStyles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply();
+      }}
+    >
+      <div className={filterFormStyles.body}>{children}</div>
+      <div className={filterFormStyles.actions}>
+        <Button variant="quiet" onClick={onClear}>
+          {t('clear')}
+        </Button>
+        <Button type="submit" variant="main">
+          {t('apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A value that is edited before it applies; it starts again when the applied one changes. */
+export function useDraft<Value>(applied: Value): [Value, (next: Value) => void] {
+  const text = JSON.stringify(applied);
+  const [held, setHeld] = useState({ of: text, value: applied });
+  if (held.of !== text) setHeld({ of: text, value: applied });
+  return [held.of === text ? held.value : applied, (value) => setHeld({ of: text, value })];
+}
 
 type Props = {
   /** The name of the filter, and of its dialog. */

@@ -10,7 +10,7 @@ import { findSites, useSites } from '../../sites/sites.ts';
 import { useAnswered } from '../../tracking/page/tracking-context.ts';
 import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import styles from './choices.module.css';
-import { useAreaWords } from './words/use-area-words.ts';
+import { useAreaWords } from './words/use-filter-words.ts';
 
 type Props = {
   /** What is searched; all saved sites for an empty text. */

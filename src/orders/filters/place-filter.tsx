@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaFilter } from '../../order/area-filter.ts';
 import styles from './choices.module.css';
-import { Choices } from './choices.tsx';
-import { FilterButton, type FilterProps } from './filter-button.tsx';
-import { FilterForm, useDraft } from './filter-form.tsx';
+import { FilterButton, FilterForm, type FilterProps, useDraft } from './filter-button.tsx';
 import { PlaceAreas } from './place-areas.tsx';
-import { textsOf, useValueChoices, valuesOf } from './value-filter.tsx';
+import { Choices, textsOf, useValueChoices, valuesOf } from './value-filter.tsx';
 
 type Props = FilterProps & { words: string | null };
 type Draft = { readonly texts: readonly string[]; readonly area: AreaFilter | null };

@@ -4,9 +4,8 @@ import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { isWhole } from '../../tracking/tracking.ts';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { StatusTitle } from '../words/status.tsx';
-import { Choices } from './choices.tsx';
-import { FilterButton, type FilterProps } from './filter-button.tsx';
-import { FilterForm, useDraft } from './filter-form.tsx';
+import { FilterButton, FilterForm, type FilterProps, useDraft } from './filter-button.tsx';
+import { Choices } from './value-filter.tsx';
 import { useKnownStatuses, useLearnChosen, useStatusCounts } from './words/known-statuses.ts';
 import { useStatusWords } from './words/use-filter-words.ts';
 

@@ -1,13 +1,97 @@
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { foldLetters } from '../../fold.ts';
 import { nameIn } from '../../i18n/names.ts';
-import { useLanguage } from '../../i18n/use-formats.ts';
+import { useFormats, useLanguage } from '../../i18n/use-formats.ts';
 import { noFilter, type QueryFilter, repeatedText, sortedValues } from '../../order/order-filter.ts';
 import { useAnswer, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { isWhole } from '../../tracking/tracking.ts';
-import { type Choice, Choices } from './choices.tsx';
-import { FilterButton, type FilterProps } from './filter-button.tsx';
-import { FilterForm, useDraft } from './filter-form.tsx';
+import styles from './choices.module.css';
+import { FilterButton, FilterForm, type FilterProps, useDraft } from './filter-button.tsx';
+
+/** From this number of choices on there is a search box. */
+const many = 9;
+/** The most choices on screen; the search finds the others. */
+const maxShown = 100;
+
+type Choice<Value> = {
+  readonly value: Value;
+  /** What the search finds. */
+  readonly text: string;
+  readonly mark?: ReactNode;
+  readonly label?: ReactNode;
+  /** Null while unknown. */
+  readonly count: number | null;
+};
+
+type ChoicesProps<Value> = {
+  name: string;
+  choices: readonly Choice<Value>[];
+  chosen: readonly Value[];
+  hint: string | null;
+  onChoose: (values: readonly Value[]) => void;
+  /** The text to find, if it is typed elsewhere. */
+  typed?: string;
+};
+
+/** Values to tick, each with its number of orders. */
+export function Choices<Value extends string | number>({
+  name,
+  choices,
+  chosen,
+  hint,
+  onChoose,
+  typed,
+}: ChoicesProps<Value>) {
+  const { t } = useTranslation('filters');
+  const { number } = useFormats();
+  const id = useId();
+  const [own, setOwn] = useState('');
+  const words = foldLetters((typed ?? own).trim());
+  const found = words === '' ? choices : choices.filter(({ text }) => foldLetters(text).includes(words));
+  const shown = found.slice(0, maxShown);
+  const left = found.length - shown.length;
+  return (
+    <>
+      {typed === undefined && choices.length >= many && (
+        <input
+          type="search"
+          className={styles.search}
+          aria-label={t('find', { name })}
+          placeholder={t('find', { name })}
+          dir={own === '' ? undefined : 'auto'}
+          autoComplete="off"
+          value={own}
+          onChange={({ target }) => setOwn(target.value)}
+          // It would apply what was ticked before.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <fieldset className={styles.choices} aria-label={name}>
+        {shown.map(({ value, text, mark, label, count }) => (
+          <label key={value} className={styles.choice} htmlFor={`${id}-${value}`}>
+            <input
+              type="checkbox"
+              id={`${id}-${value}`}
+              checked={chosen.includes(value)}
+              onChange={({ target }) => {
+                const others = chosen.filter((other) => other !== value);
+                onChoose(target.checked ? [...others, value] : others);
+              }}
+            />
+            {mark}
+            <bdi>{label ?? text}</bdi>{' '}
+            {count !== null && <span className={styles.count}>{number(count)}</span>}
+          </label>
+        ))}
+        {choices.length > 0 && found.length === 0 && <p className={styles.hint}>{t('noneFound')}</p>}
+        {left > 0 && <p className={styles.hint}>{t('moreChoices', { count: left })}</p>}
+        {hint !== null && <p className={styles.hint}>{hint}</p>}
+      </fieldset>
+    </>
+  );
+}
 
 export type ValueKind = keyof typeof repeatedText;
 /** As in an address: an id, `none`, or a name as sent. */

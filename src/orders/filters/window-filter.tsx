@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderFilter } from '../../order/order-filter.ts';
 import styles from './choices.module.css';
-import { FilterButton, type FilterProps } from './filter-button.tsx';
-import { FilterForm, useDraft } from './filter-form.tsx';
-import { windowWords } from './words/use-client-filter-words.ts';
+import { FilterButton, FilterForm, type FilterProps, useDraft } from './filter-button.tsx';
+import { windowWords } from './words/use-filter-words.ts';
 
 type Props = FilterProps & { words: string | null };
 type State = OrderFilter['window'];

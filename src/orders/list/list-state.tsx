@@ -6,13 +6,65 @@ import { useTrackingState } from '../../tracking/page/tracking-context.ts';
 import { isWhole } from '../../tracking/tracking.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useFilterWords } from '../filters/words/use-filter-words.ts';
 import type { SearchState } from '../pages/use-found.ts';
-import type { Orders } from '../pages/use-orders.ts';
+import type { Orders, RejectedSort } from '../pages/use-orders.ts';
 import { lastPageOf } from '../table/pager.tsx';
-import { isFiltered, type OrdersView } from '../view/search.ts';
+import { isFiltered, type OrdersView, sortNames } from '../view/search.ts';
+import listNoticesStyles from './list-notices.module.css';
 import styles from './list-state.module.css';
+
+type ListNoticesProps = {
+  orders: Orders;
+  view: OrdersView;
+  search: SearchState;
+  rejectedSort: RejectedSort | null;
+  onDismissSort: () => void;
+};
+
+/** Messages above existing rows. Without rows, list-state.tsx shows one. */
+export function ListNotices({ orders, view, search, rejectedSort, onDismissSort }: ListNoticesProps) {
+  const { t } = useTranslation('orders');
+  const { t: tFilter } = useTranslation('filters');
+  const { page, failure, samePage, refresh } = orders;
+  return (
+    <div className={listNoticesStyles.notices}>
+      {rejectedSort !== null && (
+        <Notice
+          tone="plain"
+          role="status"
+          title={t('sortRejectedTitle', { field: t(sortNames[rejectedSort.field]) })}
+          actions={<Button onClick={onDismissSort}>{t('dismiss')}</Button>}
+        >
+          <p>{t('sortRejectedBody')}</p>
+          {rejectedSort.message && (
+            <p>
+              {t('serviceSaid')} <bdi>{rejectedSort.message.slice(0, 1000)}</bdi>
+            </p>
+          )}
+        </Notice>
+      )}
+      {page !== null && failure !== null && (search !== 'failed' || page.rows.length > 0) && (
+        <FailureNotice
+          failure={failure}
+          title={
+            search === 'failed'
+              ? tFilter('searchFailed')
+              : t(page.view === view ? 'staleTitle' : 'otherViewTitle')
+          }
+          onRetry={refresh}
+        />
+      )}
+      {samePage && (
+        <Notice tone="plain" role="status" title={t('samePageTitle', { page: view.page })}>
+          <p>{t('samePageBody')}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
 
 type Props = {
   orders: Orders;

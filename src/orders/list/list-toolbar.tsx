@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listedIn } from '../../order/listed-order.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -6,17 +6,83 @@ import { ExportButton } from '../export/export-button.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { SaveView } from '../saved-views/save-view.tsx';
 import { SavedTabs } from '../saved-views/saved-tabs.tsx';
-import { useSavedViews } from '../saved-views/use-saved-views.ts';
+import { useSavedViews } from '../saved-views/saved-views.ts';
 import { ColumnsButton } from '../table/columns/columns-panel.tsx';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
 import type { Selection } from '../table/selection/use-selection.ts';
-import type { OrdersView } from '../view/search.ts';
+import {
+  type Layout,
+  layouts,
+  type OrdersView,
+  type SortDirection,
+  type SortField,
+  sortFields,
+  sortNames,
+} from '../view/search.ts';
 import type { ChangeView } from '../view/use-view.ts';
 import { Checked } from '../words/checked.tsx';
 import styles from './orders-page.module.css';
-import { PhoneSort } from './phone-sort.tsx';
 import type { OrdersList } from './use-orders-list.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import viewSwitchStyles from './view-switch.module.css';
+
+type PhoneSortProps = { view: OrdersView; onSort: (field: SortField, direction: SortDirection) => void };
+
+const choices = sortFields.flatMap((field) => [
+  { field, direction: 'desc' as const, value: `${field} desc` },
+  { field, direction: 'asc' as const, value: `${field} asc` },
+]);
+
+/** On a phone the rows have two lines and no column heads, so sorting has a list of its own. */
+function PhoneSort({ view, onSort }: PhoneSortProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <select
+      className={styles.phoneSort}
+      aria-label={t('sortBy')}
+      value={`${view.sort} ${view.dir}`}
+      onChange={({ target }) => {
+        const chosen = choices.find(({ value }) => value === target.value);
+        if (chosen !== undefined) onSort(chosen.field, chosen.direction);
+      }}
+    >
+      {choices.map(({ field, direction, value }) => (
+        <option key={value} value={value}>
+          {t(direction === 'asc' ? 'ascending' : 'descending', { field: t(sortNames[field]) })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export const layoutWords = {
+  table: 'list',
+  'table-map': 'listAndMap',
+  timeline: 'timeline',
+} as const satisfies Record<Layout, string>;
+
+type ViewSwitchProps = { layout: Layout; onChoose: (layout: Layout) => void };
+
+/** One choice of three: the list, the list with its map, or the timeline. */
+function ViewSwitch({ layout, onChoose }: ViewSwitchProps) {
+  const { t } = useTranslation('views');
+  const name = useId();
+  return (
+    <div className={viewSwitchStyles.switch} role="radiogroup" aria-label={t('shown')}>
+      {layouts.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name={name}
+            className={viewSwitchStyles.input}
+            checked={one === layout}
+            onChange={() => onChoose(one)}
+          />
+          <span className={viewSwitchStyles.word}>{t(layoutWords[one])}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
 
 type Props = {
   view: OrdersView;

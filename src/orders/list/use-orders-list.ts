@@ -5,12 +5,10 @@ import { useTracking } from '../../tracking/page/tracking-context.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useLearnStatuses } from '../filters/words/known-statuses.ts';
 import { useFound } from '../pages/use-found.ts';
-import { type Orders, useOrders } from '../pages/use-orders.ts';
+import { type Orders, useOrders, useSortFallback } from '../pages/use-orders.ts';
 import { useIsCutOff, useIsRemembered, useQueryFilter } from '../pages/use-remembered.ts';
-import { useSortFallback } from '../pages/use-sort-fallback.ts';
 import { lastPageOf } from '../table/pager.tsx';
-import { pressSort } from '../view/press-sort.ts';
-import type { OrdersView, SortDirection, SortField } from '../view/search.ts';
+import { type OrdersView, pressSort, type SortDirection, type SortField } from '../view/search.ts';
 import type { ChangeView } from '../view/use-view.ts';
 
 export type OrdersList = ReturnType<typeof useOrdersList>;

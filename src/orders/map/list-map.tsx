@@ -7,11 +7,9 @@ import type { ListedOrder } from '../../order/listed-order.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
 import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import { AreaTools } from './area-tools.tsx';
+import { SelectionCard, SpotCard } from './cards.tsx';
 import type { Hover } from './hover.ts';
-import { OrdersMap } from './orders-map.tsx';
-import { SelectionCard } from './selection-card.tsx';
-import { SpotCard } from './spot-card.tsx';
-import { useOrderTiles } from './use-order-tiles.ts';
+import { OrdersMap, useOrderTiles } from './orders-map.tsx';
 
 type Props = {
   page: readonly ListedOrder[];

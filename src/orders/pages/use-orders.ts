@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useApi } from '../../api/api.ts';
 import type { Failure } from '../../api/failure.ts';
 import type { OrdersPage } from '../../api/gateway.ts';
@@ -7,9 +7,10 @@ import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
 import { whenIdle } from '../../browser/schedule.ts';
 import { type ListedRow, listedRows } from '../../order/listed-order.ts';
-import { sameOrders } from '../rows/collection.ts';
+import { sameOrders } from '../rows/collect.ts';
 import { noteServed } from '../view/page-length.ts';
-import { filterOf, type OrdersView } from '../view/search.ts';
+import { defaultView, filterOf, type OrdersView, type SortField } from '../view/search.ts';
+import type { ChangeView } from '../view/use-view.ts';
 
 export type LoadedPage = {
   readonly rows: readonly ListedRow[];
@@ -98,4 +99,38 @@ function useNextPage(filter: ReturnType<typeof filterOf> | null) {
 function toPage({ rows, total }: OrdersPage, view: OrdersView, checkedAt: number): LoadedPage {
   const shown = rows.length === 0 ? 0 : (view.page - 1) * view.rows + rows.length;
   return { rows: listedRows(rows), total: Math.max(total, shown), view, checkedAt };
+}
+
+export type RejectedSort = { readonly field: SortField; readonly message: string | null };
+
+type SortFallback = {
+  readonly rejected: RejectedSort | null;
+  /** The fallback is in progress: the failure is handled and shows no message. */
+  readonly falling: boolean;
+  readonly dismiss: () => void;
+};
+
+type Sort = Pick<OrdersView, 'sort' | 'dir'>;
+
+/**
+ * Only OrderDate is known to be sortable (interface.md 2.10). A rejection under another order than the last
+ * good one falls back to that, with a message; a rejection under the last good one has another reason.
+ */
+export function useSortFallback(
+  view: OrdersView,
+  { page, failure }: Orders,
+  change: ChangeView,
+): SortFallback {
+  const [rejected, setRejected] = useState<RejectedSort | null>(null);
+  const good: Sort = page?.view ?? defaultView;
+  const { sort, dir } = good;
+  const differs = view.sort !== sort || view.dir !== dir;
+  const rejection = differs && failure?.kind === 'refused' ? failure : null;
+  useEffect(() => {
+    if (rejection === null) return;
+    setRejected({ field: view.sort, message: rejection.message });
+    change({ sort, dir, page: view.page }, { replace: true });
+  }, [rejection, sort, dir, view, change]);
+  const dismiss = useCallback(() => setRejected(null), []);
+  return { rejected, falling: rejection !== null, dismiss };
 }

@@ -15,6 +15,14 @@ import { checkedAtOf, isWhole } from '../../tracking/tracking.ts';
 import type { OrdersView } from '../view/search.ts';
 import type { LoadedPage, Orders } from './use-orders.ts';
 
+/** The selected order: of the page on screen, else as it is remembered. */
+export function useSelected(id: OrderId | null, page: readonly ListedOrder[]): ListedOrder | null {
+  const shown = page.find((order) => order.id === id) ?? null;
+  const isElsewhere = id !== null && shown === null;
+  const remembered = useAnswer('some', isElsewhere ? { ids: [id] } : null, String(id));
+  return shown ?? (isElsewhere ? (remembered?.[0] ?? null) : null);
+}
+
 /**
  * Whether a view is answered from what this browser remembers: the service cannot filter it, or has a weaker search. A search
  * is left to the service while the memory is incomplete.

@@ -6,7 +6,7 @@ import type { ListedOrder } from '../../order/listed-order.ts';
 import { fullPlace, isNamed } from '../../order/place.ts';
 import { Code } from '../../ui/code.tsx';
 import type { ColumnName } from '../table/columns/columns.ts';
-import { NearPlace } from '../table/near-place.tsx';
+import { NearPlace } from '../table/order-cell.tsx';
 import { StatusTitle } from '../words/status.tsx';
 import { wordState, wordTime, wordWindow } from '../words/window-words.ts';
 

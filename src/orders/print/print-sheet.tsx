@@ -17,12 +17,10 @@ import { describeAreas } from '../words/area-words.ts';
 import { wordSummary } from '../words/order-summary.ts';
 import { StatusTitle } from '../words/status.tsx';
 import { PrintClocks } from './print-clocks.tsx';
-import { PrintItems } from './print-items.tsx';
 import { PrintMap } from './print-map.tsx';
 import { PrintObserved } from './print-observed.tsx';
-import { PrintPrices } from './print-prices.tsx';
 import styles from './print-sheet.module.css';
-import { PrintValues } from './print-values.tsx';
+import { PrintItems, PrintPrices, PrintValues } from './print-values.tsx';
 
 type History = Questions['history']['response'];
 

@@ -1,6 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { Order, OrderItem } from '../../api/wire/order.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { Code } from '../../ui/code.tsx';
 import type { Fact } from '../detail/facts/facts.ts';
+import { itemName } from '../detail/facts/order-items.tsx';
+import { priceRows } from '../detail/facts/order-prices.tsx';
 import styles from './print-sheet.module.css';
+
+type PrintItemsProps = {
+  items: readonly OrderItem[];
+  max: number;
+};
+
+export function PrintItems({ items, max }: PrintItemsProps) {
+  const { t } = useTranslation('orders');
+  const { price, number, language } = useFormats();
+  const shown = items.slice(0, max);
+  return (
+    <section className={styles.items}>
+      <h2>{t('items')}</h2>
+      {items.length === 0 ? (
+        <p>{t('noItems')}</p>
+      ) : (
+        <ul>
+          {shown.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the service may repeat an id.
+            <li key={`${item.OrderItemID} ${index}`}>
+              <bdi>{itemName(item, language, t)}</bdi>
+              {item.Quantity !== null && <span>{t('times', { quantity: number(item.Quantity) })}</span>}
+              {item.Tax !== null && (
+                <span>
+                  {t('tax')} <bdi dir="ltr">{price(item.Tax)}</bdi>
+                </span>
+              )}
+              {item.Price !== null && <bdi dir="ltr">{price(item.Price)}</bdi>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > shown.length && <p>{t('moreItems', { count: items.length - shown.length })}</p>}
+    </section>
+  );
+}
+
+export function PrintPrices({ order, currency }: { order: Order; currency: string | null }) {
+  const { t } = useTranslation('orders');
+  const { priceAsSent } = useFormats();
+  const rows = priceRows(order, t);
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('prices')}</h2>
+      <table className={styles.prices} aria-label={t('prices')}>
+        <tbody>
+          {rows.map(({ name, value, total }) => (
+            <tr key={name} data-total={total}>
+              <th scope="row">{name}</th>
+              <td>
+                <bdi dir="ltr">{priceAsSent(value)}</bdi> {currency !== null && <bdi>{currency}</bdi>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.small}>{t('asSent')}</p>
+    </section>
+  );
+}
 
 /** Longer values take the full width. */
 const longFrom = 60;

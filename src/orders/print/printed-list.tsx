@@ -13,14 +13,12 @@ import { PrintTable } from '../../ui/print/print-table.tsx';
 import { usePrinting } from '../../ui/print/use-printing.ts';
 import { useFilterWords } from '../filters/words/use-filter-words.ts';
 import type { LoadedPage } from '../pages/use-orders.ts';
-import { columnWords } from '../table/columns/column-words.ts';
-import type { ColumnName } from '../table/columns/columns.ts';
+import { type ColumnName, columnWords } from '../table/columns/columns.ts';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
 import { lastPageOf, useTotalWords } from '../table/pager.tsx';
 import { useSumWords } from '../table/selection/selection-bar.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
-import type { OrdersView } from '../view/search.ts';
-import { sortNames } from '../view/sort-names.ts';
+import { type OrdersView, sortNames } from '../view/search.ts';
 import { printCells } from './list-cells.tsx';
 
 type Props = {

@@ -5,8 +5,13 @@ import { type FetchOrders, persistentOrders } from '../../api/queries/persistent
 import { holdTime, openTab } from '../../api/testing/service.ts';
 import { type OrderRow, readOrderRow } from '../../api/wire/order.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
-import { type CollectProgress, collectOrders } from './collect.ts';
-import { type Collection, missingFrom, newCollection } from './collection.ts';
+import {
+  type Collection,
+  type CollectProgress,
+  collectOrders,
+  missingFrom,
+  newCollection,
+} from './collect.ts';
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 const row = (id: number): OrderRow => readOrderRow(wireOrder(id));

@@ -3,10 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import type { OrdersView } from '../view/search.ts';
-import { EditView } from './edit-view.tsx';
+import { EditView } from './save-view.tsx';
 import styles from './saved-tabs.module.css';
-import { searchOf } from './saved-views.ts';
-import type { SavedViews } from './use-saved-views.ts';
+import { type SavedViews, searchOf } from './saved-views.ts';
 
 type Props = { view: OrdersView; saved: SavedViews };
 

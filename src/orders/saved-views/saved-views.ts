@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { openNamedLists, StoredName } from '../../browser/named-lists.ts';
+import { type NamedList, useNamedList } from '../../session/session-context.ts';
 import { defaultView, type OrdersView, readView, writeView } from '../view/search.ts';
 
 export const maxViews = 20;
@@ -19,3 +20,8 @@ export function searchOf(view: OrdersView): string {
 }
 
 export const savedViews = openNamedLists('nadir.savedViews', SavedView, maxViews);
+
+export type SavedViews = NamedList<SavedView>;
+
+/** The saved views of the signed-in account in this browser, the same in all tabs. */
+export const useSavedViews = (): SavedViews => useNamedList(savedViews);

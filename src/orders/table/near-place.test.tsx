@@ -8,7 +8,7 @@ import type { Language } from '../../i18n/language.ts';
 import { type PlaceNames, placeFields } from '../../order/place.ts';
 import { Places, PlacesContext } from '../../places/places.ts';
 import { gazetteerInPage } from '../../places/testing/gazetteer-in-page.ts';
-import { NearPlace } from './near-place.tsx';
+import { NearPlace } from './order-cell.tsx';
 
 const speak = (lng: Language) =>
   i18next.use(initReactI18next).init({

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Formats } from '../../i18n/format.ts';
 import { windowIn, windowState } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
@@ -11,12 +12,24 @@ import { asCell } from '../../ui/table-roles.ts';
 import { WindowCell } from '../timeline/window-cell.tsx';
 import type { Timeline } from '../view/timeline.ts';
 import { Status } from '../words/status.tsx';
+import { usePlaceLabel } from '../words/use-place-label.ts';
 import { dayNear, wordState, wordTime } from '../words/window-words.ts';
 import type { ColumnName } from './columns/columns.ts';
-import { Dash } from './dash.tsx';
-import { NearPlace } from './near-place.tsx';
 import words from './order-cell.module.css';
 import styles from './orders-table.module.css';
+
+/** A missing value: a dash, with a text on hover and for screen readers. */
+function Dash() {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <span aria-hidden="true" title={t('notStated')}>
+        –
+      </span>
+      <span className="visually-hidden">{t('notStated')}</span>
+    </>
+  );
+}
 
 /** The table passes the texts down: a lookup per cell costs more than rendering it. */
 export type CellProps = {
@@ -165,4 +178,10 @@ function TextCell({ className, text }: { className: string | undefined; text: st
       {said === null ? <Dash /> : <bdi className={words.clamp}>{said}</bdi>}
     </td>
   );
+}
+
+/** The nearest town of an order whose place the service does not name, marked as such. */
+export function NearPlace({ where, at }: Pick<ListedOrder, 'where' | 'at'>) {
+  const town = usePlaceLabel(where, at);
+  return town === null ? <Dash /> : <bdi>{town}</bdi>;
 }

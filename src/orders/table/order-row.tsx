@@ -1,13 +1,85 @@
 import type { TFunction } from 'i18next';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OrderId } from '../../ids.ts';
+import type { ListedRow } from '../../order/listed-order.ts';
+import { paths } from '../../paths.ts';
+import { Code } from '../../ui/code.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import { keyStruck, wantsSingleKeys } from '../../ui/keys/key-press.ts';
-import { asRow } from '../../ui/table-roles.ts';
+import { asCell, asRow } from '../../ui/table-roles.ts';
 import { ChooseCell } from './choose-cell.tsx';
 import type { ColumnName } from './columns/columns.ts';
+import words from './order-cell.module.css';
 import { type CellProps, cells } from './order-cell.tsx';
 import styles from './orders-table.module.css';
 import type { Choose } from './selection/use-selection.ts';
+
+type UnreadableRowProps = {
+  row: Extract<ListedRow, { readable: false }>;
+  /** The number of columns. */
+  columns: number;
+  boxes: boolean;
+};
+
+/** One bad row never hides the others, and shows its readable fields. */
+export function UnreadableRow({ row, columns, boxes }: UnreadableRowProps) {
+  const { t } = useTranslation('orders');
+  const { orderId } = row;
+  const number = row.orderNo?.trim() || (orderId === null ? null : `#${orderId}`);
+  return (
+    <tr {...asRow} className={styles.row} data-unreadable="" tabIndex={-1}>
+      {boxes && <td {...asCell} className={styles.choose} />}
+      <td {...asCell} className={styles.order}>
+        {number !== null && orderId !== null && (
+          <a href={paths.order(orderId)} className={words.number}>
+            <Code>{number}</Code>
+          </a>
+        )}
+        {number !== null && orderId === null && <Code>{number}</Code>}
+      </td>
+      <td
+        {...asCell}
+        className={styles.unreadable}
+        colSpan={Math.max(1, columns - 1)}
+        title={t('unreadableHelp')}
+      >
+        <KnownMark mark="refused" />
+        <span>{t('unreadableRow')}</span>
+      </td>
+    </tr>
+  );
+}
+
+type SkeletonRowsProps = { count: number; columns: readonly ColumnName[]; boxes: boolean };
+
+/** Placeholder rows of the final size. Hidden from screen readers: the table is marked as busy. */
+export function SkeletonRows({ count, columns, boxes }: SkeletonRowsProps) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+    <tr key={index} className={styles.row} data-skeleton="">
+      {boxes && <td className={styles.choose} />}
+      {columns.map((column) => (
+        <td key={column} className={column === 'resolution' ? styles.ownResolution : styles[column]}>
+          <Skeleton width={column === 'order' ? `${58 + ((index * 17) % 30)}%` : widths[column]} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+const widths = {
+  status: '80px',
+  type: '80%',
+  resolution: '70%',
+  window: '44%',
+  left: '80px',
+  cloud: '48px',
+  ordered: '48px',
+  price: '60px',
+  addedBy: '80%',
+} as const satisfies Record<Exclude<ColumnName, 'order'>, string>;
 
 type Props = Omit<CellProps, 'reachable' | 'apart'> & {
   tTable: TFunction<'table'>;

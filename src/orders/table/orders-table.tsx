@@ -13,13 +13,11 @@ import { ChooseHead } from './choose-cell.tsx';
 import type { TableChoice } from './columns/columns.ts';
 import { lengthsOf } from './columns/lengths.ts';
 import { useJAndK } from './j-and-k.ts';
-import { OrderTableRow } from './order-row.tsx';
+import { OrderTableRow, SkeletonRows, UnreadableRow } from './order-row.tsx';
 import styles from './orders-table.module.css';
 import { moveInRows } from './row-keys.ts';
 import type { Selection } from './selection/use-selection.ts';
-import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
-import { UnreadableRow } from './unreadable-row.tsx';
 
 type Props = {
   /** Null while the first page loads. */

@@ -1,13 +1,51 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../config-context.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { asHead } from '../../ui/table-roles.ts';
 import type { OrdersView, SortField } from '../view/search.ts';
-import { ColumnHead } from './column-head.tsx';
-import { columnWords } from './columns/column-words.ts';
-import type { Column, ColumnName } from './columns/columns.ts';
+import columnHeadStyles from './column-head.module.css';
+import { type Column, type ColumnName, columnWords } from './columns/columns.ts';
 import { WidthHandle } from './columns/width-handle.tsx';
 import styles from './orders-table.module.css';
+
+type ColumnHeadProps = {
+  field: SortField;
+  /** What the button sorts by. */
+  name: string;
+  /** The text before the button, and the name of the column with it. */
+  lead?: { readonly text: string; readonly column: string };
+  className: string | undefined;
+  view: OrdersView;
+  onSort: (field: SortField) => void;
+  children?: ReactNode;
+};
+
+function ColumnHead({ field, name, lead, className, view, onSort, children }: ColumnHeadProps) {
+  const { t } = useTranslation('orders');
+  const active = view.sort === field;
+  const ascending = view.dir === 'asc';
+  return (
+    <th
+      {...asHead}
+      className={className}
+      aria-label={lead?.column ?? name}
+      aria-sort={active ? (ascending ? 'ascending' : 'descending') : 'none'}
+    >
+      {lead !== undefined && <span className={columnHeadStyles.lead}>{lead.text}</span>}
+      <button
+        type="button"
+        className={columnHeadStyles.sort}
+        aria-label={t('sortByField', { field: name })}
+        onClick={() => onSort(field)}
+      >
+        {name}
+        {active && <Icon name={ascending ? 'sortUp' : 'sortDown'} size={14} />}
+      </button>
+      {children}
+    </th>
+  );
+}
 
 type Props = {
   column: Column;

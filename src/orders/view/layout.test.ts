@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { layouts, layoutText } from './layout.ts';
+import { layouts, layoutText } from './search.ts';
 
 test('a layout is read back from its address', () => {
   for (const layout of layouts) expect(z.decode(layoutText, z.encode(layoutText, layout))).toBe(layout);

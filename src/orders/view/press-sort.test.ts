@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { pressSort } from './press-sort.ts';
-import type { SortDirection, SortField } from './search.ts';
+import { pressSort, type SortDirection, type SortField } from './search.ts';
 
 const after = (sort: SortField, dir: SortDirection, pressed: SortField) => {
   const next = pressSort({ sort, dir }, pressed);

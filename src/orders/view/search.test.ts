@@ -11,9 +11,16 @@ import {
   windowStates,
   zones,
 } from '../../order/order-filter.ts';
-import { layouts } from './layout.ts';
 import { pageSizes } from './page-length.ts';
-import { defaultView, filterOf, type OrdersView, readView, sortFields, writeView } from './search.ts';
+import {
+  defaultView,
+  filterOf,
+  layouts,
+  type OrdersView,
+  readView,
+  sortFields,
+  writeView,
+} from './search.ts';
 
 const read = (text: string) => readView(new URLSearchParams(text));
 

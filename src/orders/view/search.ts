@@ -12,9 +12,35 @@ import {
   repeatedText,
   sortedValues,
 } from '../../order/order-filter.ts';
-import { type Layout, layoutText, usualLayout } from './layout.ts';
 import { type PageSize, pageSizes, rowsOfPage } from './page-length.ts';
 import { type Span, spanText } from './span.ts';
+
+/** The texts of the fields of a list's order. */
+export const sortNames = {
+  OrderDate: 'ordered',
+  OrderNo: 'order',
+  NetPrice: 'netPrice',
+  OrderStatusID: 'status',
+} as const;
+
+/** The parts of the screen of orders, as in its address. */
+export const layouts = ['table', 'table-map', 'timeline'] as const;
+export type Layout = (typeof layouts)[number];
+
+const usualLayout: Layout = 'table-map';
+
+/** Older addresses name up to three of table, timeline and map. */
+export const layoutText = z.codec(
+  z.string().check(z.regex(/^(table|timeline|map)(-(table|timeline|map)){0,2}$/)),
+  z.enum(layouts),
+  {
+    decode: (text) => {
+      const names = text.split('-');
+      return names.includes('timeline') ? 'timeline' : names.includes('map') ? 'table-map' : 'table';
+    },
+    encode: (layout) => layout,
+  },
+);
 
 /** The fields that the service sorts by (interface.md 2.10 names OrderDate only, as an example). */
 export const sortFields = ['OrderDate', 'OrderNo', 'NetPrice', 'OrderStatusID'] as const;
@@ -142,3 +168,19 @@ export function filterOf(view: OrdersView): OrdersFilterRequest {
     IncludeOrderItems: true,
   };
 }
+
+type Sort = Pick<OrdersView, 'sort' | 'dir'>;
+
+/** The preferred directions: newest first, dearest first; numbers and statuses ascending. */
+const first: Record<SortField, SortDirection> = {
+  OrderDate: 'desc',
+  NetPrice: 'desc',
+  OrderNo: 'asc',
+  OrderStatusID: 'asc',
+};
+
+/** The order of a list after a press on a column head: reversed if the list is sorted by that column. */
+export const pressSort = (now: Sort, field: SortField): Sort => ({
+  sort: field,
+  dir: now.sort !== field ? first[field] : now.dir === 'asc' ? 'desc' : 'asc',
+});

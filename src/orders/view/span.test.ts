@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { day } from '../../time.ts';
-import { labelsOn, ticksIn } from '../timeline/ticks.ts';
+import { labelsOn, ticksIn } from '../timeline/time-axis.tsx';
 import { panned, roundSpan, type Span, zoomed } from './span.ts';
 import { placeOn } from './timeline.ts';
 

@@ -18,7 +18,7 @@ import { SeriesButton } from './series/series-button.tsx';
 import { OwnSettingsDialog } from './settings/own-settings.tsx';
 import { PatternField, SettingsFields, SettingsSummary } from './settings/settings-fields.tsx';
 import { SourcePanel } from './source/source-panel.tsx';
-import { useListOfPoints } from './source/use-list-of-points.ts';
+import { useListOfPoints } from './source/use-source.ts';
 import { useBatchDraft } from './use-batch.ts';
 
 /** A list of points that is ordered at once. */

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
 import { noLocation, pointLocation } from '../../location/draft-location.ts';
-import { createOrderCurl } from '../review/curl.ts';
+import { createOrderCurl } from '../review/request-view.tsx';
 import { cartOf, type DraftValues, draftSchema } from './draft.ts';
 
 const now = Date.UTC(2026, 10, 21, 9, 42);

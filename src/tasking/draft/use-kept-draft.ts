@@ -7,8 +7,7 @@ import { pointOf } from '../../location/draft-location.ts';
 import { useSession } from '../../session/session-context.ts';
 import { isMinted } from '../request/reference.ts';
 import type { DraftForm, DraftValues } from './draft.ts';
-import type { DraftIdentity } from './draft-identity.ts';
-import { keepDraft, readDraft } from './kept-draft.ts';
+import { type DraftIdentity, keepDraft, readDraft } from './kept-draft.ts';
 
 type Deps = {
   identity: DraftIdentity;

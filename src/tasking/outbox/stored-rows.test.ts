@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newEntry } from './entry/new-entry.ts';
+import { newEntry } from './entry/changes.ts';
 import type { OutboxStore } from './store.ts';
 import { openStoreOf } from './testing/browser.ts';
 import { intent, unlimited } from './testing/order.ts';

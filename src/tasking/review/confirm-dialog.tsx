@@ -5,8 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useArmed } from '../../ui/use-now.ts';
 import { useAllowance, useOutboxOf } from '../outbox/outbox-context.ts';
-import { LimitNotice } from '../outbox/screen/limit-notice.tsx';
-import { StoreNotice } from '../outbox/screen/store-notice.tsx';
+import { LimitNotice, StoreNotice } from '../outbox/screen/store-notice.tsx';
 import styles from './review-dialog.module.css';
 import type { Confirmation } from './use-confirmation.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { sameOrdersOf, useConsentTo } from '../coverings/consent.tsx';
+import { sameOrdersOf, useConsentTo } from '../coverings/coverings-notice.tsx';
 import { useCheckedCoverings, wantedOf } from '../coverings/use-coverings.ts';
 import { useFootprint } from '../past/use-footprint.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import type { DraftIdentity } from '../draft/draft-identity.ts';
 import { keepLastChoices } from '../draft/first-values.ts';
+import type { DraftIdentity } from '../draft/kept-draft.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { useEntry, useOutbox, useOutboxOf } from '../outbox/outbox-context.ts';
 import { draftStatusOf, useOpenPlaced, waitingState } from './form-order.ts';

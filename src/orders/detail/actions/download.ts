@@ -2,8 +2,7 @@ import type { Order } from '../../../api/wire/order.ts';
 import { saveFile } from '../../../browser/save-file.ts';
 import type { Area } from '../../../geo/area/area.ts';
 import { toDownloadGeoJson } from '../../../geo/area/area-geojson.ts';
-import { geoJsonText } from '../../export/formats/geojson.ts';
-import { orderProperties } from '../../export/formats/properties.ts';
+import { geoJsonText, orderProperties } from '../../export/formats/geojson.ts';
 
 /** Saves the area of an order as a GeoJSON file (RFC 7946), with the fields that identify the order. */
 export function saveGeoJson(order: Order, area: Area): void {

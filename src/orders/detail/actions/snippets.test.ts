@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { OrderId } from '../../../ids.ts';
-import { curlOf, fetchOf } from './snippets.ts';
+import { curlOf, fetchOf } from './copy.tsx';
 
 const seven = OrderId.parse(7);
 const nasty = `https://a'b.test/$(id)/\`id\`/"q"/\\n/!x/*/~ &;|<>`;

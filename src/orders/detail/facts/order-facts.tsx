@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../api/wire/order.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -6,8 +6,36 @@ import { Code } from '../../../ui/code.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { safeHttpsUrl } from '../../../ui/safe-url.ts';
 import { type Fact, factsOf } from './facts.ts';
-import { LongText } from './long-text.tsx';
+import longTextStyles from './long-text.module.css';
 import styles from './order-facts.module.css';
+
+/** The characters shown at first, and the limit: longer text slows the page. */
+const first = 500;
+const max = 20_000;
+
+/** Text of a user or of the service: in its own direction, wrapped, and collapsed when long. */
+export function LongText({ text }: { text: string }) {
+  const { t } = useTranslation('orders');
+  const { number } = useFormats();
+  const [open, setOpen] = useState(false);
+  const shown = text.slice(0, open ? max : first).toWellFormed();
+  return (
+    <>
+      <span className={longTextStyles.text} dir="auto">
+        {shown}
+        {!open && text.length > first && '…'}
+      </span>
+      {!open && text.length > first && (
+        <button type="button" className={longTextStyles.more} onClick={() => setOpen(true)}>
+          {t('showAll')}
+        </button>
+      )}
+      {open && text.length > max && (
+        <span className={longTextStyles.rest}>{t('clipped', { total: number(text.length) })}</span>
+      )}
+    </>
+  );
+}
 
 /** What was ordered, by whom, and the addresses of the bill. */
 export function OrderFacts({ order, paymentUrl }: { order: Order; paymentUrl: string | null }) {

@@ -1,9 +1,16 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderItem } from '../../../api/wire/order.ts';
 import { isolated } from '../../../i18n/isolate.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { itemName } from './item-name.ts';
 import styles from './order-items.module.css';
+
+/** The name of an item's service in that language; its number when it has no name. */
+export const itemName = (item: OrderItem, language: Language, t: TFunction<'orders'>): string =>
+  nameIn(language, { en: item.ServiceNameEn, ar: item.ServiceName }) ??
+  t('itemUntitled', { id: item.ServiceID });
 
 const max = 50;
 

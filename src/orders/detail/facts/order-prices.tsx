@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../api/wire/order.ts';
 import { useConfig } from '../../../config-context.ts';
@@ -5,7 +6,18 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { Fold } from '../../../ui/fold.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-prices.module.css';
-import { priceRows } from './price-rows.ts';
+
+type PriceRow = { readonly name: string; readonly value: number; readonly total?: true };
+
+/** The figures of an order, in the order of a bill. */
+export const priceRows = (order: Order, t: TFunction<'orders'>): PriceRow[] =>
+  [
+    { name: t('costPrice'), value: order.CostPrice },
+    { name: t('price'), value: order.Price },
+    { name: t('discount'), value: order.Discount },
+    { name: t('tax'), value: order.Tax },
+    { name: t('netPrice'), value: order.NetPrice, total: true as const },
+  ].flatMap(({ value, ...row }) => (value === null ? [] : [{ ...row, value }]));
 
 /**
  * The bill, figures as the service sent them; the interface names no currency, so there is a label only if the

@@ -5,13 +5,10 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { CopiedNote } from '../actions/copied-note.tsx';
-import { curlOf } from '../actions/snippets.ts';
-import { useCopy } from '../actions/use-copy.ts';
+import { CopiedNote, curlOf, useCopy } from '../actions/copy.tsx';
 import { recordOf } from './facts.ts';
-import { LongText } from './long-text.tsx';
 import styles from './order-facts.module.css';
-import { Facts } from './order-facts.tsx';
+import { Facts, LongText } from './order-facts.tsx';
 
 /** Numbers, the order as the service sent it, and the command that reads it. */
 export function OrderRecord({ order }: { order: Order }) {

@@ -1,13 +1,134 @@
-import { type ReactNode, useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useApi } from '../../../api/api.ts';
+import type { OrdersPage } from '../../../api/gateway.ts';
+import { orderQueries } from '../../../api/queries/orders.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import type { OrderId } from '../../../ids.ts';
 import { paths } from '../../../paths.ts';
+import { systemClock } from '../../../time.ts';
+import { useAnswer } from '../../../tracking/page/tracking-context.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useIsRemembered, useQueryFilter } from '../../pages/use-remembered.ts';
 import { useJAndK } from '../../table/j-and-k.ts';
+import { defaultView, filterOf, type OrdersView, readView } from '../../view/search.ts';
+import { addressOf } from '../../view/use-view.ts';
 import styles from './order-neighbours.module.css';
-import { type Beside, type Neighbour, type Neighbours, useNeighbours } from './use-neighbours.ts';
+
+/** An adjacent order, and the address of the list page that holds it. */
+type Neighbour = { readonly id: OrderId; readonly from: string };
+
+type Neighbours =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  /** The list has changed since. */
+  | { readonly kind: 'gone' }
+  | {
+      readonly kind: 'found';
+      /** From 1, of all orders of the list. */
+      readonly place: number;
+      readonly total: number;
+      readonly previous: Beside;
+      readonly next: Beside;
+    };
+
+/** Null at the end of the list; undefined while the page before or after it loads. */
+type Beside = Neighbour | 'failed' | null | undefined;
+
+/** The orders before and after this one in the list before this page, across its pages. */
+function useNeighbours(id: OrderId, from: string): Neighbours {
+  const view = useMemo(() => readView(new URL(from, location.origin).searchParams), [from]);
+  const isRemembered = useIsRemembered(view);
+  const beside = useRemembered(isRemembered ? view : null, id);
+  const here = usePage(isRemembered ? null : view, 0);
+  const order = here.page === undefined ? null : placeOf(here.page, id);
+  const last = here.page === undefined || view.page * view.rows >= here.page.total;
+  const before = usePage(order?.isFirst && view.page > 1 ? view : null, -1);
+  const after = usePage(order?.isLast && !last ? view : null, 1);
+
+  if (isRemembered) return beside;
+  if (here.page === undefined) return { kind: here.failed ? 'failed' : 'loading' };
+  if (order === null) return { kind: 'gone' };
+  const inPage = (other: OrderId | null): Neighbour | null => (other === null ? null : { id: other, from });
+  const over = ({ page, failed, address }: PageState, end: 'first' | 'last'): Beside => {
+    if (page === undefined) return failed ? 'failed' : undefined;
+    const ids = idsOf(page);
+    const other = end === 'first' ? ids[0] : ids.at(-1);
+    return other === undefined || other === id ? null : { id: other, from: address };
+  };
+  return {
+    kind: 'found',
+    place: (view.page - 1) * view.rows + order.place,
+    total: Math.max(here.page.total, (view.page - 1) * view.rows + here.page.rows.length),
+    previous: !order.isFirst ? inPage(order.previous) : view.page > 1 ? over(before, 'last') : null,
+    next: !order.isLast ? inPage(order.next) : last ? null : over(after, 'first'),
+  };
+}
+
+/** The neighbours in a list that is answered from memory; null for none. */
+function useRemembered(view: OrdersView | null, id: OrderId): Neighbours {
+  const [now] = useState(() => systemClock.now());
+  const only = useQueryFilter(view ?? defaultView, now);
+  const { sort, dir, page, rows } = view ?? defaultView;
+  // One more than the page at either end.
+  const first = Math.max(0, (page - 1) * rows - 1);
+  const list = useAnswer('list', view && { only, sort, dir, first, count: rows + 2 });
+  if (view === null || list === null) return { kind: 'loading' };
+  const index = list.rows.findIndex((order) => order.id === id);
+  if (index < 0) return { kind: 'gone' };
+  const beside = (at: number): Neighbour | null => {
+    const other = list.rows[at];
+    const page = Math.floor((first + at) / rows) + 1;
+    return other === undefined ? null : { id: other.id, from: addressOf({ ...view, page, order: null }) };
+  };
+  return {
+    kind: 'found',
+    place: first + index + 1,
+    total: list.total,
+    previous: beside(index - 1),
+    next: beside(index + 1),
+  };
+}
+
+type PageState = {
+  readonly page: OrdersPage | undefined;
+  readonly failed: boolean;
+  readonly address: string;
+};
+
+/** The page `step` pages after that of the view; without a view nothing is fetched. */
+function usePage(view: OrdersView | null, step: -1 | 0 | 1): PageState {
+  const queries = orderQueries(useApi());
+  const wanted = view === null ? null : { ...view, page: view.page + step };
+  const options = queries.page(filterOf(wanted ?? defaultView));
+  // The neighbours are those that the list showed; only missing or invalidated pages are fetched.
+  const query = useQuery({ ...options, enabled: wanted !== null, staleTime: Number.POSITIVE_INFINITY });
+  return {
+    page: wanted === null ? undefined : query.data,
+    failed: query.isError,
+    address: wanted === null ? '' : addressOf({ ...wanted, order: null }),
+  };
+}
+
+/** An unreadable order has no page worth opening. */
+const idsOf = (page: OrdersPage): OrderId[] =>
+  page.rows.flatMap((row) => (row.readable ? [row.order.OrderID] : []));
+
+function placeOf(page: OrdersPage, id: OrderId) {
+  const place = page.rows.findIndex((row) => row.readable && row.order.OrderID === id);
+  if (place < 0) return null;
+  const ids = idsOf(page);
+  const index = ids.indexOf(id);
+  return {
+    place: place + 1,
+    previous: ids[index - 1] ?? null,
+    next: ids[index + 1] ?? null,
+    isFirst: index === 0,
+    isLast: index === ids.length - 1,
+  };
+}
 
 /** Steps through the list before this page, order by order: by buttons and by J and K. */
 export function OrderNeighbours({ id, from }: { id: OrderId; from: string }) {

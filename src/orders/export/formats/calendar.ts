@@ -6,10 +6,9 @@ import { orderNumber } from '../../../order/naming.ts';
 import { fullPlace, shortPlace } from '../../../order/place.ts';
 import { detailOf } from '../../../order/tasking-item.ts';
 import { paths } from '../../../paths.ts';
-import { middleOf } from './properties.ts';
-import type { Column, Sheet } from './sheet.ts';
-import { timeIn } from './sheet-times.ts';
-import type { Writer } from './writer.ts';
+import { middleOf } from './geojson.ts';
+import { timeIn } from './order-cells.ts';
+import type { Column, Sheet, Writer } from './sheet.ts';
 
 // The library does not count the space that begins a folded line; RFC 5545 (3.1) does.
 ICAL.foldLength = 74;

@@ -1,7 +1,6 @@
 import { byteOrderMark, csvLine } from '../../../browser/table/csv-line.ts';
 import { orderCells } from './order-cells.ts';
-import { columns, type Sheet } from './sheet.ts';
-import type { Writer } from './writer.ts';
+import { columns, type Sheet, type Writer } from './sheet.ts';
 
 /** RFC 4180 with a byte order mark, a column for each value, headings in the language of the screen. */
 export const csvWriter = (sheet: Sheet): Writer => ({

@@ -7,9 +7,27 @@ import { windowOf, windowState } from '../../../order/capture-window.ts';
 import { orderNumber } from '../../../order/naming.ts';
 import { fullPlace } from '../../../order/place.ts';
 import { detailOf } from '../../../order/tasking-item.ts';
-import { isoTime, orderProperties } from './properties.ts';
-import type { Writer } from './writer.ts';
-import { xmlText } from './xml-text.ts';
+import { isoTime, orderProperties } from './geojson.ts';
+import type { Writer } from './sheet.ts';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Everything but the characters of XML 1.0 (2.2), which no escape can represent. */
+const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/**
+ * Text for between two tags or inside double quotes. Forbidden characters become U+FFFD; line ends that
+ * parsers would normalize are escaped.
+ */
+const xmlText = (text: string): string =>
+  text
+    .replace(notXml, '\ufffd')
+    .replace(/[&<>"\r\u0085\u2028\u2029]/g, (sign) => escapes[sign] ?? `&#${sign.charCodeAt(0)};`);
 
 export const kmlType = 'application/vnd.google-earth.kml+xml';
 

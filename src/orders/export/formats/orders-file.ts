@@ -1,6 +1,5 @@
 import { orderCells } from './order-cells.ts';
-import { columnKinds, columns, columnWidths, type Sheet } from './sheet.ts';
-import type { OrdersFile } from './writer.ts';
+import { columnKinds, columns, columnWidths, type OrdersFile, type Sheet } from './sheet.ts';
 import { fileTypes, type TextKind, writerOf } from './writers.ts';
 
 export async function createOrdersFile(sheet: Sheet): Promise<OrdersFile> {

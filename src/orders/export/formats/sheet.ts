@@ -1,6 +1,39 @@
+import type { Order } from '../../../api/wire/order.ts';
 import type { CsvStyle } from '../../../browser/table/csv-style.ts';
 import { type Kind, tableKinds } from '../../../browser/table/table.ts';
 import type { Language } from '../../../i18n/language.ts';
+
+type Found = {
+  /** Whether the order had the main value of such a file: an area for a map, a window for a calendar. */
+  readonly whole: boolean;
+  /** Why it had none, if it was sent one: a window that cannot be read, or whose ends are reversed. */
+  readonly odd?: 'unread' | 'reversed';
+};
+
+/** The text of an order in a file. */
+type Written = Found & {
+  /** Empty when the file cannot hold the order. */
+  readonly text: string;
+};
+
+/** A file in chunks: its head, one chunk per order, its foot, in that order. */
+export type Writer = {
+  head(): string;
+  order(order: Order): Written;
+  foot(): string;
+};
+
+/** What became of an order. */
+type Added = Found & {
+  /** False when the file cannot hold the order. */
+  readonly written: boolean;
+};
+
+/** A file of orders while it is written. */
+export type OrdersFile = {
+  add(order: Order): Added;
+  finish(): Promise<Blob>;
+};
 
 export const fileKinds = [...tableKinds, 'geojson', 'kml', 'ics'] as const;
 export type FileKind = (typeof fileKinds)[number];

@@ -3,8 +3,7 @@ import { calendarWriter } from './calendar.ts';
 import { csvWriter } from './csv.ts';
 import { geoJsonWriter } from './geojson.ts';
 import { kmlType, kmlWriter } from './kml.ts';
-import type { FileKind, Sheet } from './sheet.ts';
-import type { Writer } from './writer.ts';
+import type { FileKind, Sheet, Writer } from './sheet.ts';
 
 /** The formats that are a text. */
 export type TextKind = Exclude<FileKind, 'xlsx'>;

@@ -1,11 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchText } from '../../../api/search-text.ts';
 import { systemClock } from '../../../time.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { viewInAddress } from '../../view/use-view.ts';
 import styles from './search-box.module.css';
-import { useSearchFocus } from './search-focus.ts';
+
+let box: HTMLInputElement | null = null;
+let wanted = false;
+
+const take = (input: HTMLInputElement) => {
+  input.focus();
+  input.select();
+};
+
+/** Focuses the search of the list: immediately if it is mounted, else as soon as it mounts. */
+export function focusSearch(): void {
+  if (box === null) wanted = true;
+  else take(box);
+}
+
+/** Registers an input as the target of `focusSearch` while it is mounted; nothing for null. */
+function useSearchFocus(input: RefObject<HTMLInputElement | null> | null): void {
+  useEffect(() => {
+    if (input === null) return;
+    box = input.current;
+    if (wanted && box !== null) take(box);
+    wanted = false;
+    return () => {
+      box = null;
+    };
+  }, [input]);
+}
 
 /** One request per pause in typing. */
 const pauseMs = 300;

@@ -1,14 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../api/api.ts';
+import { catalogQueries } from '../../../api/queries/catalogs.ts';
 import { isolated } from '../../../i18n/isolate.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { type AreaFilter, areaNear, isSameArea, pointOfNear } from '../../../order/area-filter.ts';
 import { statusName } from '../../../order/naming.ts';
-import { namedFields, type OrderFilter } from '../../../order/order-filter.ts';
+import {
+  type NamedField,
+  type NamedFilter,
+  namedFields,
+  type OrderFilter,
+} from '../../../order/order-filter.ts';
+import { useNearTown } from '../../../places/use-places.ts';
+import { useSites } from '../../../sites/sites.ts';
 import { systemClock } from '../../../time.ts';
+import { useAnswer, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
 import type { Days } from '../../view/search.ts';
 import { dayNear } from '../../words/window-words.ts';
 import { useKnownStatuses } from './known-statuses.ts';
-import { useAreaWords } from './use-area-words.ts';
-import { useClientFilterWords } from './use-client-filter-words.ts';
+
+const kinds = ['type', 'resolution', 'place'] as const;
+type Kind = (typeof kinds)[number];
+
+/** More values of a filter are a number, where there is little room. */
+const maxNamed = 2;
+
+/**
+ * "Resolution: High" for each client-side filter, null for the others. Names come from the remembered orders, then from the
+ * catalogs; a value without a name is shown as it is.
+ */
+export function useClientFilterWords(filter: NamedFilter, max = maxNamed): Record<NamedField, string | null> {
+  const { t } = useTranslation('orders');
+  const { t: tFilter } = useTranslation('filters');
+  const { list, number } = useFormats();
+  const nameOf = useNamesOfValues(filter);
+  const valueIs = (name: string, value: string) => tFilter('valueIs', { name, value });
+  const stated = (value: string) => (value === '' ? t('notStated') : isolated(value));
+  const named = (kind: Kind | 'person') => {
+    const values = filter[kind].map(String);
+    if (values.length === 0) return null;
+    const names = values.map((value) => (kind === 'person' ? value : nameOf(kind, value)));
+    const known = names.filter((name) => name !== null);
+    return names.length > max || known.length < names.length
+      ? tFilter('valuesAre', { name: tFilter(kind), count: names.length })
+      : valueIs(tFilter(kind), list(known.map(stated)));
+  };
+  const bound = (key: 'minPrice' | 'maxPrice' | 'minKm2' | 'maxKm2') => {
+    const value = filter[key];
+    return value === null ? null : tFilter(key, { value: number(value) });
+  };
+  return {
+    type: named('type'),
+    resolution: named('resolution'),
+    place: named('place'),
+    person: named('person'),
+    mine: filter.mine ? tFilter('mine') : null,
+    ref: filter.ref === null ? null : valueIs(t('reference'), stated(filter.ref)),
+    window: filter.window && valueIs(tFilter('window'), tFilter(windowWords[filter.window])),
+    lacks: filter.lacks && tFilter(lackWords[filter.lacks]),
+    minPrice: bound('minPrice'),
+    maxPrice: bound('maxPrice'),
+    minKm2: bound('minKm2'),
+    maxKm2: bound('maxKm2'),
+    ids: filter.ids && tFilter('specific', { count: filter.ids.length }),
+  };
+}
+
+/** Inactive entries too. */
+const all = <Entry>(entries: readonly Entry[]) => entries;
+export const windowWords = { open: 'isOpen', soon: 'endsSoon', over: 'endsOver', due: 'endsDue' } as const;
+const lackWords = { date: 'lacksDate', price: 'lacksPrice', area: 'lacksArea' } as const;
+
+/** The name of a chosen value, empty for the orders without one; null until it is known. */
+function useNamesOfValues(filter: Pick<NamedFilter, Kind>): (kind: Kind, value: string) => string | null {
+  const { language } = useFormats();
+  const of = kinds.filter((kind) => filter[kind].length > 0);
+  const answer = useAnswer('values', of.length === 0 ? null : { of, max: 2_000 }, of.join());
+  const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
+  const labelOf = (kind: Kind, value: string) =>
+    answer?.find((each) => each.of === kind)?.values.find(({ key }) => key === value)?.label;
+  const isUnknown = (kind: 'type' | 'resolution') =>
+    (answer !== null || isOff) && filter[kind].some((id) => id !== 'none' && !labelOf(kind, String(id))?.en);
+  const catalogs = catalogQueries(useApi());
+  const types = useQuery({ ...catalogs.imageTypes(), enabled: isUnknown('type'), select: all });
+  const resolutions = useQuery({
+    ...catalogs.imageResolutions(),
+    enabled: isUnknown('resolution'),
+    select: all,
+  });
+  return (kind, value) => {
+    if (value === '' || (value === 'none' && kind !== 'place')) return '';
+    const label = labelOf(kind, value);
+    const name = label === undefined ? null : nameIn(language, label);
+    if (name !== null) return name;
+    if (kind === 'place') return value;
+    if (answer === null && !isOff) return null;
+    const { data, isLoading } = kind === 'type' ? types : resolutions;
+    const entry = data?.find(
+      (each) => value === String('ImageTypeID' in each ? each.ImageTypeID : each.ImageResolutionID),
+    );
+    if (entry === undefined && isLoading) return null;
+    return entry === undefined ? value : (nameIn(language, { en: entry.NameEn, ar: entry.NameAr }) ?? value);
+  };
+}
+
+/** "near Jeddah": a saved site by its name, another point by the nearest place, an area by how it was chosen. */
+export function useAreaWords(area: AreaFilter | null): string | null {
+  const { t } = useTranslation('filters');
+  const { items: sites } = useSites();
+  const point = area && pointOfNear(area);
+  const site = point && area && sites.find((site) => isSameArea(areaNear(site.point), area));
+  const town = useNearTown(site ? null : point);
+  if (area === null) return null;
+  if (site) return t('near', { name: isolated(site.name) });
+  return town ?? t(area.by === 'view' ? 'mapView' : point === null ? 'drawnArea' : 'nearPoint');
+}
 
 /** "Status: Pending"; null without a choice. */
 export function useStatusWords(chosen: readonly number[]): string | null {

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
 
 /** The columns of the table, in the order of the panel. */
@@ -85,3 +86,18 @@ export function movedTo(choice: TableChoice, name: ColumnName, place: number): T
 
 export const withinLimits = (width: number): number =>
   Math.round(Math.min(widthLimits.max, Math.max(widthLimits.min, width)));
+
+const keys = {
+  order: 'placeAndOrder',
+  status: 'status',
+  type: 'imageType',
+  resolution: 'resolution',
+  window: 'window',
+  left: 'timeLeft',
+  cloud: 'cloudCover',
+  ordered: 'ordered',
+  price: 'netPrice',
+  addedBy: 'addedBy',
+} as const satisfies Record<ColumnName, string>;
+
+export const columnWords = (name: ColumnName, t: TFunction<'orders'>): string => t(keys[name]);

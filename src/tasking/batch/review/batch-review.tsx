@@ -1,8 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Consent, useConsentTo } from '../../coverings/consent.tsx';
-import { type RowsFound, useCheckedRows } from '../../coverings/use-coverings.ts';
+import { CheckLine, Consent, useConsentTo } from '../../coverings/coverings-notice.tsx';
+import { type Checked, type RowsFound, useCheckedRows } from '../../coverings/use-coverings.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { ReferenceSearch } from '../../outbox/send/used-references.ts';
 import { ClockNotice } from '../../request/clock-notice.tsx';
@@ -12,8 +13,70 @@ import type { Confirmation } from '../../review/use-confirmation.ts';
 import type { BatchRow } from '../batch.ts';
 import type { Problems } from '../grid/problems/problems.ts';
 import styles from './batch-review.module.css';
-import { CoveredPoints, sameRowsOf } from './covered-points.tsx';
 import { Totals } from './totals.tsx';
+
+type CoveredPointsProps = {
+  checked: Checked<RowsFound>;
+  /** The number of all points. */
+  all: number;
+  isLeftOut: boolean;
+  /** The rows that orders cover, by their place; empty puts them back. */
+  onLeaveOut: (rows: ReadonlySet<number>) => void;
+  consents: boolean;
+  onConsent: (consents: boolean) => void;
+};
+
+/** The points that orders already cover: to leave out, or to order once more. The button stays under the finger. */
+function CoveredPoints({ checked, all, isLeftOut, onLeaveOut, consents, onConsent }: CoveredPointsProps) {
+  const { t } = useTranslation('batch');
+  const rows = coveredRowsOf(checked.found);
+  const count = rows.size;
+  const same = sameRowsOf(checked.found);
+  const leaves = (
+    <Button onClick={() => onLeaveOut(isLeftOut ? new Set() : rows)}>
+      {isLeftOut ? t('putBack') : t('leaveOut', { count })}
+    </Button>
+  );
+  const title = isLeftOut
+    ? t('coveredOut', { count })
+    : count === all
+      ? t('coveredAllPoints', { count })
+      : t('coveredPoints', { count, all });
+  return (
+    <>
+      {count > 0 && (
+        <Notice
+          tone={isLeftOut ? 'plain' : 'doubt'}
+          role="alert"
+          title={title}
+          actions={isLeftOut || count < all ? leaves : undefined}
+        >
+          {isLeftOut && <p>{t('coveredOutBody')}</p>}
+          {!isLeftOut && same > 0 && (
+            <Consent words={t('secondConsent', { count: same })} given={consents} onGive={onConsent} />
+          )}
+        </Notice>
+      )}
+      <CheckLine
+        checked={checked}
+        isCovered={count > 0}
+        words={{
+          running: t('coveredCheck'),
+          clear: t('coveredClear'),
+          unsure: t('coveredUnsure'),
+          failed: t('coveredFailed'),
+        }}
+      />
+    </>
+  );
+}
+
+const coveredRowsOf = (found: RowsFound | null): ReadonlySet<number> =>
+  new Set((found?.rows ?? []).flatMap((row, at) => (row === null ? [] : [at])));
+
+/** The number of rows that an order of the same image covers. */
+const sameRowsOf = (found: RowsFound | null): number =>
+  (found?.rows ?? []).filter((row) => row !== null && row.same > 0).length;
 
 export type SendChoice = { readonly atOnce: 1 | 2 | 3; readonly keepsGoing: boolean };
 

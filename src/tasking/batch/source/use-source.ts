@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cachedOrders } from '../../../api/queries/orders.ts';
 import {
   asWritten,
   type FoundRow,
@@ -12,6 +14,23 @@ import { maxFileBytes } from '../../../files/answer/limits.ts';
 import { readPoints } from '../../../files/read/read-points.ts';
 import type { Bounds } from '../../../geo/area/area.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { region } from '../../../tracking/answers/region.ts';
+import { useAnswered, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
+import { fromOrders } from '../../../tracking/page/tracking-on-demand.ts';
+import { useFileDrop, useHandedOver } from '../../form/use-file-drop.ts';
+import type { PreviewDot } from '../grid/batch-map.tsx';
+import type { Points } from '../grid/use-points.ts';
+import { type AddedRows, hasRows, withRead } from './row-of.ts';
+
+const question = {};
+
+/** Where most orders of the account are, at the moment of the call: all stored ones, or without them those that this tab has listed. */
+function useRegion(): () => Bounds | null {
+  const client = useQueryClient();
+  const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
+  const remembered = useAnswered('region', question, 'region');
+  return () => (isOff ? region(fromOrders(cachedOrders(client))) : (remembered?.answer ?? null));
+}
 
 /** One list that was read: a file, a part of one, or pasted text. */
 export type Reading = {
@@ -159,3 +178,44 @@ export function useSource(
 }
 
 export type Source = ReturnType<typeof useSource>;
+
+const maxDots = 5;
+
+/** The first rows of the lists whose columns are being chosen, as dots on the map. */
+const previewOf = (readings: readonly Reading[]): readonly PreviewDot[] =>
+  readings.flatMap((reading) => {
+    const read = reading.draft?.read ?? (isUnsettled(reading) ? reading.read : null);
+    if (read === null || !read.ok) return [];
+    return read.rows
+      .slice(0, maxDots)
+      .flatMap(({ place, location }, at): PreviewDot[] =>
+        location.kind === 'text'
+          ? []
+          : [{ id: `${reading.id} ${at}`, at: location.point, name: place || `${at + 1}` }],
+      );
+  });
+
+/** Reads pasted, chosen and dropped lists of points into the grid. The note on a list goes with the last of its rows. */
+export function useListOfPoints(points: Points) {
+  const { rows } = points;
+  const added = useRef(new Map<string, AddedRows>());
+  const latest = useRef(rows);
+  useLayoutEffect(() => {
+    latest.current = rows;
+  }, [rows]);
+  const source = useSource((id, found) => {
+    const before = added.current.get(id);
+    const next = withRead(before === undefined ? [] : latest.current, found, before);
+    added.current.set(id, next.added);
+    if (before === undefined) points.add(next.rows);
+    else points.replaceAll(next.rows);
+  }, useRegion());
+  const isOver = useFileDrop((files) => void source.takeFiles(files));
+  useHandedOver((files) => void source.takeFiles(files));
+  const readings = useMemo(
+    () => source.readings.filter(({ id }) => hasRows(added.current.get(id), rows)),
+    [source.readings, rows],
+  );
+  const preview = useMemo(() => previewOf(readings), [readings]);
+  return { source, readings, preview, isOver };
+}

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { importKey } from '../../../browser/sealing.ts';
-import { newEntry } from '../entry/new-entry.ts';
+import { newEntry } from '../entry/changes.ts';
 import { openOutboxStore } from '../open-store.ts';
 import { openStoreOf } from '../testing/browser.ts';
 import { intent, unlimited } from '../testing/order.ts';

@@ -3,7 +3,7 @@ import type { Order } from '../../../api/wire/order.ts';
 import { includesOrder, keyOf, type OrderKey, type OrderSet } from '../../../api/wire/order-key.ts';
 import { orderNumber } from '../../../order/naming.ts';
 import { isMinted } from '../../request/reference.ts';
-import { isElsewhere } from '../check/alike.ts';
+import { isElsewhere } from '../check/verdict.ts';
 import type {
   Before,
   Candidate,

@@ -4,6 +4,7 @@ import { includesOrder, OrderSet } from '../../../api/wire/order-key.ts';
 import type { PauseReason } from '../batch/batch.ts';
 import type { BatchRows, OpenedBatch } from '../batch/stored-batches.ts';
 import type { Core } from '../core.ts';
+import { newEntry } from '../entry/changes.ts';
 import {
   type Before,
   type Entry,
@@ -13,7 +14,6 @@ import {
   lastSend,
   mayExist,
 } from '../entry/entry.ts';
-import { newEntry } from '../entry/new-entry.ts';
 import type { Offered } from '../entry/read-cart.ts';
 import type { Confirmation } from '../limits.ts';
 import { knownOf, type Shown } from '../outbox-state.ts';

@@ -11,7 +11,7 @@ import { useOutbox, useOutboxOf, useOutboxState } from '../../outbox-context.ts'
 import { knownOf } from '../../outbox-state.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import styles from './earlier-batches.module.css';
-import { SaveResults } from './save-results.tsx';
+import { SaveResults } from './sent-actions.tsx';
 
 const maxShown = 8;
 

@@ -13,8 +13,7 @@ import type { Batch } from '../../batch/batch.ts';
 import { outcomeOf, progressOf, type RowRecords } from '../../batch/results.ts';
 import type { BatchRows } from '../../batch/stored-batches.ts';
 import { isWithheld, mayExist } from '../../entry/entry.ts';
-import { resultKeys, shownResults } from './row-results.ts';
-import { useRejectionWords } from './use-rejection-words.ts';
+import { resultKeys, shownResults, useRejectionWords } from './row-results.ts';
 
 type Props = {
   batch: Batch;

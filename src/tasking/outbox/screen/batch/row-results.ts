@@ -1,7 +1,19 @@
+import { useTranslation } from 'react-i18next';
 import type { DotMark, MapDot } from '../../../../map/data/map-data.ts';
 import type { Batch, BatchRow } from '../../batch/batch.ts';
 import { outcomeOf, type Result, type RowRecords } from '../../batch/results.ts';
+import type { Entry } from '../../entry/entry.ts';
+import { caseOf } from '../case.ts';
 import { maxApart } from './use-map-fit.ts';
+
+/** Why a row is no order: the service's own words, what its answer means, or what holds it back. */
+export function useRejectionWords(): (rejected: Entry) => string {
+  const { t } = useTranslation('outbox');
+  return (rejected) => {
+    const { why, status, said } = caseOf(rejected, rejected.changedAt);
+    return said ?? t(why ?? 'whyRejectedSilent', { status, time: '' });
+  };
+}
 
 export const resultKeys = {
   waiting: 'waiting',

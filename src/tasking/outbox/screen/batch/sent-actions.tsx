@@ -1,16 +1,50 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../paths.ts';
+import { systemClock } from '../../../../time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useKeptFocus } from '../../../../ui/keys/kept-focus.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
+import { SaveDialog } from '../../../../ui/save/save-dialog.tsx';
 import { type Batch, fixedPartOf, isOver } from '../../batch/batch.ts';
 import type { RowRecords } from '../../batch/results.ts';
+import { resultsTable } from '../../batch/results-table.ts';
 import type { BatchRows } from '../../batch/stored-batches.ts';
 import { useOutbox } from '../../outbox-context.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
-import { SaveResults } from './save-results.tsx';
+import { useRejectionWords } from './row-results.ts';
 import styles from './sent-page.module.css';
+
+type BatchResults = {
+  readonly title: string;
+  readonly rows: Parameters<typeof resultsTable>[0];
+  readonly records: RowRecords;
+  readonly phase: Batch['phase'];
+};
+
+type SaveResultsProps = { title: string; results: readonly BatchResults[]; onClose: () => void };
+
+/** Saves what became of each row of batches, a file a batch, which can be read in again. */
+export function SaveResults({ title, results, onClose }: SaveResultsProps) {
+  const { t } = useTranslation('batchSend');
+  const wordRejection = useRejectionWords();
+  return (
+    <SaveDialog
+      title={title}
+      files={() => ({
+        at: systemClock.now(),
+        files: results.map(({ title: name, rows, records, phase }) => ({
+          name: `${t('fileName')} ${plainName(name)}`,
+          tables: [resultsTable(rows, records, phase, wordRejection)],
+        })),
+      })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A file name of letters, digits and dashes. */
+const plainName = (title: string) => title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 
 /** A shorter text would find most of the list. */
 const shortestSearch = 3;

@@ -7,7 +7,7 @@ import { KnownMark } from '../../../../ui/feedback/status-mark.tsx';
 import type { Batch, PauseReason } from '../../batch/batch.ts';
 import { progressOf, type RowRecords } from '../../batch/results.ts';
 import { useAllowance, useOutbox } from '../../outbox-context.ts';
-import { LimitLines } from '../limit-notice.tsx';
+import { LimitLines } from '../store-notice.tsx';
 import bar from './results-bar.module.css';
 import { resultKeys, resultMarks, shownResults } from './row-results.ts';
 import styles from './sent-page.module.css';

@@ -13,9 +13,8 @@ import type { Batch, BatchRow } from '../../batch/batch.ts';
 import { outcomeOf, type Result, type RowRecord, type RowRecords } from '../../batch/results.ts';
 import type { BatchRows } from '../../batch/stored-batches.ts';
 import { isWithheld, mayExist } from '../../entry/entry.ts';
-import { resultKeys, resultMarks } from './row-results.ts';
+import { resultKeys, resultMarks, useRejectionWords } from './row-results.ts';
 import styles from './sent-rows.module.css';
-import { useRejectionWords } from './use-rejection-words.ts';
 
 /** The row that the map shows with a ring: a new object for each press. */
 export type Selection = { readonly id: string } | null;

@@ -14,13 +14,12 @@ import { useOutbox, useOutboxState } from '../../outbox-context.ts';
 import { entriesOf, type OutboxState } from '../../outbox-state.ts';
 import { mayChoose } from '../../send/presses.ts';
 import { StoreNotice } from '../store-notice.tsx';
-import { Banner, ToOutbox } from './banner.tsx';
 import { Candidates } from './candidates.tsx';
 import { CheckProgress } from './check-progress.tsx';
 import { CopyReference, EntryActions } from './entry-actions.tsx';
 import styles from './entry-page.module.css';
 import { EntryMap, OrderedFacts } from './ordered-facts.tsx';
-import { WhatHappened, WhatNext } from './what-happened.tsx';
+import { Banner, ToOutbox, WhatHappened, WhatNext } from './what-happened.tsx';
 
 /** The page of one outbox entry. */
 export function EntryPage() {

@@ -7,8 +7,8 @@ import { testKey } from '../../../../session/testing/keys.ts';
 import { day, hour } from '../../../../time.ts';
 import { cartOf } from '../../../draft/draft.ts';
 import { type Batch, batchOf, type NewBatch } from '../../batch/batch.ts';
+import { newEntry } from '../../entry/changes.ts';
 import type { Entry } from '../../entry/entry.ts';
-import { newEntry } from '../../entry/new-entry.ts';
 import { openOutboxStore } from '../../open-store.ts';
 import { unlimited } from '../../testing/order.ts';
 

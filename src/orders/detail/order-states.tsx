@@ -1,0 +1,146 @@
+import { useEffect } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { Failure } from '../../api/failure.ts';
+import { isolated } from '../../i18n/isolate.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { announce } from '../../ui/feedback/announcer.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useTitle } from '../../ui/title.ts';
+import head from './order-head.module.css';
+import { OrderHead } from './order-head.tsx';
+import styles from './order-page.module.css';
+import type { Arrival, LoadedOrder } from './use-order.ts';
+
+type OrderNoticesProps = { number: string; placed: boolean; loaded: LoadedOrder };
+
+/** The order was placed just now; the shown order could not be refreshed. */
+export function OrderNotices({ number, placed, loaded }: OrderNoticesProps) {
+  const { t } = useTranslation('orders');
+  const { t: tOrder } = useTranslation('order');
+  useEffect(() => {
+    if (placed) announce(t('placed', { number }));
+  }, [placed, number, t]);
+  return (
+    <>
+      {placed && (
+        <Notice
+          tone="ok"
+          title={t('placed', { number })}
+          actions={
+            <LinkButton to={paths.orders()} variant="main">
+              {tOrder('seeAll')}
+            </LinkButton>
+          }
+        >
+          <p>{t('placedBody')}</p>
+        </Notice>
+      )}
+      {loaded.failure !== null && (
+        <FailureNotice failure={loaded.failure} title={t('orderStaleTitle')} onRetry={loaded.refresh} />
+      )}
+    </>
+  );
+}
+
+type OrderWaitingProps = { arrival: Arrival; failure: Failure; onRetry: () => void };
+
+/** No data of the order is cached, and none can be loaded. */
+export function OrderUnavailable({ arrival, failure, onRetry }: OrderWaitingProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <OrderHead arrival={arrival} title={<h1>{t('order')}</h1>} below={t('orderFailedMeaning')} />
+      <FailureNotice failure={failure} title={t('orderFailedTitle')} onRetry={onRetry} />
+    </>
+  );
+}
+
+/** The size of the content that it replaces. */
+export function OrderSkeleton({ arrival }: { arrival: Arrival }) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('loadingOrder')}
+      </p>
+      <OrderHead
+        arrival={arrival}
+        line={
+          <>
+            <Skeleton width="80px" />
+            <Skeleton width="72px" />
+          </>
+        }
+        title={<Skeleton width="180px" />}
+        below={<Skeleton width="110px" />}
+        actions={
+          <>
+            <span className={head.ghost} style={{ inlineSize: 106 }} aria-hidden="true" />
+            <span className={head.ghost} style={{ inlineSize: 76 }} aria-hidden="true" />
+          </>
+        }
+      />
+      <p className={styles.summary} aria-hidden="true">
+        <Skeleton width="84%" />
+      </p>
+      <hr />
+      <div className={styles.ghosts} aria-hidden="true">
+        {Array.from({ length: 12 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+          <Skeleton key={index} width={`${50 + ((index * 23) % 40)}%`} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type Props = {
+  arrival: Arrival;
+  /** The text of the address when it cannot be an order's number. */
+  number: string | null;
+  /** The read of an order that was placed here, and that the service does not show yet. */
+  unseen: LoadedOrder | null;
+};
+
+/** Every kind of missing order (interface.md 4.5). */
+export function OrderNotFound({ arrival, number, unseen }: Props) {
+  const { t } = useTranslation('orders');
+  const { t: tOrder } = useTranslation('order');
+  const title = unseen === null ? t('notFoundTitle') : tOrder('unseenTitle');
+  useTitle(title);
+  if (unseen !== null)
+    return (
+      <>
+        <OrderHead arrival={arrival} title={<h1>{title}</h1>} />
+        <p role="status">
+          <Trans t={tOrder} i18nKey="unseenBody" components={{ strong: <strong /> }} />
+        </p>
+        <div className={styles.buttons}>
+          <Button variant="main" busy={unseen.busy} onClick={unseen.refresh}>
+            {t('refresh')}
+          </Button>
+          <LinkButton to={arrival.from ?? paths.orders()}>{t('toOrders')}</LinkButton>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <OrderHead arrival={arrival} title={<h1>{title}</h1>} />
+      <p>
+        {number === null
+          ? t('notFoundBody')
+          : t('notFoundNumber', { number: isolated([...number].slice(0, 40).join('')) })}
+      </p>
+      <div className={styles.buttons}>
+        <LinkButton to={arrival.from ?? paths.orders()} variant="main">
+          {t('toOrders')}
+        </LinkButton>
+        <LinkButton to={paths.newOrder()}>{t('newOrder')}</LinkButton>
+      </div>
+    </>
+  );
+}
