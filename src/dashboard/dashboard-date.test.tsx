@@ -3,7 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { visit } from '../app/testing/visit.tsx';
 
 // Fourteen hours before UTC: there it is Thursday already.
-vi.mock('../i18n/format.ts', () => ({ readerZone: () => 'Pacific/Kiritimati' }));
+vi.mock(import('../i18n/format.ts'), async (original) => ({
+  ...(await original()),
+  readerZone: () => 'Pacific/Kiritimati',
+}));
 
 test.each([
   ['en', 'Thu 26 Nov · 16 Jumada II 1448 AH'],

@@ -49,6 +49,9 @@ function readAgain(read: (isOver: () => boolean) => Promise<boolean>): () => voi
   };
 }
 
+/** The last write of each kind: a screen that has closed may still be writing, and takes its key only then. */
+const writing = new Map<Unfinished, Promise<void>>();
+
 type Deps = {
   of: Unfinished;
   /**
@@ -76,13 +79,16 @@ export function useKeptInTab({ of, bring, write, onRead }: Deps) {
   const read = useEffectEvent(bring);
   const done = useEffectEvent(onRead);
   useEffect(() => {
-    const tab = readTabKey(of);
-    known.current = tab.kind === 'ready' ? tab.value : null;
-    const from = known.current ?? newKey(of);
-    let tabWhy = tab.kind === 'failed' ? tab.why : null;
     let isOver = false;
     let stop = () => {};
-    void holdTabKey(from).then((mine) => {
+    async function begin() {
+      await writing.get(of)?.catch(() => undefined);
+      if (isOver) return;
+      const tab = readTabKey(of);
+      known.current = tab.kind === 'ready' ? tab.value : null;
+      const from = known.current ?? newKey(of);
+      let tabWhy = tab.kind === 'failed' ? tab.why : null;
+      const mine = await holdTabKey(from);
       if (isOver) return;
       stop = readAgain(async () => {
         const why = tabWhy ?? (await read(from));
@@ -94,12 +100,31 @@ export function useKeptInTab({ of, bring, write, onRead }: Deps) {
         done(!mine);
         return false;
       });
-    });
+    }
+    void begin();
     return () => {
       isOver = true;
       stop();
     };
   }, [of]);
+
+  async function store(): Promise<void> {
+    if (unread !== null) key.current ??= newKey(of);
+    if (key.current === null) return;
+    let kept = await write(key.current);
+    if (kept === 'unseen') {
+      key.current = newKey(of);
+      kept = await write(key.current);
+    }
+    // Before that a reload reads what was there.
+    const tab = readTabKey(of);
+    if (kept === 'kept' && (tab.kind === 'failed' || tab.value === known.current)) {
+      takeTabKey(of, key.current);
+      known.current = key.current;
+    }
+    setKept(kept === 'kept');
+    if (kept === 'kept') setUnread((why) => why && 'unreadable');
+  }
 
   return {
     unread,
@@ -112,21 +137,9 @@ export function useKeptInTab({ of, bring, write, onRead }: Deps) {
       key.current = next;
     },
     async keep() {
-      if (unread !== null) key.current ??= newKey(of);
-      if (key.current === null) return;
-      let kept = await write(key.current);
-      if (kept === 'unseen') {
-        key.current = newKey(of);
-        kept = await write(key.current);
-      }
-      // Before that a reload reads what was there.
-      const tab = readTabKey(of);
-      if (kept === 'kept' && (tab.kind === 'failed' || tab.value === known.current)) {
-        takeTabKey(of, key.current);
-        known.current = key.current;
-      }
-      setKept(kept === 'kept');
-      if (kept === 'kept') setUnread((why) => why && 'unreadable');
+      const stored = store();
+      writing.set(of, stored);
+      await stored;
     },
   };
 }

@@ -12,7 +12,7 @@ import type { BatchRow } from './batch.ts';
 import { useProblems } from './grid/problems/use-problems.ts';
 import { usePoints } from './grid/use-points.ts';
 import { newPattern, problemOfPattern, referencesOf } from './orders-of.ts';
-import { useOwnProblems } from './settings/own-settings.tsx';
+import { useOwnProblems } from './settings/own-problems.ts';
 import { useBatchReview } from './use-batch-review.ts';
 import { useKeptBatch } from './use-kept-batch.ts';
 import { useLeftBatches } from './use-left-batches.ts';

@@ -47,6 +47,29 @@ test('typed values are stored sealed after half a second and restored with the f
   await waitFor(() => expect(screen.getByRole('radio', { name: 'High' })).toBeChecked());
 });
 
+test('a form that is opened again while its values are still being stored waits for them', async () => {
+  const { router, user, session } = await visit('/orders/new');
+  await screen.findByRole('textbox', { name: 'Note' });
+  const seal = session.vault.seal.bind(session.vault);
+  let store = () => {};
+  const slow = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  const sealing = vi.spyOn(session.vault, 'seal').mockImplementation(async (...args) => {
+    await slow;
+    return seal(...args);
+  });
+  await user.type(note(), 'Berths 4 to 9');
+  await router.navigate('/orders');
+  await screen.findByRole('heading', { name: 'No orders yet' });
+  await waitFor(() => expect(sealing).toHaveBeenCalled());
+  await router.navigate('/orders/new');
+  await screen.findByRole('textbox', { name: 'Note' });
+  expect(note()).toHaveValue('');
+  store();
+  await waitFor(() => expect(note()).toHaveValue('Berths 4 to 9'));
+});
+
 test('signing out deletes the stored draft', async () => {
   const { session } = await typed();
   await session.signOut();

@@ -183,7 +183,9 @@ test.each([
       );
     else
       await waitFor(() =>
-        expect(document.activeElement).toHaveTextContent('Own settings: This image type is not offered any more. Choose another.'),
+        expect(document.activeElement).toHaveTextContent(
+          'Own settings: This image type is not offered any more. Choose another.',
+        ),
       );
     expect(sent.filter(({ path }) => path.endsWith('/CreateOrder'))).toEqual([]);
     const db = await openDB('nadir.outbox');

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { useTranslation } from 'react-i18next';
-import { maxRows } from '../../../files/answer/limits.ts';
 import { withAsciiDigits } from '../../../fold.ts';
-import { day } from '../../../time.ts';
 import { Popover } from '../../../ui/back/popover.tsx';
 import buttonStyles from '../../../ui/button.module.css';
 import { Button } from '../../../ui/button.tsx';
@@ -13,51 +11,7 @@ import form from '../../../ui/small-form.module.css';
 import type { OrderSettings } from '../../draft/draft.ts';
 import type { BatchRow } from '../batch.ts';
 import styles from '../settings/settings.module.css';
-
-const maxTimes = 100;
-const maxEveryDays = 366;
-
-type SeriesProblem = 'everyWrong' | 'timesWrong' | 'seriesNoWindow' | 'seriesLong';
-
-type Series = { readonly every: number; readonly times: number };
-
-/** Why these rows cannot be repeated so, or null. */
-export function problemOfSeries(
-  rows: readonly BatchRow[],
-  all: number,
-  shared: OrderSettings,
-  { every, times }: Series,
-): SeriesProblem | null {
-  if (!(Number.isInteger(every) && every >= 1 && every <= maxEveryDays)) return 'everyWrong';
-  if (!(Number.isInteger(times) && times >= 2 && times <= maxTimes)) return 'timesWrong';
-  if (rows.some((row) => windowOf(row, shared) === null)) return 'seriesNoWindow';
-  return all + rows.length * (times - 1) > maxRows ? 'seriesLong' : null;
-}
-
-/**
- * The later windows of each row, as rows of their own: `every` days apart, so that each row is ordered `times` times in all.
- * In the order of their dates. `newId` names a row.
- */
-export function seriesOf(
-  rows: readonly BatchRow[],
-  shared: OrderSettings,
-  { every, times }: Series,
-  newId: () => string,
-): BatchRow[] {
-  return Array.from({ length: times - 1 }, (_, index) => (index + 1) * every * day).flatMap((later) =>
-    rows.flatMap((row) => {
-      const window = windowOf(row, shared);
-      if (window === null) return [];
-      const own = { ...row.own, from: window.from + later, to: window.to + later };
-      return [{ ...row, id: newId(), own, before: null }];
-    }),
-  );
-}
-
-function windowOf({ own }: BatchRow, shared: OrderSettings) {
-  const { from, to } = { ...shared, ...own };
-  return from === null || to === null ? null : { from, to };
-}
+import { maxEveryDays, maxTimes, problemOfSeries, type SeriesProblem, seriesOf } from './series.ts';
 
 type Props = {
   /** The rows to repeat: not empty. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noLocation } from '../../../location/draft-location.ts';
 import { day } from '../../../time.ts';
 import type { BatchRow } from '../batch.ts';
-import { problemOfSeries, seriesOf } from './series-button.tsx';
+import { problemOfSeries, seriesOf } from './series.ts';
 
 const from = Date.UTC(2026, 10, 26);
 const shared = { imageTypeId: 1, resolutionId: 1, from, to: from + 7 * day, cloud: 20, note: '' };

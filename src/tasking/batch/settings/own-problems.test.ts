@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { day } from '../../../time.ts';
 import { draftSchema, type OrderSettings } from '../../draft/draft.ts';
 import { emptyRow } from '../grid/rows.ts';
-import { ownProblemsOf } from './own-settings.tsx';
+import { ownProblemsOf } from './own-problems.ts';
 
 const now = Date.UTC(2026, 10, 21, 9, 42);
 const schema = draftSchema({
