@@ -7,7 +7,7 @@ import { mayChoose } from '../send/presses.ts';
 import type { AllEntries } from '../store.ts';
 import type { Browser } from './browser.ts';
 import type { Service } from './service.ts';
-import { provesAbsence, showsOrders, type Traits } from './traits.ts';
+import { provesAbsence, showsOrders, type Traits, waitsForPress } from './traits.ts';
 
 /** The user's intent, to compare with the service's record. */
 export type Wanted = {
@@ -73,7 +73,9 @@ export function check(
     const isGivenUp = traits.numbers === 'twice' && entry.notThese.length > 0;
     const isUnproved =
       entry.state === 'unknown' && (isGivenUp || entry.checks.some(({ why }) => why !== undefined));
-    if (restless.has(entry.state) && !(isUnproved && !provesAbsence(traits, entry)))
+    const isLong =
+      entry.checks.some(({ why }) => why === 'long') && waitsForPress(traits, service.made.length);
+    if (restless.has(entry.state) && !(isUnproved && (isLong || !provesAbsence(traits, entry))))
       broken.push(
         `not settled (${entry.checks.map(({ result, why }) => why ?? result).join(' ')}): ${reported}`,
       );

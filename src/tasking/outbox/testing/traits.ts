@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { day } from '../../../time.ts';
+import { requestsByItself } from '../check/proof.ts';
 import type { Entry } from '../entry/entry.ts';
 
 /**
@@ -122,3 +123,7 @@ export const provesAbsence = (traits: Traits, { anchors }: Pick<Entry, 'anchors'
   !traits.pinned &&
   // Pages of a few rows cannot be linked.
   (traits.cap === null || traits.cap.rows >= 10);
+
+/** Whether two readings of so many orders make more requests than a proof makes by itself: then it waits for a press. */
+export const waitsForPress = ({ cap }: Traits, orders: number): boolean =>
+  (2 * orders) / ((cap?.rows ?? 100) - 2) > requestsByItself;
