@@ -6,7 +6,22 @@ import { Dialog, ScrollRegion } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './about-dialog.module.css';
 import { type BuildFacts, loadBuildFacts } from './build-facts.ts';
-import { dataCredits } from './data-credits.ts';
+
+/** A licence has one name in all languages; other terms are words of the catalog. */
+type Credit = { readonly name: string } & (
+  | { readonly licence: string }
+  | { readonly terms: 'publicDomain' | 'withCredit' }
+);
+
+/** Map data and pictures of the build. The SOURCES.md files below basemap/ list versions and checksums. */
+const dataCredits: readonly Credit[] = [
+  { name: 'Natural Earth', terms: 'publicDomain' },
+  { name: 'GeoNames', licence: 'CC BY 4.0' },
+  { name: '© OpenStreetMap contributors', licence: 'ODbL 1.0' },
+  { name: 'GSHHG (Wessel and Smith)', licence: 'LGPL-3+' },
+  { name: 'OurAirports', terms: 'publicDomain' },
+  { name: 'NASA Blue Marble', terms: 'withCredit' },
+];
 
 /** Version and commit of the build, and the licences of all that it contains. Their files load when it opens. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OrderId } from '../../ids.ts';
 import { paths } from '../../paths.ts';
-import { routeOf, strippedError } from './stripped.ts';
+import { routeOf, strippedError } from './reports.ts';
 
 const origin = 'https://desk.test';
 const at = (pathname: string) => ({ origin, pathname });

@@ -4,24 +4,93 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { daysAbout } from '../../order/order-days.ts';
-import { maxIds, type OrderFilter, sortedOrderIds } from '../../order/order-filter.ts';
+import { isFiltering, maxIds, type OrderFilter, sortedOrderIds } from '../../order/order-filter.ts';
 import { defaultView, type OrdersView } from '../../orders/view/search.ts';
 import { addressOf } from '../../orders/view/use-view.ts';
 import { paths } from '../../paths.ts';
 import { isOver } from '../../tasking/outbox/batch/batch.ts';
-import { useOutboxOf, useStoredBatches } from '../../tasking/outbox/outbox-context.ts';
+import { needsAttention } from '../../tasking/outbox/entry/entry.ts';
+import { useEntries, useOutboxOf, useStoredBatches } from '../../tasking/outbox/outbox-context.ts';
 import { pending } from '../../tracking/compare.ts';
-import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { useAnswer, useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import type { DashboardFilter } from '../trends/use-dashboard-filter.ts';
-import type { FeedItem } from './feed.ts';
+import { type FeedItem, feedOf } from './feed.ts';
 import { BatchRow, EntryRow, OrderRow } from './feed-row.tsx';
 import styles from './needs-attention.module.css';
 import section from './section.module.css';
-import { useFeed } from './use-feed.ts';
+
+/** The most changes that are read; older ones are on the pages of the orders. */
+const limit = 200;
+const none: readonly ListedOrder[] = [];
+
+type Feed = {
+  readonly items: readonly FeedItem[];
+  /** With the orders of ending windows that `items` leaves out. */
+  readonly count: number;
+  /** The unread changes; those that the filter leaves out stay unread. */
+  readonly unread: readonly number[];
+  readonly isFiltered: boolean;
+  /** True if all changes are known, and read. */
+  readonly isRead: boolean;
+  /** Unread changes beyond those that were read. */
+  readonly older: number;
+};
+
+/** `closing`: used without an overview, orders of the newest page whose window closes soon. */
+function useFeed(
+  overview: Overview | null,
+  closing: readonly ListedOrder[],
+  { view, only }: DashboardFilter,
+): Feed {
+  const isFiltered = isFiltering(view);
+  const entries = useEntries();
+  const answer = useAnswer('changes', { since: null, limit });
+  const all = useMemo(
+    () => answer?.changes.filter(({ seq }) => seq > answer.readUpTo && !answer.readApart.includes(seq)) ?? [],
+    [answer],
+  );
+  const allChanged = sortedOrderIds(all.map(({ orderId }) => orderId));
+  const changedIds = only.ids == null ? allChanged : allChanged.filter((id) => only.ids?.includes(id));
+  const matching = useAnswer(
+    'ids',
+    // No id would be no filter.
+    isFiltered && changedIds.length > 0
+      ? { only: { ...only, ids: changedIds }, sort: 'OrderDate', dir: 'desc' }
+      : null,
+  );
+  const unread = useMemo(
+    () => (isFiltered ? all.filter(({ orderId }) => matching?.ids.includes(orderId)) : all),
+    [all, isFiltered, matching],
+  );
+  const ids = useMemo(() => [...new Set(unread.map(({ orderId }) => orderId))], [unread]);
+  const known = useAnswer('some', { ids });
+  const items = useMemo(
+    () =>
+      feedOf({
+        entries: entries.filter(needsAttention),
+        closing: overview?.closing.first ?? closing,
+        closed: overview?.closedPending.first ?? none,
+        unread: overview === null ? [] : unread,
+        known: known ?? none,
+      }),
+    [entries, overview, closing, unread, known],
+  );
+  const unlisted = overview === null ? 0 : leftOut(overview.closing) + leftOut(overview.closedPending);
+  return {
+    items,
+    count: items.length + unlisted,
+    unread: unread.map(({ seq }) => seq),
+    isFiltered,
+    isRead: answer?.unread === 0,
+    older: isFiltered ? 0 : (answer?.unread ?? 0) - unread.length,
+  };
+}
+
+const leftOut = ({ count, first }: Overview['closing']) => count - first.length;
 
 type FeedListsProps = { items: readonly FeedItem[]; overview: Overview | null; view: OrdersView };
 

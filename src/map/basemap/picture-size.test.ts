@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTooLarge } from './picture-tiles.ts';
+import { isTooLarge } from './basemap.ts';
 
 /** The header of a PNG. */
 function png(width: number, height: number): Uint8Array {

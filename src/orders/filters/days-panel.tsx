@@ -1,5 +1,7 @@
-import { type CalendarDate, parseDate } from '@internationalized/date';
+import { type CalendarDate, type DateValue, parseDate, toCalendarDate } from '@internationalized/date';
 import { useState } from 'react';
+import { DateField } from 'react-aria-components/DateField';
+import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +10,32 @@ import { zones } from '../../order/order-filter.ts';
 import { systemClock } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalendarMonth } from '../../ui/fields/calendar-month.tsx';
-import { inThisCentury } from '../../ui/fields/date-parts.tsx';
+import { DateParts, inThisCentury } from '../../ui/fields/date-parts.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { useWeekStart } from '../../ui/week-start.ts';
 import { type Days, noDays } from '../view/search.ts';
 import styles from './date-filter.module.css';
-import { DayField } from './day-field.tsx';
 import { FilterForm } from './filter-button.tsx';
+
+type Props = { label: string; value: CalendarDate | null; onChange: (value: CalendarDate | null) => void };
+
+function DayField({ label, value, onChange }: Props) {
+  return (
+    <DateField<DateValue>
+      value={value}
+      shouldForceLeadingZeros
+      onChange={(next) => onChange(next === null ? null : toCalendarDate(next))}
+      onBlur={(event) => {
+        // A half-cleared date keeps its last whole value inside; a date that is incomplete on screen is null.
+        if (event.currentTarget.querySelector('[role=spinbutton][data-placeholder]') !== null) onChange(null);
+        else if (value !== null) onChange(inThisCentury(value));
+      }}
+    >
+      <Label className={styles.label ?? ''}>{label}</Label>
+      <DateParts className={styles.input ?? ''} partClass={styles.segment ?? ''} />
+    </DateField>
+  );
+}
 
 const presets = [7, 30, 90] as const;
 

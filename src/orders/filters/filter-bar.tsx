@@ -1,25 +1,138 @@
-import { memo, useMemo } from 'react';
+import { lazy, memo, Suspense, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import {
   filterIn,
   isFiltering,
+  isSet,
+  type NamedField,
   noFilter,
   type OrderFilter,
   type QueryFilter,
 } from '../../order/order-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { DateFilter } from './date-filter.tsx';
+import { type Days, noDays } from '../view/search.ts';
+import choicesStyles from './choices.module.css';
+import dateFilterStyles from './date-filter.module.css';
 import styles from './filter-bar.module.css';
-import type { FilterProps } from './filter-button.tsx';
-import { MoreFilters } from './more-filters.tsx';
+import { FilterButton, FilterForm, type FilterProps, useDraft } from './filter-button.tsx';
+import { type More, MoreFields, moreFields, noMore } from './more-fields.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { ValueFilter } from './value-filter.tsx';
-import { WindowFilter } from './window-filter.tsx';
-import { useAreaWords, useClientFilterWords } from './words/use-filter-words.ts';
+import {
+  useAreaWords,
+  useClientFilterWords,
+  useOrderedWords,
+  windowWords,
+} from './words/use-filter-words.ts';
+
+type WindowFilterProps = FilterProps & { words: string | null };
+type State = OrderFilter['window'];
+
+const offered = [null, 'open', 'soon'] as const;
+
+/** The filter by the state of the capture window. */
+function WindowFilter({ filter, words, change }: WindowFilterProps) {
+  const { t } = useTranslation('filters');
+  const choose = (window: State) => change({ window });
+  return (
+    <FilterButton name={t('window')} chosen={words} onClear={() => choose(null)}>
+      {(close) => (
+        <States
+          applied={filter.window}
+          onChoose={(window) => {
+            choose(window);
+            close();
+          }}
+        />
+      )}
+    </FilterButton>
+  );
+}
+
+function States({ applied, onChoose }: { applied: State; onChoose: (state: State) => void }) {
+  const { t } = useTranslation('filters');
+  const group = useId();
+  const [chosen, setChosen] = useDraft(applied);
+  // A link of the dashboard may set another state.
+  const states: readonly State[] = [
+    ...offered,
+    ...(offered.some((state) => state === applied) ? [] : [applied]),
+  ];
+  return (
+    <FilterForm onApply={() => onChoose(chosen)} onClear={() => onChoose(null)}>
+      <fieldset className={choicesStyles.choices} aria-label={t('window')}>
+        {states.map((state) => (
+          <label key={state} className={choicesStyles.choice}>
+            <input type="radio" name={group} checked={state === chosen} onChange={() => setChosen(state)} />
+            {state === null ? t('anyWindow') : t(windowWords[state])}
+          </label>
+        ))}
+      </fieldset>
+    </FilterForm>
+  );
+}
+
+// The calendar is larger than the table, so it loads on demand.
+const DaysPanel = lazy(async () => ({ default: (await import('./days-panel.tsx')).DaysPanel }));
+
+function DateFilter({ days, onChoose }: { days: Days; onChoose: (days: Days) => void }) {
+  const { t } = useTranslation('orders');
+  return (
+    <FilterButton
+      name={t('ordered')}
+      chosen={useOrderedWords(days)}
+      clearName={t('clearOrdered')}
+      onClear={() => onChoose(noDays)}
+    >
+      {(close) => (
+        <Suspense
+          fallback={
+            <p className={dateFilterStyles.waiting} role="status">
+              {t('loading')}
+            </p>
+          }
+        >
+          <DaysPanel
+            days={days}
+            onChoose={(chosen) => {
+              onChoose(chosen);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </FilterButton>
+  );
+}
+
+type MoreFiltersProps = FilterProps & { words: Record<NamedField, string | null> };
+
+/** The filters that are used less: own orders, ranges of price and area, a reference, missing values. */
+function MoreFilters({ filter, words, change }: MoreFiltersProps) {
+  const { t } = useTranslation('filters');
+  const set = moreFields.filter((field) => isSet(filter, field));
+  const [first] = set;
+  const only = set.length === 1 && first !== undefined ? words[first] : null;
+  const chosen = set.length === 0 ? null : (only ?? t('moreSet', { count: set.length }));
+  return (
+    <FilterButton name={t('more')} icon="filter" chosen={chosen} onClear={() => change(noMore)}>
+      {(close) => (
+        <MoreFields
+          applied={Object.fromEntries(moreFields.map((field) => [field, filter[field]])) as More}
+          idWords={words.ids}
+          onChoose={(more) => {
+            change(more);
+            close();
+          }}
+        />
+      )}
+    </FilterButton>
+  );
+}
 
 type Props = {
   filter: OrderFilter;

@@ -1,18 +1,53 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useAfterPaint } from '../../browser/schedule.ts';
 import type { Bounds } from '../../geo/area/area.ts';
+import { ringBounds } from '../../geo/area/area-facts.ts';
+import { squareAbout } from '../../geo/area/square.ts';
+import { wrapLngLat } from '../../geo/lng-lat.ts';
 import type { OrderId } from '../../ids.ts';
 import type { ShapeKind } from '../../map/data/map-data.ts';
+import type { MapFit } from '../../map/handle/map-props.ts';
 import { MapView } from '../../map/map-view.tsx';
 import type { OrderTiles } from '../../map/marks/order-tiles.ts';
 import { type AreaFilter, drawnFilter, ringOfFilter, viewFilter } from '../../order/area-filter.ts';
+import { boundsOfAll } from '../../order/area-of-order.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
 import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { useAreasOf } from './cards.tsx';
 import type { Hover } from './hover.ts';
 import { dotsOf, idOfDot } from './orders-on-map.ts';
-import { useOrdersFit } from './use-orders-fit.ts';
+
+/** About the size of its area: enough for a view. */
+const squareOf = ({ at, areaKm2 }: ListedOrder) =>
+  at === null ? [] : [squareAbout(wrapLngLat(at.lng, at.lat), areaKm2 ?? 0)];
+
+/**
+ * The view of the orders' map: the orders of another page, another drawn shape, or the view in the address. A
+ * view that came from the map itself (`own`) and a removed filter leave it unchanged.
+ */
+function useOrdersFit(
+  page: readonly ListedOrder[],
+  area: AreaFilter | null,
+  own: { readonly current: AreaFilter | null },
+): MapFit {
+  const ids = page.map(({ id }) => id).join();
+  const held = useRef<{ ids: string; area: AreaFilter | null; fit: MapFit } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids identify the orders.
+  return useMemo(() => {
+    const before = held.current;
+    const isOtherArea = area !== null && JSON.stringify(area) !== JSON.stringify(before?.area ?? null);
+    const isOwnView = area !== null && JSON.stringify(area) === JSON.stringify(own.current);
+    let fit = before?.fit ?? { key: '', target: null };
+    if (isOtherArea && !isOwnView) {
+      fit = { key: JSON.stringify(area), target: ringBounds(ringOfFilter(area)), jump: area.by === 'view' };
+    } else if (area === null && before?.ids !== ids) {
+      fit = { key: ids, target: boundsOfAll(page.flatMap(squareOf)), jump: true };
+    }
+    held.current = { ids: area === null ? ids : (before?.ids ?? ''), area, fit };
+    return fit;
+  }, [ids, area, own]);
+}
 
 /** A number for each text: tiles are named with digits and letters. */
 const numbers = new Map<string, number>();

@@ -1,9 +1,10 @@
-import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useRemembered } from '../../i18n/remembered.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { type OrderId, readOrderId } from '../../ids.ts';
 import { windowIn } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
+import { keyStruck } from '../../ui/keys/key-press.ts';
 import { asRow, asRowGroup, asTable } from '../../ui/table-roles.ts';
 import type { LoadedPage } from '../pages/use-orders.ts';
 import { linesForCells, TimelineHead, timelineLines } from '../timeline/timeline-head.tsx';
@@ -15,9 +16,29 @@ import { lengthsOf } from './columns/lengths.ts';
 import { useJAndK } from './j-and-k.ts';
 import { OrderTableRow, SkeletonRows, UnreadableRow } from './order-row.tsx';
 import styles from './orders-table.module.css';
-import { moveInRows } from './row-keys.ts';
 import type { Selection } from './selection/use-selection.ts';
 import { TableHead } from './table-head.tsx';
+
+/** Arrow keys, J and K, Home and End move the focus from row to row, also from a link inside one. */
+function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return;
+  const row = event.target.closest('tr');
+  const rows = [...event.currentTarget.rows].filter(
+    (candidate) => candidate.tabIndex >= -1 && candidate.hasAttribute('tabindex'),
+  );
+  const index = row === null ? -1 : rows.indexOf(row);
+  const next = {
+    ArrowDown: rows[index + 1],
+    j: rows[index + 1],
+    ArrowUp: rows[index - 1],
+    k: rows[index - 1],
+    Home: rows[0],
+    End: rows.at(-1),
+  }[keyStruck(event.nativeEvent) ?? event.key];
+  if (next === undefined || index < 0) return;
+  event.preventDefault();
+  next.focus();
+}
 
 type Props = {
   /** Null while the first page loads. */

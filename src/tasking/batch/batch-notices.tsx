@@ -1,13 +1,70 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { QuestionDialog } from '../outbox/screen/question-dialog.tsx';
 import { TemplateNote } from '../templates/template-bar.tsx';
 import styles from './batch-page.module.css';
-import { LeftBatches } from './left-batches.tsx';
+import leftBatchesStyles from './left-batches.module.css';
 import type { useBatchDraft } from './use-batch.ts';
+import type { LeftBatches as Batches, Left } from './use-left-batches.ts';
+
+/** Offers what closed tabs left unfinished. */
+function LeftBatches({ left }: { left: Batches }) {
+  const { t } = useTranslation('batchKept');
+  const [deleted, setDeleted] = useState<Left | null>(null);
+  const { readable, take, forget } = left;
+  if (readable.length === 0) return null;
+  return (
+    <Notice tone="plain" role="status" title={t('left', { count: readable.length })}>
+      <ul className={leftBatchesStyles.left}>
+        {readable.map((one) => (
+          <li key={one.key}>
+            <LeftWords batch={one.batch} />
+            <span className={leftBatchesStyles.actions}>
+              <Button onClick={() => void take(one)}>{t('leftTake')}</Button>
+              <Button variant="quiet" onClick={() => setDeleted(one)}>
+                {t('leftDelete')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {deleted !== null && (
+        <QuestionDialog
+          title={t('leftDeleteTitle')}
+          yes={t('leftDelete')}
+          keep={t('leftKeep')}
+          onYes={() => {
+            setDeleted(null);
+            void forget([deleted]);
+          }}
+          onClose={() => setDeleted(null)}
+        >
+          <LeftWords batch={deleted.batch} />
+          <p>{t('leftDeleteBody')}</p>
+        </QuestionDialog>
+      )}
+    </Notice>
+  );
+}
+
+function LeftWords({ batch: { pattern, rows } }: Pick<Left, 'batch'>) {
+  const { t } = useTranslation('batchKept');
+  const place = rows.find((row) => row.place !== '')?.place;
+  const words = { rows: t('leftRows', { count: rows.length }), place };
+  return (
+    <p>
+      <strong>
+        <bdi>{pattern}</bdi>
+      </strong>{' '}
+      {place === undefined ? words.rows : t('leftWords', words)}
+    </p>
+  );
+}
 
 /** What is to be known before anything is entered: of the rows on the screen, of the templates, and of what is stored. */
 export function BatchNotices({ batch }: { batch: ReturnType<typeof useBatchDraft> }) {

@@ -14,11 +14,10 @@ import type { Snapshot } from '../block/slot.ts';
 import { Columns, type Remembered } from '../remembered.ts';
 import { plainList, plainOverview, plainStatuses, plainTrends, plainValues } from '../testing/plain.ts';
 import { snapshot } from '../testing/snapshots.ts';
+import { statuses, trends, values } from './answers.ts';
 import { list } from './list.ts';
 import { named } from './named.ts';
 import { overview } from './overview.ts';
-import { trends } from './trends.ts';
-import { statuses, values } from './values.ts';
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 22, 12);

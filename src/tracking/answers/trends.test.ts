@@ -4,7 +4,7 @@ import { ImageTypeId } from '../../ids.ts';
 import type { Questions } from '../questions.ts';
 import { rememberedOf } from '../testing/at-places.ts';
 import { snapshot } from '../testing/snapshots.ts';
-import { trends } from './trends.ts';
+import { trends } from './answers.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 22, 12);

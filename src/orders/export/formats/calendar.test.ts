@@ -2,7 +2,7 @@ import ical, { type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';
 import type { Order } from '../../../api/wire/order.ts';
 import { fileOf, nastyTexts, orderOf, sheetOf } from '../testing/sheets.ts';
-import { writerOf } from './writers.ts';
+import { writerOf } from './orders-file.ts';
 
 const calendarOf = (orders: readonly Order[]) => fileOf(orders, { kind: 'ics' });
 

@@ -1,6 +1,50 @@
+import { byteOrderMark, csvLine } from '../../../browser/table/csv-line.ts';
+import { tableTypes } from '../../../browser/table/table.ts';
+import { calendarWriter } from './calendar.ts';
+import { geoJsonWriter } from './geojson.ts';
+import { kmlType, kmlWriter } from './kml.ts';
 import { orderCells } from './order-cells.ts';
-import { columnKinds, columns, columnWidths, type OrdersFile, type Sheet } from './sheet.ts';
-import { fileTypes, type TextKind, writerOf } from './writers.ts';
+import {
+  columnKinds,
+  columns,
+  columnWidths,
+  type FileKind,
+  type OrdersFile,
+  type Sheet,
+  type Writer,
+} from './sheet.ts';
+
+/** RFC 4180 with a byte order mark, a column for each value, headings in the language of the screen. */
+const csvWriter = (sheet: Sheet): Writer => ({
+  head: () =>
+    byteOrderMark +
+    csvLine(
+      columns.map((column) => sheet.words[column]),
+      sheet.style,
+    ),
+  order: (order) => ({ text: csvLine(orderCells(order, sheet), sheet.style), whole: true }),
+  foot: () => '',
+});
+
+/** The formats that are a text. */
+export type TextKind = Exclude<FileKind, 'xlsx'>;
+
+const makers: Record<TextKind, (sheet: Sheet) => Writer> = {
+  csv: csvWriter,
+  geojson: geoJsonWriter,
+  kml: kmlWriter,
+  ics: calendarWriter,
+};
+
+export const writerOf = (sheet: Sheet & { readonly kind: TextKind }): Writer => makers[sheet.kind](sheet);
+
+/** Media types; all of the files are UTF-8. */
+const fileTypes: Record<TextKind, string> = {
+  csv: tableTypes.csv,
+  geojson: 'application/geo+json',
+  kml: kmlType,
+  ics: 'text/calendar;charset=utf-8',
+};
 
 export async function createOrdersFile(sheet: Sheet): Promise<OrdersFile> {
   const { kind } = sheet;

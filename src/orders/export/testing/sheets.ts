@@ -2,8 +2,8 @@ import naughty from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import { Order } from '../../../api/wire/order.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
+import { type TextKind, writerOf } from '../formats/orders-file.ts';
 import { columns, type FileKind, otherWords, type Sheet } from '../formats/sheet.ts';
-import { type TextKind, writerOf } from '../formats/writers.ts';
 
 export const orderOf = (...given: Parameters<typeof wireOrder>) => Order.parse(wireOrder(...given));
 
