@@ -4,8 +4,7 @@ import { componentSchemas } from './schemas.ts';
 import { servicePaths } from './service-paths.ts';
 
 /**
- * The sandbox's HTTP interface in OpenAPI 3.1. Its schemas are those that read and type the bodies;
- * sandbox/openapi.json is its copy in the repository.
+ * The sandbox's HTTP interface in OpenAPI 3.1. Its schemas are those that read and type the bodies.
  */
 export const openapi = () => ({
   openapi: '3.1.0',

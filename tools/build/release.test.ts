@@ -99,6 +99,7 @@ test('the same files give the same archive, whatever their order, times and righ
   expect(files).toEqual([
     'nadir-1.2.3.tar.gz',
     'nadir-1.2.3.sbom.json',
+    'nadir-1.2.3.openapi.json',
     'nadir-1.2.3.notes.md',
     'SHA256SUMS',
   ]);

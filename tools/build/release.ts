@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
+import { openapi } from '../../sandbox/openapi/document.ts';
 import { run } from '../run/run.ts';
 
 /** What an operator needs beside the build. */
@@ -103,8 +104,9 @@ export async function release(parts: ReleaseParts): Promise<string[]> {
   }
   const time = new Date(Number(seconds) * 1000).toISOString();
   writeFileSync(join(target, `${name}.sbom.json`), samePackages(parts.packages(), time));
+  writeFileSync(join(target, `${name}.openapi.json`), `${JSON.stringify(openapi(), null, 2)}\n`);
   writeFileSync(join(target, `${name}.notes.md`), `${changes}\n`);
-  const files = [`${name}.tar.gz`, `${name}.sbom.json`, `${name}.notes.md`];
+  const files = ['tar.gz', 'sbom.json', 'openapi.json', 'notes.md'].map((ending) => `${name}.${ending}`);
   const sum = (file: string) =>
     createHash('sha256')
       .update(readFileSync(join(target, file)))
