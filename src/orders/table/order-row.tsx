@@ -10,7 +10,7 @@ import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import { keyStruck, wantsSingleKeys } from '../../ui/keys/key-press.ts';
 import { asCell, asRow } from '../../ui/table-roles.ts';
 import { ChooseCell } from './choose-cell.tsx';
-import type { ColumnName } from './columns/columns.ts';
+import { allColumns, type ColumnName } from './columns/columns.ts';
 import words from './order-cell.module.css';
 import { type CellProps, cells } from './order-cell.tsx';
 import styles from './orders-table.module.css';
@@ -62,24 +62,12 @@ export function SkeletonRows({ count, columns, boxes }: SkeletonRowsProps) {
       {boxes && <td className={styles.choose} />}
       {columns.map((column) => (
         <td key={column} className={column === 'resolution' ? styles.ownResolution : styles[column]}>
-          <Skeleton width={column === 'order' ? `${58 + ((index * 17) % 30)}%` : widths[column]} />
+          <Skeleton width={column === 'order' ? `${58 + ((index * 17) % 30)}%` : allColumns[column].ghost} />
         </td>
       ))}
     </tr>
   ));
 }
-
-const widths = {
-  status: '80px',
-  type: '80%',
-  resolution: '70%',
-  window: '44%',
-  left: '80px',
-  cloud: '48px',
-  ordered: '48px',
-  price: '60px',
-  addedBy: '80%',
-} as const satisfies Record<Exclude<ColumnName, 'order'>, string>;
 
 type Props = Omit<CellProps, 'reachable' | 'apart'> & {
   tTable: TFunction<'table'>;

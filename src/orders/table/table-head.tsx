@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { asHead } from '../../ui/table-roles.ts';
 import type { OrdersView, SortField } from '../view/search.ts';
 import columnHeadStyles from './column-head.module.css';
-import { type Column, type ColumnName, columnWords } from './columns/columns.ts';
+import { type Column, columnWords, sortOf } from './columns/columns.ts';
 import { WidthHandle } from './columns/width-handle.tsx';
 import styles from './orders-table.module.css';
 
@@ -58,18 +58,11 @@ type Props = {
   axis: ReactNode;
 };
 
-const sortedBy: Partial<Record<ColumnName, SortField>> = {
-  order: 'OrderNo',
-  status: 'OrderStatusID',
-  ordered: 'OrderDate',
-  price: 'NetPrice',
-};
-
 export function TableHead({ column: shown, isFirst, apart, view, onSort, axis }: Props) {
   const { t } = useTranslation('orders');
   const { currency } = useConfig();
   const column = shown.name;
-  const field = sortedBy[column];
+  const field = sortOf(column);
   const name = column === 'type' && !apart ? t('typeAndResolution') : columnWords(column, t);
   const handle = <WidthHandle column={shown} name={name} reachable={isFirst} />;
   if (field !== undefined) {

@@ -7,6 +7,7 @@ import { Popover } from '../../../ui/back/popover.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import {
+  allColumns,
   type Column,
   type ColumnName,
   columnWords,
@@ -17,7 +18,6 @@ import {
   withColumn,
 } from './columns.ts';
 import styles from './columns-panel.module.css';
-import { usualWidths } from './lengths.ts';
 import { chooseTable } from './use-table-choice.ts';
 
 type Props = {
@@ -76,7 +76,7 @@ function ColumnLine({ column, isFirst, isLast, onChange, onMove, onDrag }: Props
         max={widthLimits.max}
         step={8}
         disabled={!column.shown}
-        value={column.width ?? usualWidths[column.name]}
+        value={column.width ?? allColumns[column.name].width}
         onChange={({ target }) => onChange({ width: target.valueAsNumber })}
       />
       <span ref={buttons} className={styles.moves}>

@@ -1,20 +1,39 @@
 import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
 
-/** The columns of the table, in the order of the panel. */
-export const columnNames = [
-  'order',
-  'status',
-  'type',
-  'resolution',
-  'window',
-  'left',
-  'cloud',
-  'ordered',
-  'price',
-  'addedBy',
-] as const;
-export type ColumnName = (typeof columnNames)[number];
+type OneColumn = {
+  /** The key of its title in the namespace `orders`. */
+  readonly title: string;
+  /** The usual width in CSS pixels, with the padding. */
+  readonly width: number;
+  /** Shown only if a person wants it. */
+  readonly hidden?: true;
+  /** The field by which its head sorts (interface.md 2.10). */
+  readonly sort?: 'OrderDate' | 'OrderNo' | 'NetPrice' | 'OrderStatusID';
+  /** The width of its placeholder. */
+  readonly ghost: string;
+};
+
+/**
+ * The columns of the table, in the order of the panel. Resolution is shown beside the type until it has a column of its own. The
+ * cell of each is in `order-cell.tsx`, its side and its colour in `orders-table.module.css`.
+ */
+export const allColumns = {
+  order: { title: 'placeAndOrder', width: 184, sort: 'OrderNo', ghost: '70%' },
+  status: { title: 'status', width: 120, sort: 'OrderStatusID', ghost: '80px' },
+  type: { title: 'imageType', width: 136, ghost: '80%' },
+  resolution: { title: 'resolution', width: 112, hidden: true, ghost: '70%' },
+  window: { title: 'window', width: 284, ghost: '44%' },
+  left: { title: 'timeLeft', width: 164, hidden: true, ghost: '80px' },
+  cloud: { title: 'cloudCover', width: 96, hidden: true, ghost: '48px' },
+  ordered: { title: 'ordered', width: 92, sort: 'OrderDate', ghost: '48px' },
+  price: { title: 'netPrice', width: 108, sort: 'NetPrice', ghost: '60px' },
+  addedBy: { title: 'addedBy', width: 160, hidden: true, ghost: '80%' },
+} as const satisfies Record<string, OneColumn>;
+export type ColumnName = keyof typeof allColumns;
+
+const facts: Readonly<Record<ColumnName, OneColumn>> = allColumns;
+export const columnNames = Object.keys(allColumns) as ColumnName[];
 
 /** In pixels. */
 export const widthLimits = { min: 64, max: 480 } as const;
@@ -40,10 +59,7 @@ export type TableChoice = {
   readonly density: 'comfortable' | 'compact';
 };
 
-/** Resolution is shown beside the type until it has a column of its own. */
-const usuallyHidden: ReadonlySet<ColumnName> = new Set(['resolution', 'left', 'cloud', 'addedBy']);
-
-const usual = (name: ColumnName): Column => ({ name, shown: !usuallyHidden.has(name), width: null });
+const usual = (name: ColumnName): Column => ({ name, shown: facts[name].hidden !== true, width: null });
 
 export const usualTable: TableChoice = { columns: columnNames.map(usual), density: 'comfortable' };
 
@@ -87,17 +103,6 @@ export function movedTo(choice: TableChoice, name: ColumnName, place: number): T
 export const withinLimits = (width: number): number =>
   Math.round(Math.min(widthLimits.max, Math.max(widthLimits.min, width)));
 
-const keys = {
-  order: 'placeAndOrder',
-  status: 'status',
-  type: 'imageType',
-  resolution: 'resolution',
-  window: 'window',
-  left: 'timeLeft',
-  cloud: 'cloudCover',
-  ordered: 'ordered',
-  price: 'netPrice',
-  addedBy: 'addedBy',
-} as const satisfies Record<ColumnName, string>;
+export const columnWords = (name: ColumnName, t: TFunction<'orders'>): string => t(allColumns[name].title);
 
-export const columnWords = (name: ColumnName, t: TFunction<'orders'>): string => t(keys[name]);
+export const sortOf = (name: ColumnName): OneColumn['sort'] => facts[name].sort;

@@ -1,19 +1,5 @@
 import { textScale } from '../../../browser/text-scale.ts';
-import type { Column, ColumnName } from './columns.ts';
-
-/** In CSS pixels, with the padding: the default width of each column. */
-export const usualWidths: Readonly<Record<ColumnName, number>> = {
-  order: 184,
-  status: 120,
-  type: 136,
-  resolution: 112,
-  window: 284,
-  left: 164,
-  cloud: 96,
-  ordered: 92,
-  price: 108,
-  addedBy: 160,
-};
+import { allColumns, type Column } from './columns.ts';
 
 /** A narrower window column shows no bar: it leaves its width to the others. */
 const leastWindow = 64;
@@ -36,7 +22,7 @@ export const isFlexible = ({ name, width }: Column): boolean =>
  */
 export function lengthsOf(columns: readonly Column[], taken: number) {
   const scale = textScale();
-  const widthOf = ({ name, width }: Column) => width ?? Math.round(usualWidths[name] * scale);
+  const widthOf = ({ name, width }: Column) => width ?? Math.round(allColumns[name].width * scale);
   const hasWindow = columns.some((column) => column.name === 'window' && isFlexible(column));
   const others = columns.filter((column) => !(column.name === 'window' && isFlexible(column)));
   const total = others.reduce((sum, column) => sum + widthOf(column), taken);
@@ -45,14 +31,14 @@ export function lengthsOf(columns: readonly Column[], taken: number) {
   const forPlace = !growsPlace
     ? '0px'
     : hasWindow
-      ? `min(${placeTakes}px, max(0px, 100cqi - ${total + usualWidths.window}px) / 3)`
+      ? `min(${placeTakes}px, max(0px, 100cqi - ${total + allColumns.window.width}px) / 3)`
       : `max(0px, ${spare})`;
   return {
     table: hasWindow || growsPlace ? `max(100%, ${growsPlace ? total - placeGives : total}px)` : `${total}px`,
     columns: columns.map((column) => {
       if (!isFlexible(column)) return `${widthOf(column)}px`;
       return column.name === 'order'
-        ? `calc(${Math.round(usualWidths.order * scale)}px + clamp(-${placeGives}px, ${spare}, 0px) + ${forPlace})`
+        ? `calc(${Math.round(allColumns.order.width * scale)}px + clamp(-${placeGives}px, ${spare}, 0px) + ${forPlace})`
         : `calc(clamp(0px, (${spare} - ${leastWindow}px) * 999, max(0px, ${spare})) - ${forPlace})`;
     }),
   };

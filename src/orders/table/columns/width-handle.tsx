@@ -1,7 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, type ColumnName, widthLimits, withColumn, withinLimits } from './columns.ts';
-import { isFlexible, usualWidths } from './lengths.ts';
+import {
+  allColumns,
+  type Column,
+  type ColumnName,
+  widthLimits,
+  withColumn,
+  withinLimits,
+} from './columns.ts';
+import { isFlexible } from './lengths.ts';
 import { chooseTable, tableChoice } from './use-table-choice.ts';
 import styles from './width-handle.module.css';
 
@@ -58,7 +65,7 @@ export function WidthHandle({ column, name, reachable }: Props) {
       aria-label={t('widthOf', { name })}
       aria-valuemin={widthLimits.min}
       aria-valuemax={widthLimits.max}
-      aria-valuenow={column.width ?? usualWidths[column.name]}
+      aria-valuenow={column.width ?? allColumns[column.name].width}
       tabIndex={reachable ? 0 : -1}
       className={styles.handle}
       data-column={column.name}
@@ -78,7 +85,7 @@ const reset = (name: ColumnName) => chooseTable(withColumn(tableChoice(), name, 
 
 /** The rendered width; the stored one when there is no layout. */
 const widthNow = (edge: HTMLElement, { name, width }: Column): number =>
-  edge.closest('th')?.getBoundingClientRect().width || (width ?? usualWidths[name]);
+  edge.closest('th')?.getBoundingClientRect().width || (width ?? allColumns[name].width);
 
 function edgesOf(edge: HTMLElement) {
   const edges = [...(edge.closest('tr')?.querySelectorAll<HTMLElement>(selector) ?? [])];
