@@ -117,5 +117,16 @@ test('a batch that was confirmed elsewhere says so and opens no review, until it
   expect(await stored()).toMatchObject({ value: { rows: [{ place: 'Jebel Ali' }, { place: 'Doha' }] } });
 });
 
+test('what a closed tab left is not offered once it was confirmed, the other batches are', async () => {
+  await keepConfirmed(2, { id: 'a', phase: 'paused', why: 'requested' });
+  const { session, open, leave } = await opened('a closed tab');
+  await leave();
+  const other = { ...batch, id: 'b', rows: [row('1', 'Muscat'), row('2', 'Salalah')] };
+  await keepBatch(session.vault, 'batch:other', other);
+  await open();
+  expect(await screen.findByText(/2 rows, Muscat first/)).toBeVisible();
+  expect(screen.queryByText(/Jebel Ali first/)).toBeNull();
+});
+
 const alertOf = (element: HTMLElement) => element.closest<HTMLElement>('[role=alert]') ?? element;
 const noticeOf = (element: HTMLElement) => element.closest<HTMLElement>('[role=status]') ?? element;
