@@ -67,6 +67,7 @@ test('an order is printed on one A4 page: facts, both clocks, prices, and a rend
   expect(long.text.indexOf('Quayandbreakwater')).toBeLessThan(long.text.indexOf('UUID'));
   expect(long.text).not.toMatch(/and\d+moreitems/);
   expect(long.text.split('OrderORD-104200').length - 1).toBe(long.pages);
+  for (let each = 1; each <= long.pages; each += 1) expect(long.text).toContain(`${each}of${long.pages}`);
   for (const words of ['Capturewindow', 'Netprice', 'Printed']) expect(long.text).toContain(words);
 
   // Lines are counted, not letters.
@@ -116,6 +117,8 @@ test.describe('ar', () => {
     const long = await print(page);
     expect(long.pages).toBeGreaterThan(1);
     expect(long.text.split('breakwater').length - 1).toBeGreaterThanOrEqual(2 * 200 + 7);
+    for (let each = 1; each <= long.pages; each += 1)
+      expect(long.textBackwards).toContain(`${each}من${long.pages}`);
   });
 });
 

@@ -4,7 +4,7 @@ import { answeringLists } from '../../api/testing/answering.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { sheetsIn } from '../../browser/table/testing/sheet-xml.ts';
-import { browser, dialog } from './testing/export-browser.ts';
+import { browser, dialog, text } from './testing/export-browser.ts';
 
 test('a workbook is the first format, and the one that is saved unless another was chosen before', async () => {
   const { files, names } = browser('');
@@ -29,4 +29,24 @@ test('a workbook is the first format, and the one that is saved unless another w
   await user.click(shown.getByRole('radio', { name: 'CSV' }));
   expect(shown.getByRole('radiogroup', { name: 'Separator and decimals' })).toBeVisible();
   expect(localStorage.getItem('nadir.tableKind')).toBe('csv');
+});
+
+test('separator and decimal mark are remembered from the one file of orders to the next', async () => {
+  const { files } = browser();
+  const { user } = await visit('/orders', {
+    between: answeringLists(() => wireList([wireOrder(1, { NetPrice: 1428.075 })])),
+  });
+  await screen.findByText('1–1 of 1');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const shown = within(await dialog());
+  expect(shown.getByRole('radio', { name: 'Comma, 0.5' })).toBeChecked();
+  await user.click(shown.getByRole('radio', { name: 'Semicolon, 0,5' }));
+  await user.click(shown.getByRole('button', { name: 'Export' }));
+  expect(await shown.findByText(/^1 order\. Find it/)).toBeVisible();
+  expect(await text(files[0])).toContain(';1428,075;');
+  await user.click(shown.getByRole('button', { name: 'Close the export' }));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(within(await dialog()).getByRole('radio', { name: 'Semicolon, 0,5' })).toBeChecked();
+  // Where every other dialog that saves a table reads it.
+  expect(localStorage.getItem('nadir.csvStyle')).toBe(';,');
 });

@@ -115,7 +115,7 @@ function useSelected({ chosen }: Selection, at: number): PrintFact[] {
 }
 
 /** Wide enough for a usual title and a date, where there are many columns. */
-const widths: Partial<Record<ColumnName, string>> = { status: '20mm', type: '24mm', window: '46mm' };
+const widths: Partial<Record<ColumnName, string>> = { status: '20mm', type: '24mm', window: '52mm' };
 
 /** The columns of the table on screen. */
 function Rows({ rows, at: now }: { rows: readonly ListedRow[]; at: number }) {

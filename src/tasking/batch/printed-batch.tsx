@@ -95,8 +95,8 @@ function Rows({ rows, problems, ownProblems, drafts, words }: RowsProps) {
       columns={[
         { key: 'row', name: t('number'), isNumber: true, compact: true },
         { key: 'place', name: t('place') },
-        { key: 'location', name: t('location') },
-        ...(references === undefined ? [] : [{ key: 'reference', name: send('reference') }]),
+        { key: 'location', name: t('location'), width: '28mm' },
+        ...(references === undefined ? [] : [{ key: 'reference', name: send('reference'), width: '28mm' }]),
         ...(hasOwn ? [{ key: 'own', name: batch('ownSettings') }] : []),
         ...(hasProblem ? [{ key: 'problem', name: t('problem') }] : []),
       ]}

@@ -46,6 +46,21 @@ test('the same order has the same UID in every file', () => {
   expect(new Set(uids).size).toBe(1);
 });
 
+test('orders that share an OrderID are events of their own, of which one has the UID that it has alone', () => {
+  const [first, second, third] = ['a', 'b', ''].map((UUID) => orderOf(7, { UUID, RefNo: `R${UUID}` }));
+  const uidsOf = (...orders: Order[]) => read(calendarOf(orders)).map(({ uid }) => uid);
+  if (!first || !second || !third) throw new Error('three orders');
+  const uids = uidsOf(first, second, third, { ...third, RefNo: 'R4' }, orderOf(8));
+  expect(uids).toEqual([
+    'order-7@desk.example',
+    'order-7-b@desk.example',
+    'order-7-2@desk.example',
+    'order-7-3@desk.example',
+    'order-8@desk.example',
+  ]);
+  expect(uidsOf(first, second, second)).toEqual([...uids.slice(0, 2), 'order-7-b-2@desk.example']);
+});
+
 test('a window with one end is a moment, named after that end', () => {
   const opening = read(calendarOf([orderOf(7, {}, { CaptureAttempTo: null })]))[0];
   expect(opening?.summary).toMatch(/^the opens: /);

@@ -17,10 +17,11 @@ const lineEnd = '\r\n';
 
 /**
  * A calendar (RFC 5545) with an event for each capture window, without alarms. The same order has the same
- * UID in every file, so that an import of a newer file replaces its events. Orders without a readable window
- * are left out.
+ * UID in every file, so that an import of a newer file replaces its events; of orders that share an OrderID, the
+ * later ones are told apart. Orders without a readable window are left out.
  */
 export function calendarWriter(sheet: Sheet): Writer {
+  const uidOf = distinctUids(new URL(sheet.origin).host);
   const text = (line: string) => new ICAL.Property(['x-wr-calname', {}, 'text', line]).toICALString();
   return {
     head: () =>
@@ -39,13 +40,27 @@ export function calendarWriter(sheet: Sheet): Writer {
       if (window.unreadFrom || window.unreadTo) return { text: '', whole: false, odd: 'unread' };
       if (windowState(window, sheet.at).kind === 'reversed')
         return { text: '', whole: false, odd: 'reversed' };
-      return { text: `${eventOf(order, window, sheet)}${lineEnd}`, whole: true };
+      return { text: `${eventOf(order, window, sheet, uidOf(order))}${lineEnd}`, whole: true };
     },
     foot: () => `END:VCALENDAR${lineEnd}`,
   };
 }
 
-function eventOf(order: Order, window: CaptureWindow, sheet: Sheet): string {
+/** UIDs of which none is given twice: with the UUID, then with a number, if the OrderID stands for several orders. */
+function distinctUids(host: string): (order: Order) => string {
+  const given = new Set<string>();
+  return ({ OrderID, UUID }) => {
+    const own = UUID.trim();
+    const bare = `order-${OrderID}`;
+    const apart = own === '' ? bare : `${bare}-${own}`;
+    let name = given.has(bare) ? apart : bare;
+    for (let next = 2; given.has(name); next += 1) name = `${apart}-${next}`;
+    given.add(name);
+    return `${name}@${host}`;
+  };
+}
+
+function eventOf(order: Order, window: CaptureWindow, sheet: Sheet, uid: string): string {
   // Both ends have one form (3.6.1): if only one has a zone, the event is its moment, and the other end is described.
   const { from: start, to: end } = window;
   const other =
@@ -60,7 +75,7 @@ function eventOf(order: Order, window: CaptureWindow, sheet: Sheet): string {
   const middle = middleOf(order);
   const number = orderNumber(order);
 
-  add('uid', `order-${order.OrderID}@${new URL(origin).host}`);
+  add('uid', uid);
   add('dtstamp', timeOf({ at: sheet.at, zoned: true }));
   const first = from ?? to;
   if (first !== null) add('dtstart', timeOf(first));

@@ -46,6 +46,8 @@ test('a batch whose page was closed waits for Resume; then each row becomes an o
 });
 
 test('a rejection pauses it with the message of the service; after Stop the rest is not sent, and the file says so', async () => {
+  // As chosen for an earlier file of orders or of the dashboard.
+  localStorage.setItem('nadir.csvStyle', ';,');
   await keepBatch(3);
   let calls = 0;
   const { user } = await visit('/batches/B', {
@@ -80,11 +82,12 @@ test('a rejection pauses it with the message of the service; after Stop the rest
   await user.click(await button('Download results'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Download results' }));
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  expect(dialog.getByRole('radio', { name: 'Semicolon, 0,5' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(saved).toContain('Place,Latitude,Longitude,Reference,Result'));
-  expect(saved).toMatch(/Port 1,24\.7136,46\.6753,PORT-1,placed,/);
-  expect(saved).toContain('Port 2,24.7136,46.6753,PORT-2,refused,,,The quota is used up.');
-  expect(saved).toContain('Port 3,24.7136,46.6753,PORT-3,not sent,,,');
+  await vi.waitFor(() => expect(saved).toContain('Place;Latitude;Longitude;Reference;Result'));
+  expect(saved).toMatch(/Port 1;24,7136;46,6753;PORT-1;placed;/);
+  expect(saved).toContain('Port 2;24,7136;46,6753;PORT-2;refused;;;The quota is used up.');
+  expect(saved).toContain('Port 3;24,7136;46,6753;PORT-3;not sent;;;');
 });
 
 test('of a long batch the first rows are shown, and more when asked for', async () => {
