@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byteOrderMark, csvLine, textOfCell } from '../../src/browser/table/csv-line.ts';
@@ -208,4 +209,15 @@ describe.each(wantedRegions)('LibreOffice in the region %s', (region) => {
     tally.add('changed', changed.length);
     expect(changed.length, JSON.stringify(changed.slice(0, 40))).toBe(0);
   });
+});
+
+test('another parser has the same texts in each style, once what protects them is taken off', () => {
+  const texts = fc.sample(likeNumbers, { numRuns: 2_000, seed: 1 });
+  for (const style of csvStyles) {
+    const file = texts.map((text) => csvLine([text, 0.5], style)).join('');
+    const rows: string[][] = parse(file, { delimiter: style.charAt(0) });
+    expect(rows.map(([text = '', number]) => [textOfCell(text), number])).toEqual(
+      texts.map((text) => [text, `0${style.charAt(1)}5`]),
+    );
+  }
 });

@@ -5,7 +5,7 @@ import { PMTiles } from 'pmtiles';
 import { expect, test } from 'vitest';
 
 const open = (name: string) => {
-  const file = readFileSync(new URL(`./${name}.pmtiles`, import.meta.url));
+  const file = readFileSync(new URL(`./archive/${name}.pmtiles`, import.meta.url));
   const source = {
     getKey: () => name,
     getBytes: async (offset: number, length: number) => ({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { onOpenSea } from './open-sea.ts';
 
-const bytes = readFileSync(new URL('./world.pmtiles', import.meta.url));
+const bytes = readFileSync(new URL('./archive/world.pmtiles', import.meta.url));
 const source: Source = {
   getKey: () => 'world',
   getBytes: async (from, length) => ({

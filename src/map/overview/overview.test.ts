@@ -5,7 +5,7 @@ import type { Bounds } from '../../geo/area/area.ts';
 import type { Language } from '../../i18n/language.ts';
 import { drawTile, drawTiles, overviewOf, overviewSize } from './overview-paths.ts';
 
-const file = readFileSync(new URL('../basemap/world.pmtiles', import.meta.url));
+const file = readFileSync(new URL('../basemap/archive/world.pmtiles', import.meta.url));
 const archive = new PMTiles({
   getKey: () => 'world',
   getBytes: async (offset, length) => ({
