@@ -11,3 +11,6 @@ export function keyed<Item>(
     return [`${name} ${place}`, item];
   });
 }
+
+/** The numbers from 0, as keys of placeholders, of which none moves. */
+export const placesOf = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);

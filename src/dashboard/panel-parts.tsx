@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderId } from '../ids.ts';
-import { keyed } from '../keyed.ts';
+import { keyed, placesOf } from '../keyed.ts';
 import { closesSoon, windowIn, windowState } from '../order/capture-window.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
 import { isFiltering } from '../order/order-filter.ts';
@@ -84,11 +84,10 @@ function LatestWaiting({ lines }: { lines: number }) {
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      {Array.from({ length: lines }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-        <div key={index} className={latestOrdersStyles.ghost}>
-          <Skeleton width={`${45 + ((index * 19) % 35)}%`} />
-          <Skeleton width={`${35 + ((index * 13) % 25)}%`} />
+      {placesOf(lines).map((at) => (
+        <div key={at} className={latestOrdersStyles.ghost}>
+          <Skeleton width={`${45 + ((at * 19) % 35)}%`} />
+          <Skeleton width={`${35 + ((at * 13) % 25)}%`} />
         </div>
       ))}
     </section>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkLayers } from './layers-check.ts';
 import { importsOfScript, importsOfStyle } from './layers-imports.ts';
@@ -142,6 +143,13 @@ test('the files that lie in a module itself have a place in its order too', () =
   expect(imports('src/tracking/questions.ts', './page/poll/watch.ts')[0]).toContain(
     'src/tracking/page/poll is above src/tracking/.',
   );
+});
+
+test('docs/architecture.md has the order of each module', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8');
+  const rows = [...text.matchAll(/^\| `([\w-]+)` \| (`.*→.*`) \|$/gm)];
+  const documented = rows.map(([, module, order = '']) => [module, order.replaceAll('`', '').split(' → ')]);
+  expect(Object.fromEntries(documented)).toEqual(orderInside);
 });
 
 test('each module with folders has an order of them', () => {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { CsvStyle } from './csv-style.ts';
+import type { CsvStyle } from './file-choice.ts';
 import type { Cell } from './table.ts';
 
 /** Excel detects UTF-8 by it. */

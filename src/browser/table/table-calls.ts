@@ -1,4 +1,4 @@
-import type { CsvStyle } from './csv-style.ts';
+import type { CsvStyle } from './file-choice.ts';
 import { type Table, type TableKind, tableTypes } from './table.ts';
 import { tablesCsv } from './tables-csv.ts';
 

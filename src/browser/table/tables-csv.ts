@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine } from './csv-line.ts';
-import type { CsvStyle } from './csv-style.ts';
+import type { CsvStyle } from './file-choice.ts';
 import { type Cell, isHeaded, type Table } from './table.ts';
 
 /**

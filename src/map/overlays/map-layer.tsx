@@ -189,15 +189,14 @@ export function MapLayer({ handle, region, grid, onGlobe, ...props }: Props) {
     return () => handle.canvas.removeAttribute('aria-label');
   }, [handle, picking, t]);
 
-  const go = useEffectEvent(() => {
-    if (!fit?.target) return;
+  const go = useEffectEvent((on: Surface, key: string | undefined) => {
+    if (key === undefined || !fit?.target) return;
     const { target, jump, clear = false, nearest } = fit;
     const covers = () => (clear && region.current !== null ? coversOf(region.current) : []);
-    handle.camera.fit(target, inset, jump, covers, nearest);
+    on.camera.fit(target, inset, jump, covers, nearest);
   });
   const fitKey = fit?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key alone says when to go.
-  useEffect(() => go(), [handle, fitKey]);
+  useEffect(() => go(handle, fitKey), [handle, fitKey]);
 
   return (
     <>

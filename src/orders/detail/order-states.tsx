@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Failure } from '../../api/failure.ts';
 import { isolated } from '../../i18n/isolate.ts';
+import { placesOf } from '../../keyed.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
@@ -89,9 +90,8 @@ export function OrderSkeleton({ arrival }: { arrival: Arrival }) {
       </p>
       <hr />
       <div className={styles.ghosts} aria-hidden="true">
-        {Array.from({ length: 12 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-          <Skeleton key={index} width={`${50 + ((index * 23) % 40)}%`} />
+        {placesOf(12).map((at) => (
+          <Skeleton key={at} width={`${50 + ((at * 23) % 40)}%`} />
         ))}
       </div>
     </>

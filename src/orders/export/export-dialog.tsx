@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrdersFilterRequest } from '../../api/wire/requests.ts';
-import { csvStyle } from '../../browser/table/csv-style.ts';
+import { csvStyle, tableKind } from '../../browser/table/file-choice.ts';
 import { tableKinds } from '../../browser/table/table.ts';
-import { tableKind } from '../../browser/table/table-kind.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api.ts';
 import { persistentOrders, persistentReads } from '../../api/queries/persistent.ts';
 import { saveBlob } from '../../browser/save-file.ts';
-import type { CsvStyle } from '../../browser/table/csv-style.ts';
+import type { CsvStyle } from '../../browser/table/file-choice.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
 import { ExportRun, type ExportState } from './export-run.ts';

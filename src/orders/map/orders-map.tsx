@@ -31,11 +31,10 @@ function useOrdersFit(
   area: AreaFilter | null,
   own: { readonly current: AreaFilter | null },
 ): MapFit {
-  const ids = page.map(({ id }) => id).join();
   const held = useRef<{ ids: string; area: AreaFilter | null; fit: MapFit } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids identify the orders.
   return useMemo(() => {
     const before = held.current;
+    const ids = page.map(({ id }) => id).join();
     const isOtherArea = area !== null && JSON.stringify(area) !== JSON.stringify(before?.area ?? null);
     const isOwnView = area !== null && JSON.stringify(area) === JSON.stringify(own.current);
     let fit = before?.fit ?? { key: '', target: null };
@@ -46,7 +45,7 @@ function useOrdersFit(
     }
     held.current = { ids: area === null ? ids : (before?.ids ?? ''), area, fit };
     return fit;
-  }, [ids, area, own]);
+  }, [page, area, own]);
 }
 
 /** A number for each text: tiles are named with digits and letters. */

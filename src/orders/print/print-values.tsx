@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderItem } from '../../api/wire/order.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { keyed } from '../../keyed.ts';
 import { Code } from '../../ui/code.tsx';
 import type { Fact } from '../detail/facts/facts.ts';
 import { itemName } from '../detail/facts/order-items.tsx';
@@ -23,9 +24,8 @@ export function PrintItems({ items, max }: PrintItemsProps) {
         <p>{t('noItems')}</p>
       ) : (
         <ul>
-          {shown.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the service may repeat an id.
-            <li key={`${item.OrderItemID} ${index}`}>
+          {keyed(shown, ({ OrderItemID }) => OrderItemID).map(([key, item]) => (
+            <li key={key}>
               <bdi>{itemName(item, language, t)}</bdi>
               {item.Quantity !== null && <span>{t('times', { quantity: number(item.Quantity) })}</span>}
               {item.Tax !== null && (

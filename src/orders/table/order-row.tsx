@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderId } from '../../ids.ts';
+import { placesOf } from '../../keyed.ts';
 import type { ListedRow } from '../../order/listed-order.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
@@ -56,13 +57,12 @@ type SkeletonRowsProps = { count: number; columns: readonly ColumnName[]; boxes:
 
 /** Placeholder rows of the final size. Hidden from screen readers: the table is marked as busy. */
 export function SkeletonRows({ count, columns, boxes }: SkeletonRowsProps) {
-  return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-    <tr key={index} className={styles.row} data-skeleton="">
+  return placesOf(count).map((at) => (
+    <tr key={at} className={styles.row} data-skeleton="">
       {boxes && <td className={styles.choose} />}
       {columns.map((column) => (
         <td key={column} className={column === 'resolution' ? styles.ownResolution : styles[column]}>
-          <Skeleton width={column === 'order' ? `${58 + ((index * 17) % 30)}%` : allColumns[column].ghost} />
+          <Skeleton width={column === 'order' ? `${58 + ((at * 17) % 30)}%` : allColumns[column].ghost} />
         </td>
       ))}
     </tr>

@@ -48,7 +48,7 @@ export function useDefaultWindow({ form, isDefault, length = defaultLength }: De
   }, [serviceClock]);
 
   return {
-    /** Whether the change of a value that is told now is this one, and nobody's input. */
+    /** True while this hook sets the window. A listener tells it from input by that. */
     isMoving: () => isMoving.current,
     /** What is reviewed stays as it is. */
     settle() {

@@ -14,7 +14,7 @@ type Deps = {
   form: DraftForm;
   /** The form was opened with its own contents. */
   fresh: boolean;
-  /** Whether the change that is told now is no input. */
+  /** True while the form itself changes a value: that is no input. */
   isOurs: () => boolean;
 };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStoredPreference } from '../../browser/stored-preference.ts';
-import { type CsvStyle, csvStyle, csvStyles } from '../../browser/table/csv-style.ts';
+import { type CsvStyle, csvStyle, csvStyles } from '../../browser/table/file-choice.ts';
 import { ChoiceGroup } from '../fields/choice.tsx';
 import styles from './save.module.css';
 

@@ -1,4 +1,9 @@
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FillLayerSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+} from 'maplibre-gl';
 import type { AreaKind } from '../../data/map-data.ts';
 import type { Palette } from './palette.ts';
 
@@ -14,66 +19,46 @@ export const orderLayers = (palette: Palette): LayerSpecification[] => [
   ...symbolLayers(),
 ];
 
-const areaLayers = (palette: Palette): LayerSpecification[] => [
-  {
-    id: 'aoi-fill',
-    type: 'fill',
-    source: 'areas',
-    filter: ofKind('aoi'),
-    paint: { 'fill-color': palette.aoi, 'fill-opacity': unlessSmall(0.2) },
-  },
-  {
-    id: 'intersection-hatch',
-    type: 'fill',
-    source: 'areas',
-    filter: ofKind('intersection'),
-    paint: { 'fill-pattern': 'hatch', 'fill-opacity': unlessSmall(1) },
-  },
-  {
-    id: 'intersection-edge',
-    type: 'line',
-    source: 'areas',
-    filter: ofKind('intersection'),
-    paint: { 'line-color': palette.aoiInk, 'line-width': 1, 'line-opacity': unlessSmall(0.6) },
-  },
-  {
-    id: 'aoi-casing',
-    type: 'line',
-    source: 'areas',
-    filter: ofKind('aoi'),
-    layout: { 'line-join': 'miter' },
-    paint: { 'line-color': palette.aoiCasing, 'line-width': 4, 'line-opacity': unlessSmall(1) },
-  },
-  {
-    id: 'aoi-line',
-    type: 'line',
-    source: 'areas',
-    filter: ofKind('aoi'),
-    layout: { 'line-join': 'miter' },
-    paint: { 'line-color': palette.aoi, 'line-width': 2.25, 'line-opacity': unlessSmall(1) },
-  },
-  {
-    id: 'estimate-fill',
-    type: 'fill',
-    source: 'areas',
-    filter: ofKind('estimate'),
-    paint: { 'fill-color': palette.aoi, 'fill-opacity': 0.08 },
-  },
-  // Dashes of 7 and gaps of 5 px in both, in units of each line's width.
-  {
-    id: 'estimate-casing',
-    type: 'line',
-    source: 'areas',
-    filter: ofKind('estimate'),
-    paint: { 'line-color': palette.aoiCasing, 'line-width': 4, 'line-dasharray': [7 / 4, 5 / 4] },
-  },
-  {
-    id: 'estimate-line',
-    type: 'line',
-    source: 'areas',
-    filter: ofKind('estimate'),
-    paint: { 'line-color': palette.aoi, 'line-width': 2.25, 'line-dasharray': [7 / 2.25, 5 / 2.25] },
-  },
+type Fill = NonNullable<FillLayerSpecification['paint']>;
+type Line = NonNullable<LineLayerSpecification['paint']>;
+
+const fill = (id: string, kind: AreaKind, paint: Fill): LayerSpecification => ({
+  id,
+  type: 'fill',
+  source: 'areas',
+  filter: ofKind(kind),
+  paint,
+});
+const line = (id: string, kind: AreaKind, paint: Line, join?: 'miter'): LayerSpecification => ({
+  id,
+  type: 'line',
+  source: 'areas',
+  filter: ofKind(kind),
+  ...(join && { layout: { 'line-join': join } }),
+  paint,
+});
+
+/** A casing and a line over it, each with dashes of 7 and gaps of 5 px, in units of its width. */
+const dashed = (colour: string, width: number): Line => ({
+  'line-color': colour,
+  'line-width': width,
+  'line-dasharray': [7 / width, 5 / width],
+});
+const solid = (colour: string, width: number, opacity = 1): Line => ({
+  'line-color': colour,
+  'line-width': width,
+  'line-opacity': unlessSmall(opacity),
+});
+
+const areaLayers = ({ aoi, aoiInk, aoiCasing }: Palette): LayerSpecification[] => [
+  fill('aoi-fill', 'aoi', { 'fill-color': aoi, 'fill-opacity': unlessSmall(0.2) }),
+  fill('intersection-hatch', 'intersection', { 'fill-pattern': 'hatch', 'fill-opacity': unlessSmall(1) }),
+  line('intersection-edge', 'intersection', solid(aoiInk, 1, 0.6)),
+  line('aoi-casing', 'aoi', solid(aoiCasing, 4), 'miter'),
+  line('aoi-line', 'aoi', solid(aoi, 2.25), 'miter'),
+  fill('estimate-fill', 'estimate', { 'fill-color': aoi, 'fill-opacity': 0.08 }),
+  line('estimate-casing', 'estimate', dashed(aoiCasing, 4)),
+  line('estimate-line', 'estimate', dashed(aoi, 2.25)),
 ];
 
 const shapeLayers = (palette: Palette): LayerSpecification[] => [

@@ -19,11 +19,9 @@ export const curlOf = (id: OrderId, origin: string): string =>
 export const fetchOf = (id: OrderId, origin: string): string =>
   [
     `const response = await fetch(${JSON.stringify(detailsAddress(id, origin))}, {`,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the copied script.
-    '  headers: { Authorization: `Bearer ${process.env.TOKEN}` },',
+    "  headers: { Authorization: 'Bearer ' + process.env.TOKEN },",
     '});',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the copied script.
-    'if (!response.ok) throw new Error(`GetOrderDetails answered ${response.status}`);',
+    "if (!response.ok) throw new Error('GetOrderDetails answered ' + response.status);",
     'console.log(JSON.stringify(await response.json(), null, 2));',
   ].join('\n');
 

@@ -5,6 +5,7 @@ import { isolated } from '../../../i18n/isolate.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { keyed } from '../../../keyed.ts';
 import styles from './order-items.module.css';
 
 /** The name of an item's service in that language; its number when it has no name. */
@@ -21,9 +22,8 @@ export function OrderItems({ order: { OrderItems: items } }: { order: Order }) {
     <section className={styles.items}>
       <h2>{t('items')}</h2>
       <ul className={styles.list}>
-        {items.slice(0, max).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the service may repeat an id.
-          <li key={`${item.OrderItemID} ${index}`}>
+        {keyed(items.slice(0, max), ({ OrderItemID }) => OrderItemID).map(([key, item]) => (
+          <li key={key}>
             <Item item={item} />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { Order } from '../../../api/wire/order.ts';
 import { textOfCell } from '../../../browser/table/csv-line.ts';
-import { csvStyles } from '../../../browser/table/csv-style.ts';
+import { csvStyles } from '../../../browser/table/file-choice.ts';
 import { fileOf, nastyTexts, orderOf } from '../testing/sheets.ts';
 import { columns, type Sheet } from './sheet.ts';
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../../api/wire/order.ts';
-import type { CsvStyle } from '../../../browser/table/csv-style.ts';
+import type { CsvStyle } from '../../../browser/table/file-choice.ts';
 import { type Kind, tableKinds } from '../../../browser/table/table.ts';
 import type { Language } from '../../../i18n/language.ts';
 

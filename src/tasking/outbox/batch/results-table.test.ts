@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { csvStyles } from '../../../browser/table/csv-style.ts';
+import { csvStyles } from '../../../browser/table/file-choice.ts';
 import type { Table } from '../../../browser/table/table.ts';
 import { tableCalls } from '../../../browser/table/table-calls.ts';
 import { tablesCsv } from '../../../browser/table/tables-csv.ts';

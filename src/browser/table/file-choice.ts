@@ -1,4 +1,12 @@
 import { storedPreference } from '../stored-preference.ts';
+import { type TableKind, tableKinds } from './table.ts';
+
+/** The format of a table that was chosen last. */
+export const tableKind = storedPreference<TableKind>(
+  'nadir.tableKind',
+  (text) => tableKinds.find((kind) => kind === text) ?? 'xlsx',
+  (kind) => kind,
+);
 
 /**
  * The separator and the decimal mark of a CSV file. Excel and LibreOffice use those of the computer's region: with another mark
