@@ -111,6 +111,17 @@ test('every script that a document names exists', () => {
   expect(missing).toEqual([]);
 });
 
+test('every npm script that a document or a script names exists', () => {
+  const { scripts: named } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const missing = [...scripts, ...texts].flatMap(([path, text]) =>
+    [...text.matchAll(/\bnpm (?:-\S+ (?:FOLDER )?)*run (?:-\S+ )*([a-z][\w:-]*)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !(name in named))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('each command that README names first stands alone after a clone', () => {
   const blocks = [...readFileSync('README.md', 'utf8').matchAll(/^(Run|Test) it:\n\n```\n(.*?)\n```/gms)];
   expect(blocks.map(([, , command]) => command)).toEqual(['npm ci && npm start', 'npm ci && npm test']);
