@@ -128,7 +128,7 @@ test('each command that README names first stands alone after a clone', () => {
 });
 
 test('the lines for reports close the connection, which an order could use again', () => {
-  const [, reports = ''] = /^## Reports of the page\n(.*?)^## /ms.exec(textOf('docs/operations.md')) ?? [];
+  const [, reports = ''] = /^## Reports of the page\n(.*?)^## /ms.exec(textOf('docs/do/deploy-on-a-host.md')) ?? [];
   const [, nginx = '', caddy = ''] = [...reports.matchAll(/^```\n(.*?)^```/gms)].map(([block]) => block);
   expect(nginx).toMatch(/^location = \/reports \{.*\n {2}keepalive_timeout 0;\n/ms);
   expect(caddy).toMatch(/^handle @reports \{\n\theader Connection close\n/m);

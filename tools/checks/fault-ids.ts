@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { run } from '../run/run.ts';
 
 /**
- * Every fault that the product has to withstand: letter and number of faults. docs/reliability.md describes
+ * Every fault that the product has to withstand: letter and number of faults. docs/why/reliability.md describes
  * each.
  */
 const faults: Readonly<Record<string, number>> = { A: 34, G: 25, O: 35, P: 20, M: 22, B: 14, S: 12 };
