@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { entryStates } from '../../src/tasking/outbox/entry/entry.ts';
 import { readTree } from './tree.ts';
 
 const inFolder = (folder: string) =>
@@ -51,6 +52,14 @@ function anchorsOf(document: string): Set<string> {
     ),
   );
 }
+
+test('the drawing of the states of an order has those of the code', () => {
+  const [, drawing = ''] = /^stateDiagram-v2\n(.*?)^```/ms.exec(textOf(`${why}/reliability.md`)) ?? [];
+  const drawn = [...drawing.matchAll(/^ {2}(\S+) --> (\w+): ./gm)];
+  expect(drawn).toHaveLength(drawing.trim().split('\n').length);
+  const states = new Set(drawn.flatMap(([, from = '', to = '']) => [from, to]));
+  expect(states).toEqual(new Set(['[*]', ...entryStates]));
+});
 
 test('docs/README.md names every document that is not about a topic', () => {
   const named = [...textOf('docs/README.md').matchAll(/\]\(([^)#]+\.md)\)/g)].map(([, path = '']) =>
