@@ -279,6 +279,4 @@ export const shown = [
   'orders-dark-ar',
   'order-dark-en',
   'outbox-order-light-en',
-  'phone-new-order-light-ar',
-  'phone-orders-light-en',
 ];

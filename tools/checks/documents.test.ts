@@ -53,6 +53,17 @@ function anchorsOf(document: string): Set<string> {
   );
 }
 
+test('every picture of docs/pictures is shown by a document', () => {
+  const shown = new Set(
+    documents.flatMap((document) =>
+      [...textOf(document).matchAll(/\]\(([^)]+\.webp)\)/g)].map(([, path = '']) =>
+        join(dirname(document), path),
+      ),
+    ),
+  );
+  expect(readdirSync('docs/pictures').filter((name) => !shown.has(join('docs/pictures', name)))).toEqual([]);
+});
+
 test('the drawing of the states of an order has those of the code', () => {
   const [, drawing = ''] = /^stateDiagram-v2\n(.*?)^```/ms.exec(textOf(`${why}/reliability.md`)) ?? [];
   const drawn = [...drawing.matchAll(/^ {2}(\S+) --> (\w+): ./gm)];
