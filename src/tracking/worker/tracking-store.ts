@@ -133,12 +133,6 @@ export class TrackingStore {
           },
         };
       }),
-    setPaused: ({ paused }) =>
-      this.#open().write((meta) =>
-        meta.first === null
-          ? { differs: false }
-          : { differs: false, meta: { ...meta, first: { ...meta.first, paused } } },
-      ),
     markRead: ({ seq, only }) =>
       this.#open().write((meta) => {
         const read = readOn(meta, Math.min(seq, meta.lastSeq), only);
