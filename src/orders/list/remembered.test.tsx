@@ -162,7 +162,7 @@ test('without tracking and workers the list says that such a filter is not possi
 });
 
 test('an area by its corners, in any notation, and the errors of corners that make none', async () => {
-  const { user, router } = await visit('/orders?show=map', {
+  const { user, router } = await visit('/orders', {
     between: answeringLists(() => wireList(orders(8))),
   });
   await user.click(await screen.findByRole('button', { name: 'Area tools' }));
