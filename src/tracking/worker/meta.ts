@@ -13,7 +13,7 @@ export const Meta = z.object({
   lastSeq: z.int(),
   readUpTo: z.int(),
   /** Marked as read one by one, after `readUpTo`. */
-  readApart: z.catch(z.array(z.int()), []),
+  readApart: z.array(z.int()),
   /** When it was last opened or written. */
   touchedAt: z.number(),
   /** The first sync, which reads every order once; null once it is done. */
