@@ -249,7 +249,7 @@ test('weeks begin on the day that is configured', async () => {
 test('a first sync in progress, orders without a date and empty weeks each show a message', async () => {
   const { tracking, become } = fakeTracking({
     orders: [snapshot(1, { orderedAt: now - 900 * day })],
-    sync: { kind: 'first', done: 1, total: 40, paused: false },
+    sync: { kind: 'first', done: 1, total: 40, held: false },
   });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
   expect(await screen.findByText('No orders in this period.')).toBeVisible();

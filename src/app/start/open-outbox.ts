@@ -5,7 +5,6 @@ import { pagePresence } from '../../browser/presence.ts';
 import { ownerOf } from '../../browser/sealing.ts';
 import type { OrderId } from '../../ids.ts';
 import type { Session } from '../../session/session.ts';
-import { oldBatches } from '../../tasking/outbox/batch/old-batches.ts';
 import { isSettled } from '../../tasking/outbox/entry/entry.ts';
 import type { OrderLimits } from '../../tasking/outbox/limits.ts';
 import { openOutboxStore, reopening } from '../../tasking/outbox/open-store.ts';
@@ -43,22 +42,17 @@ export function openOutbox(
     steadyNow: serviceClock.steady,
     limits,
     offered,
-    old: oldBatches(whose),
     tabs: browserTabs(),
     random: Math.random,
     online: () => navigator.onLine,
   });
-  async function whose() {
-    const key = await dataKey();
-    return key && { owner: await owner, key };
-  }
   async function openStore(onGone: () => void) {
-    const mine = await whose();
+    const key = await dataKey();
     const onClosed = () => {
       onGone();
       void outbox.reload();
     };
-    return mine && openOutboxStore(mine, onClosed);
+    return key && openOutboxStore({ owner: await owner, key }, onClosed);
   }
   const stopWaking = pagePresence(window).onWake(() => void outbox.tryAgain());
   async function offered() {
