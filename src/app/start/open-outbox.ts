@@ -5,6 +5,7 @@ import { pagePresence } from '../../browser/presence.ts';
 import { ownerOf } from '../../browser/sealing.ts';
 import type { OrderId } from '../../ids.ts';
 import type { Session } from '../../session/session.ts';
+import { oldBatches } from '../../tasking/outbox/batch/old-batches.ts';
 import { isSettled } from '../../tasking/outbox/entry/entry.ts';
 import type { OrderLimits } from '../../tasking/outbox/limits.ts';
 import { openOutboxStore, reopening } from '../../tasking/outbox/open-store.ts';
@@ -42,17 +43,22 @@ export function openOutbox(
     steadyNow: serviceClock.steady,
     limits,
     offered,
+    old: oldBatches(whose),
     tabs: browserTabs(),
     random: Math.random,
     online: () => navigator.onLine,
   });
-  async function openStore(onGone: () => void) {
+  async function whose() {
     const key = await dataKey();
+    return key && { owner: await owner, key };
+  }
+  async function openStore(onGone: () => void) {
+    const mine = await whose();
     const onClosed = () => {
       onGone();
       void outbox.reload();
     };
-    return key && openOutboxStore({ owner: await owner, key }, onClosed);
+    return mine && openOutboxStore(mine, onClosed);
   }
   const stopWaking = pagePresence(window).onWake(() => void outbox.tryAgain());
   async function offered() {

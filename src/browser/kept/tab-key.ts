@@ -6,6 +6,8 @@ export type Unfinished = 'draft' | 'batch';
 
 const nameOf = (of: Unfinished) => `nadir.${of}.tab`;
 const prefixes = { draft: '', batch: 'batch:' } as const satisfies Record<Unfinished, string>;
+/** The one batch of an earlier version. */
+const oldBatch = 'batch';
 
 /** The key under which this tab keeps it; a duplicated tab has the same key at first. */
 export const readTabKey = (of: Unfinished): StoredRead<string | null> =>
@@ -15,7 +17,7 @@ export const readTabKey = (of: Unfinished): StoredRead<string | null> =>
 export const takeTabKey = (of: Unfinished, key: string): boolean =>
   writeText('sessionStorage', nameOf(of), key);
 
-export const isBatchKey = (key: string): boolean => key.startsWith(prefixes.batch);
+export const isBatchKey = (key: string): boolean => key === oldBatch || key.startsWith(prefixes.batch);
 
 /** Called at sign-out. */
 export function forgetTabKeys(): void {

@@ -2,6 +2,7 @@ import type { Gateway } from '../../api/gateway.ts';
 import type { TokenSource } from '../../api/http.ts';
 import type { OrderId } from '../../ids.ts';
 import type { TwoClocks } from '../../time.ts';
+import type { OldBatches } from './batch/old-batches.ts';
 import type { Offered } from './entry/read-cart.ts';
 import type { OrderLimits } from './limits.ts';
 import type { OutboxStore } from './store.ts';
@@ -23,6 +24,7 @@ export type OutboxDeps = {
   readonly steadyNow: () => number | null;
   /** What the catalogs offer now; null if they cannot be read. */
   readonly offered: () => Promise<Offered | null>;
+  readonly old: OldBatches;
   /** As the settings have them now. */
   readonly limits: () => OrderLimits;
   readonly tabs: Tabs;

@@ -2,6 +2,7 @@ import type { Trace } from '../../api/observed.ts';
 import type { CreateOrderRequest } from '../../api/wire/requests.ts';
 import { day } from '../../time.ts';
 import { type Batch, isOfBatch, isOver } from './batch/batch.ts';
+import type { OldBatches } from './batch/old-batches.ts';
 import { createAudit } from './check/audit.ts';
 import type { Core } from './core.ts';
 import { createLimits, type Limits } from './create-limits.ts';
@@ -119,6 +120,7 @@ export type Outbox = UserPresses & {
   /** Reads the whole list for an entry, however many requests that takes. */
   readWholeList(id: string): Promise<void>;
   readonly batches: Batches;
+  readonly old: OldBatches;
   /** The network is back: overdue checks run now. */
   resume(): void;
   /** Searches a list that was read for any reason for orders of the outbox. */
@@ -226,6 +228,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     readWholeList: (id) => reconciler.readWholeList(id, true),
     ...createUserPresses(core, reconciler.list),
     batches: sender.batches,
+    old: deps.old,
     resume: () => checkMissed(shown, reconciler.runCheck),
     audit(traces) {
       audit.search(traces);

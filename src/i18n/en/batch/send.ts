@@ -111,6 +111,12 @@ export const en = {
   unreadableBody:
     'Stored under an earlier password, or damaged. Nothing more of it is sent; orders that were placed are in the list of orders.',
   forget: 'Delete from this device',
+  oldTitle_one: '{{count}} batch of an earlier version was not finished',
+  oldTitle_other: '{{count}} batches of an earlier version were not finished',
+  oldBody:
+    'What was sent of them is in the outbox. Rows that were not sent are not carried over: save them, and read the file in as a new batch.',
+  oldSave: 'Save the rows',
+  oldForgetTitle: 'Delete the batches of the earlier version?',
   forgetTitle: 'Delete what cannot be opened?',
   forgetBody:
     'Orders that were placed stay. Rows that were not sent are gone: to order them, read your list in again.',

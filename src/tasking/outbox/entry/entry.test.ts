@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
+import { wholeListAt } from '../send/schedule.ts';
 import { order } from '../testing/order.ts';
 import { readEntry } from './entry.ts';
 
 const at = Date.UTC(2026, 10, 20);
 
-const stored = {
-  v: 3,
+/** As version 2 wrote it. */
+const second = {
+  v: 2,
   id: 'draft',
   owner: 'somebody',
   reference: 'T2611210000ABCDEFGH',
   ownReference: false,
   rev: 7,
   age: 400_000,
-  anchors: null,
-  known: [{ orderId: 12, uuid: null }],
+  baseline: 1000,
+  since: at,
+  known: [12],
   state: 'unknown',
   held: null,
   attempt: 1,
@@ -26,6 +29,7 @@ const stored = {
     {
       at,
       serviceAt: null,
+      above: 1000,
       attempt: 1,
       endedAt: at + 1_000,
       endedAge: 1_000,
@@ -38,19 +42,33 @@ const stored = {
     age: seconds * 1_000,
     after: 1,
     state: 'unknown',
-    result: 'none',
+    result: 'absent',
   })),
   made: [],
-  candidates: [{ orderId: 9, uuid: null, orderNo: 'ORD-9', reference: null, addedBy: 'me', orderedAt: null }],
-  notThese: [{ orderId: 8, uuid: null }],
-  proof: null,
+  candidates: [{ orderId: 9, orderNo: 'ORD-9', reference: null, addedBy: 'me', orderedAt: null }],
+  notThese: [8],
   recovered: false,
   seenAt: null,
   seenServiceAt: null,
 };
 
+test('an entry of version 2 is read, and what it knew of the list proves nothing', () => {
+  const entry = readEntry(structuredClone(second));
+  expect(entry).toMatchObject({
+    v: 3,
+    state: 'unknown',
+    anchors: null,
+    known: [{ orderId: 12, uuid: null }],
+    notThese: [{ orderId: 8, uuid: null }],
+    candidates: [{ orderId: 9, uuid: null }],
+    checks: Array(3).fill({ result: 'none' }),
+    point: { lng: 20, lat: 5 },
+  });
+  expect(entry && wholeListAt(entry, 0)).toBe(181_000);
+});
+
 test('the point of an entry is the one of its request, whatever else is stored', () => {
-  const entry = readEntry(structuredClone(stored));
+  const entry = readEntry(structuredClone(second));
   expect(readEntry({ ...entry, point: { lng: 1, lat: 2 } })?.point).toEqual({ lng: 20, lat: 5 });
   expect(readEntry({ ...entry, request: null })?.point).toBeNull();
 });
@@ -58,11 +76,11 @@ test('the point of an entry is the one of its request, whatever else is stored',
 test.each([
   null,
   {},
-  { ...stored, v: 2 },
-  { ...stored, v: 4 },
-  { ...stored, state: 'lost' },
-  { ...stored, sends: 'none' },
-  { ...stored, made: 1 },
+  { ...second, v: 1 },
+  { ...second, v: 4 },
+  { ...second, state: 'lost' },
+  { ...second, sends: 'none' },
+  { ...second, made: 1 },
 ])('an invalid entry is rejected: %#', (raw) => {
   expect(readEntry(raw)).toBeNull();
 });

@@ -122,7 +122,7 @@ const Candidate = z.extend(OrderKey, {
 /** An order with equal contents that may be this one. */
 export type Candidate = z.infer<typeof Candidate>;
 
-/** The version that is written and read. */
+/** The version that is written. Entries of version 2 are also read (`readEntry`). */
 export const entryVersion = 3;
 
 const StoredEntry = z.object({
@@ -179,11 +179,39 @@ export type Entry = z.infer<typeof StoredEntry> & {
   readonly point: RoundedLngLat | null;
 };
 
-/** Parses a stored entry; null if it is of no known version. */
-export function readEntry(raw: unknown): Entry | null {
+function parseEntry(raw: unknown): Entry | null {
   const entry = StoredEntry.safeParse(raw).data;
   if (entry === undefined) return null;
   return { ...entry, point: entry.request && requestPoint(entry.request) };
+}
+
+/** Version 2 knew orders by their number alone, and called them absent from parts of the list. */
+const Second = z.looseObject({
+  v: z.literal(2),
+  known: z.array(z.number()),
+  notThese: z.array(z.number()),
+  made: z.array(z.looseObject({})),
+  candidates: z.array(z.looseObject({})),
+  checks: z.array(z.looseObject({ result: z.string() })),
+});
+
+/** Parses a stored entry; null if it is of no known version. What version 2 knew of the list proves nothing. */
+export function readEntry(raw: unknown): Entry | null {
+  const second = Object(raw).v === 2 ? Second.safeParse(raw).data : undefined;
+  if (second === undefined) return parseEntry(raw);
+  const keyed = (orderId: number) => ({ orderId, uuid: null });
+  const withUuid = (order: object) => ({ ...order, uuid: null });
+  return parseEntry({
+    ...second,
+    v: entryVersion,
+    anchors: null,
+    known: second.known.map(keyed),
+    notThese: second.notThese.map(keyed),
+    made: second.made.map(withUuid),
+    candidates: second.candidates.map(withUuid),
+    checks: second.checks.map((check) => (check.result === 'absent' ? { ...check, result: 'none' } : check)),
+    proof: second.state === 'notFound' ? 'list' : null,
+  });
 }
 
 /** A request from the form, checked by its type only. */

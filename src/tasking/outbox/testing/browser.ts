@@ -8,6 +8,7 @@ import { Signal } from '../../../browser/signal.ts';
 import { testKey } from '../../../session/testing/keys.ts';
 import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { TwoClocks } from '../../../time.ts';
+import { oldBatches } from '../batch/old-batches.ts';
 import type { Offered } from '../entry/read-cart.ts';
 import { noLimits } from '../limits.ts';
 import { openOutboxStore, reopening, StoreFailure, storeThrough } from '../open-store.ts';
@@ -234,6 +235,7 @@ export class Tab {
       steadyNow: serviceClock.steady,
       limits: () => browser.limits,
       offered: async () => browser.offered,
+      old: oldBatches(async () => null),
       tabs: browser.shared(this),
       random: () => 0.5,
       online: () => browser.online,

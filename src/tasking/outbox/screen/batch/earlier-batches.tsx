@@ -1,15 +1,17 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import type { OldBatch } from '../../batch/old-batches.ts';
 import { progressOf, recordsOf } from '../../batch/results.ts';
 import { useOutbox, useOutboxOf, useOutboxState } from '../../outbox-context.ts';
 import { knownOf } from '../../outbox-state.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import styles from './earlier-batches.module.css';
+import { SaveResults } from './sent-actions.tsx';
 
 const maxShown = 8;
 
@@ -21,13 +23,14 @@ export function EarlierBatches() {
   const state = useOutboxState();
   const read = knownOf(state);
   const { batches, unreadableBatches: unreadable } = read;
-  if (state.kind !== 'failed' && batches.length + unreadable.length === 0) return null;
+  if (state.kind !== 'failed' && batches.length + unreadable.length === 0) return <OldBatchesNotice />;
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.head}>
         {t('earlier')}
       </h2>
       <BatchesUnread />
+      <OldBatchesNotice />
       <ul className={styles.rows}>
         {batches.slice(0, maxShown).map((batch) => {
           const { done, count } = progressOf(batch, recordsOf(read, batch.id));
@@ -72,13 +75,13 @@ function Unreadable({ count }: { count: number }) {
     <>
       <p>{t('unreadable', { count })}</p>
       <p className={styles.why}>{t('unreadableBody')}</p>
-      <Forget onForget={() => void batches.forgetUnreadable()} />
+      <Forget title={t('forgetTitle')} onForget={() => void batches.forgetUnreadable()} />
     </>
   );
 }
 
-/** Deletes them after a question. */
-function Forget({ onForget }: { onForget: () => void }) {
+/** Deletes batches after a question. */
+function Forget({ title, onForget }: { title: string; onForget: () => void }) {
   const { t } = useTranslation('batchSend');
   const [deleting, setDeleting] = useState(false);
   return (
@@ -88,7 +91,7 @@ function Forget({ onForget }: { onForget: () => void }) {
       </Button>
       {deleting && (
         <QuestionDialog
-          title={t('forgetTitle')}
+          title={title}
           yes={t('forget')}
           keep={t('keep')}
           onYes={() => {
@@ -101,5 +104,45 @@ function Forget({ onForget }: { onForget: () => void }) {
         </QuestionDialog>
       )}
     </>
+  );
+}
+
+/** Batches of an earlier version that were not finished: their rows can be saved. Nothing is deleted without the press. */
+function OldBatchesNotice() {
+  const { t } = useTranslation('batchSend');
+  const { old } = useOutbox();
+  const state = useOutboxState();
+  const [saving, setSaving] = useState(false);
+  const [batches, setBatches] = useState<readonly OldBatch[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void old.read().then(
+      (read) => isWanted && setBatches(read),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [old]);
+  // What was sent of them is known from the outbox only.
+  if (batches.length === 0 || state.kind !== 'ready') return null;
+  const { read } = state;
+  const results = () =>
+    batches.map(({ id, title, rows, begun }) => {
+      const records = new Map([...begun].map((index) => [index, null]));
+      const all = new Map([...records, ...recordsOf(read, id)]);
+      return { title, rows, records: all, phase: 'stopped' as const };
+    });
+  return (
+    <Notice tone="doubt" title={t('oldTitle', { count: batches.length })}>
+      <p>{t('oldBody')}</p>
+      <div className={styles.ways}>
+        <Button aria-haspopup="dialog" onClick={() => setSaving(true)}>
+          {t('oldSave')}
+        </Button>
+        <Forget title={t('oldForgetTitle')} onForget={() => void old.forget().then(() => setBatches([]))} />
+      </div>
+      {saving && <SaveResults title={t('oldSave')} results={results()} onClose={() => setSaving(false)} />}
+    </Notice>
   );
 }
