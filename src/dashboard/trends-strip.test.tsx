@@ -9,7 +9,7 @@ import { day } from '../time.ts';
 import { edgesOf } from '../tracking/periods.ts';
 import { fakeTracking } from '../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../tracking/testing/snapshots.ts';
-import { savedReport } from './testing/saved-report.ts';
+import { savedReport, savedReportText } from './testing/saved-report.ts';
 
 const now = Date.now();
 const monday = edgesOf('week', 1, now, 'mon')[0] ?? 0;
@@ -297,4 +297,18 @@ test('sums of a currency with three decimals keep them: on screen, in the file a
   fireEvent(window, new Event('beforeprint'));
   const paper = within(screen.getByRole('article', { name: 'Dashboard report' }));
   expect(paper.getAllByText('2,500.426 KWD').length).toBeGreaterThan(2);
+});
+
+test('separator and decimal mark of the report are the one choice of all files, read and remembered', async () => {
+  localStorage.setItem('nadir.csvStyle', ';.');
+  const { tracking } = fakeTracking({
+    orders: [snapshot(1, { ...optical, orderedAt: monday, netPrice: 1.5 })],
+  });
+  const { user } = await atDashboard('/?measure=netPrice', { tracking });
+  await screen.findByRole('list', { name: 'Net price per week' });
+  expect(await savedReportText(user)).toContain('Optical;1.5;1;0');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await savedReportText(user, 'en', 'Semicolon, 0,5')).toContain('Optical;1,5;1;0');
+  // Where the export of orders, the results of a batch and the templates read it.
+  expect(localStorage.getItem('nadir.csvStyle')).toBe(';,');
 });
