@@ -62,7 +62,7 @@ type Opened = {
   readonly watch: OrderWatch;
 };
 
-/** Observes the orders of one account: the page fetches, the worker compares and stores (docs/architecture.md). */
+/** Observes the orders of one account: the page fetches, the worker compares and stores (docs/why/architecture.md). */
 export function createTracking(deps: TrackingDeps): OpenTracking {
   const { worker, clock, tabs, gateway } = deps;
   const { methods } = worker;
