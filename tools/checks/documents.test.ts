@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { accounts } from '../../sandbox/accounts.ts';
 import { entryStates } from '../../src/tasking/outbox/entry/entry.ts';
 import { readTree } from './tree.ts';
 
@@ -80,6 +81,13 @@ test('docs/README.md names every document that is not about a topic', () => {
     (path) => path.startsWith('docs/') && !pages.includes(path) && path !== 'docs/README.md',
   );
   expect(named.filter((path) => path.startsWith('docs/')).toSorted()).toEqual(listed.toSorted());
+});
+
+test('the page about the sandbox has every account', () => {
+  const listed = [...textOf('docs/look-up/sandbox.md').matchAll(/^\| `(\S+@\S+)` \|/gm)].map(
+    ([, email]) => email,
+  );
+  expect(listed.toSorted()).toEqual(accounts.map(({ email }) => email).toSorted());
 });
 
 test('every section of the interface that is cited exists', () => {
