@@ -90,6 +90,23 @@ test('the page about the sandbox has every account', () => {
   expect(listed.toSorted()).toEqual(accounts.map(({ email }) => email).toSorted());
 });
 
+test('the lesson of a first change finds what it changes', () => {
+  const table = 'src/orders/list/orders-page-table.test.tsx';
+  const found = [
+    ['src/i18n/en/orders/orders.ts', "  timeLeft: 'Time left',", 1],
+    ['src/i18n/ar/orders/orders.ts', '  timeLeft: ', 1],
+    [table, "'Time left'", 2],
+    [table, 'toHaveLength(10)', 1],
+    [table, 'column 2 of 10', 1],
+    ['src/orders/table/columns/columns.ts', '  addedBy: { title: ', 1],
+    ['src/orders/table/order-cell.tsx', '  addedBy: ({ order }) => <TextCell className={styles.addedBy}', 1],
+    ['src/orders/print/list-cells.tsx', '  addedBy: (order) => text(', 1],
+  ] as const;
+  expect(
+    found.map(([file, text]) => [file, text, readFileSync(file, 'utf8').split(text).length - 1]),
+  ).toEqual(found);
+});
+
 test('every section of the interface that is cited exists', () => {
   const path = 'docs/look-up/interface.md';
   const sections = new Set<string>();
