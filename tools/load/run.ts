@@ -66,7 +66,7 @@ async function soakAll(orders: string, seconds: number): Promise<void> {
   }
 }
 
-/** `npm run load`: docs/performance.md, "Load". */
+/** `npm run load`: docs/look-up/performance.md, "Load". */
 async function main(): Promise<void> {
   const options = readLoadOptions(process.argv.slice(2), process.env);
   if (options.kind === 'address') return await measureOne(options.address, options.seconds);

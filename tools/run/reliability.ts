@@ -6,7 +6,7 @@ import { proofs } from './reliability-proofs.ts';
 import { type Ran, run } from './run.ts';
 
 /**
- * The full figures of docs/reliability.md, in about an hour: `npm run check:reliability`, or some of them by
+ * The full figures of docs/why/reliability.md, in about an hour: `npm run check:reliability`, or some of them by
  * name (`npm run check:reliability -- cuts tabs`). The table is printed and written to
  * test-results/reliability.md.
  */
