@@ -1,7 +1,7 @@
 import type { Bounds } from '../../geo/area/area.ts';
 import { across, down } from '../../geo/mercator.ts';
 import { type Camera, fitBounds, type Inset, type Size } from './fit.ts';
-import type { Rect } from './hit.ts';
+import { meets, type Rect } from './hit.ts';
 import { worldPx } from './mercator.ts';
 
 /** CSS pixels between the box and the overlays, including the marks at its edges. */
@@ -27,9 +27,9 @@ export function fitClear(
     // The map never shows less than one world from north to south.
     if (worldPx * 2 ** camera.zoom < size.height) return false;
     const visible = onScreen(box, size, camera);
-    return covers.every((cover) => !meets(visible, cover));
+    return covers.every((cover) => !meets(visible, cover, markPx));
   };
-  const met = covers.filter((cover) => meets(onScreen(box, size, usual), cover));
+  const met = covers.filter((cover) => meets(onScreen(box, size, usual), cover, markPx));
   const past = (side: keyof Inset, edge: (cover: Rect) => number): Inset => ({
     ...inset,
     [side]: Math.max(inset[side], ...met.map((cover) => edge(cover) + gapPx)),
@@ -53,9 +53,3 @@ function onScreen(box: Bounds, { width, height }: Size, { center: [lng, lat], zo
     height: (down(box.south) - down(box.north)) * world,
   };
 }
-
-const meets = (box: Rect, cover: Rect): boolean =>
-  box.x - markPx < cover.x + cover.width &&
-  cover.x < box.x + box.width + markPx &&
-  box.y - markPx < cover.y + cover.height &&
-  cover.y < box.y + box.height + markPx;

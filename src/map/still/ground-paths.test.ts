@@ -3,8 +3,9 @@ import { PMTiles } from 'pmtiles';
 import { expect, test } from 'vitest';
 import type { Bounds } from '../../geo/area/area.ts';
 import type { Language } from '../../i18n/language.ts';
+import { around } from '../camera/hit.ts';
 import { namesIn } from './ground.tsx';
-import { around, drawTile, type PlacedTile, tilesUnder } from './ground-paths.ts';
+import { drawTile, type PlacedTile, tilesUnder } from './ground-paths.ts';
 import { insetOver, insetSize } from './inset.tsx';
 
 const file = readFileSync(new URL('../basemap/archive/world.pmtiles', import.meta.url));
@@ -28,7 +29,7 @@ async function drawn(box: Bounds, language: Language) {
     })),
   );
   const ground = { view, tiles, near: [], isMissing: false, isSettled: true };
-  const taken = [around(insetSize.width / 2, insetSize.height / 2, 28, 28)];
+  const taken = [around({ x: insetSize.width / 2, y: insetSize.height / 2 }, 28)];
   return { tiles, names: namesIn(ground, language, taken, true) };
 }
 

@@ -1,11 +1,12 @@
-import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
-import { PbfReader } from 'pbf';
+import type { VectorTileFeature } from '@mapbox/vector-tile';
 import { across, down } from '../../geo/mercator.ts';
 import type { Language } from '../../i18n/language.ts';
 import { readWorldTile } from '../basemap/archive/archives.ts';
+import { featuresOf } from '../basemap/archive/features.ts';
 import { nearZoom } from '../basemap/style/basemap-layers.ts';
 import type { Size } from '../camera/fit.ts';
 import type { FlatView } from '../camera/flat-view.ts';
+import { around, isWhole, meets, type Rect } from '../camera/hit.ts';
 import { worldPx } from '../camera/mercator.ts';
 
 /** The side of a tile in the units of its paths. */
@@ -83,15 +84,9 @@ export async function readGround(place: TilePlace, signal: AbortSignal): Promise
 
 /** The paths and names of a tile of one or more archives, null where one has none. */
 export function drawTile(archives: readonly (ArrayBuffer | null)[]): Ground {
-  const layers = archives.flatMap((bytes) =>
-    bytes === null ? [] : [new VectorTile(new PbfReader(new Uint8Array(bytes))).layers],
-  );
   const each = (name: string, kind?: string) =>
-    layers
-      .flatMap(({ [name]: layer }) =>
-        Array.from({ length: layer?.length ?? 0 }, (_, at) => layer?.feature(at)),
-      )
-      .filter((feature) => feature !== undefined)
+    archives
+      .flatMap((bytes) => featuresOf(bytes, name))
       .filter(({ properties }) => kind === undefined || properties.k === kind);
   const pathOf = (part: GroundPart) => {
     const [layer, kind]: readonly [string, string?] = parts[part];
@@ -178,40 +173,20 @@ const order = { country: 0, sea: 1, city: 2 } as const satisfies Record<GroundNa
 /** The names that lie whole in the picture, clear of what is taken and of each other: countries first. */
 export function withoutOverlaps(
   found: readonly ShownName[],
-  { width, height }: Size,
-  occupied: readonly Box[],
+  size: Size,
+  occupied: readonly Rect[],
   limit: number,
 ): ShownName[] {
   const taken = [...occupied];
   const kept: ShownName[] = [];
   const sorted = found.toSorted((one, other) => order[one.kind] - order[other.kind] || one.rank - other.rank);
   for (const name of sorted) {
-    const box = around(
-      name.x,
-      name.labelY,
-      name.words.length * letterWidth * name.px + 4,
-      lineHeight * name.px,
-    );
-    const isWhole = box.left >= 2 && box.right <= width - 2 && box.top >= 2 && box.bottom <= height - 2;
-    if (!isWhole || taken.some((other) => overlaps(box, other))) continue;
+    const at = { x: name.x, y: name.labelY };
+    const box = around(at, name.words.length * letterWidth * name.px + 4, lineHeight * name.px);
+    if (!isWhole(box, size, 2) || taken.some((other) => meets(box, other))) continue;
     taken.push(box);
     kept.push(name);
     if (kept.length === limit) break;
   }
   return kept;
 }
-
-export type Box = {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-};
-export const around = (x: number, y: number, width: number, height: number): Box => ({
-  left: x - width / 2,
-  right: x + width / 2,
-  top: y - height / 2,
-  bottom: y + height / 2,
-});
-const overlaps = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

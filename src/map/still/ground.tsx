@@ -4,10 +4,9 @@ import type { Language } from '../../i18n/language.ts';
 import { nearZoom } from '../basemap/style/basemap-layers.ts';
 import { type BasemapColours, palettes, type Theme } from '../basemap/style/palette.ts';
 import type { FlatView } from '../camera/flat-view.ts';
+import { around, type Rect } from '../camera/hit.ts';
 import styles from './ground.module.css';
 import {
-  around,
-  type Box,
   type Ground as Drawn,
   type GroundName,
   type GroundPart,
@@ -105,7 +104,7 @@ type Props = {
   language: Language;
   theme: Theme;
   /** What no name may cover. */
-  taken: readonly Box[];
+  taken: readonly Rect[];
   /** A small picture has few lines and few names. */
   isSmall?: boolean;
 };
@@ -203,7 +202,7 @@ const nameAreaPx = 26_000;
 export function namesIn(
   { view: { zoom, size }, tiles, near }: GroundRead,
   language: Language,
-  taken: readonly Box[],
+  taken: readonly Rect[],
   isSmall: boolean,
 ): ShownName[] {
   const isWanted = ({ kind, rank }: GroundName) => {
@@ -241,6 +240,6 @@ export function SmallGround({ view, language, theme }: SmallProps) {
   const ground = useGround(view);
   if (ground === null || !ground.isSettled || ground.isMissing) return null;
   const { width, height } = view.size;
-  const taken = [around(width / 2, height / 2, 28, 28)];
+  const taken = [around({ x: width / 2, y: height / 2 }, 28)];
   return <Ground ground={ground} language={language} theme={theme} taken={taken} isSmall />;
 }

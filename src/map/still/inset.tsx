@@ -8,9 +8,9 @@ import { useTheme } from '../../ui/theme.ts';
 import { palettes } from '../basemap/style/palette.ts';
 import type { Size } from '../camera/fit.ts';
 import type { FlatView } from '../camera/flat-view.ts';
+import { around as boxAround } from '../camera/hit.ts';
 import { sideOnScreen, worldPx } from '../camera/mercator.ts';
 import { Ground, type GroundRead, useGround } from './ground.tsx';
-import { around as boxAround } from './ground-paths.ts';
 import styles from './inset.module.css';
 
 /** CSS pixels. */
@@ -82,7 +82,7 @@ export function Inset({ around }: Props) {
           ground={drawn}
           language={language}
           theme={theme}
-          taken={[boxAround(width / 2, height / 2, 28, 28)]}
+          taken={[boxAround({ x: width / 2, y: height / 2 }, 28)]}
           isSmall
         />
         {isPoint ? (

@@ -5,17 +5,12 @@ import { type Marks, noMarks } from '../data/map-data.ts';
 import type { Surface } from '../handle/surface.ts';
 import type { Cluster, Hit } from '../marks/cluster-marks.ts';
 import { type Crowd, OrderAnswers, type OrderTiles, zoomThatSplits } from '../marks/order-tiles.ts';
+import { arrows } from '../tools/pointer.ts';
 import { FlatCamera } from './flat-camera.ts';
 import type { OrderSpot } from './order-spots.ts';
 
 const crowdReachPx = 24;
 const stepPx = 100;
-const arrows: Readonly<Record<string, ScreenPoint>> = {
-  ArrowUp: { x: 0, y: stepPx },
-  ArrowDown: { x: 0, y: -stepPx },
-  ArrowLeft: { x: stepPx, y: 0 },
-  ArrowRight: { x: -stepPx, y: 0 },
-};
 const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 /** What StillView has read of the picture. */
@@ -163,7 +158,7 @@ export class StillHandle implements Surface {
         if (!event.repeat) this.entered.emit();
         return;
       }
-      if (way !== undefined) this.camera.pan(way);
+      if (way !== undefined) this.camera.pan({ x: -way.x * stepPx, y: -way.y * stepPx });
       else this.camera.zoomBy(levels ?? 0);
       this.rested.emit();
     });

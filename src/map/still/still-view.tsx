@@ -5,11 +5,12 @@ import { deviceQueries } from '../../browser/device-queries.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTheme } from '../../ui/theme.ts';
+import { around } from '../camera/hit.ts';
 import type { MapViewProps, WhyNoMap } from '../handle/map-props.ts';
 import { lastOrderZoom } from '../marks/order-tiles.ts';
 import { MapLayer } from '../overlays/map-layer.tsx';
 import { Ground, groundKey, useGround } from './ground.tsx';
-import { around, tilesUnder } from './ground-paths.ts';
+import { tilesUnder } from './ground-paths.ts';
 import { type OrderSpot, readOrderSpots } from './order-spots.ts';
 import { OwnMarks } from './own-marks.tsx';
 import { StillHandle } from './still-handle.ts';
@@ -53,10 +54,7 @@ export function StillView({ region, why, onRetry, ...props }: StillProps) {
   const isSettled = areSpotsRead && ground?.isSettled === true;
   useEffect(() => map.become({ spots, isMissing, isSettled }), [map, spots, isMissing, isSettled]);
   const { width, height } = view.size;
-  const boxAt = (at: { readonly lng: number; readonly lat: number }, side: number) => {
-    const { x, y } = camera.project(at);
-    return around(x, y, side, side);
-  };
+  const boxAt = (at: OrderSpot['at'], side: number) => around(camera.project(at), side);
   const taken = [
     ...(marks.point === null ? [] : [boxAt(marks.point, pointPx)]),
     ...marks.dots.map(({ at }) => boxAt(at, dotPx)),
