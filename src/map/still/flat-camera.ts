@@ -1,8 +1,7 @@
 import type { Bounds } from '../../geo/area/area.ts';
 import { type LngLat, type RoundedLngLat, roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import { edgeLatitude } from '../../geo/mercator.ts';
-import { evenInset, firstView, type Inset, overPoint, type Size } from '../camera/fit.ts';
-import { fitClear } from '../camera/fit-clear.ts';
+import { evenInset, firstView, fitBounds, type Inset, overPoint, type Size } from '../camera/fit.ts';
 import {
   boxOfView,
   degreesAt,
@@ -11,11 +10,9 @@ import {
   movedView,
   screenPointOf,
 } from '../camera/flat-view.ts';
-import type { Rect, ScreenPoint } from '../camera/hit.ts';
+import type { ScreenPoint } from '../camera/hit.ts';
 import { metresPerPixel } from '../camera/mercator.ts';
 import type { SurfaceCamera } from '../handle/surface.ts';
-
-const noCovers = (): readonly Rect[] => [];
 
 /** Moves the view of the still map. It jumps: each frame of a flight would draw every path again. */
 export class FlatCamera implements SurfaceCamera {
@@ -54,16 +51,16 @@ export class FlatCamera implements SurfaceCamera {
     this.#waiting = null;
   }
 
-  fit(target: Bounds | LngLat, inset: Inset = evenInset, jump = true, covers = noCovers, nearest?: number) {
+  fit(target: Bounds | LngLat, inset: Inset = evenInset, jump = true, nearest?: number) {
     if (!Object.values(target).every(Number.isFinite)) return;
     const { size, zoom } = this.#view;
     if (size.width === 0 || size.height === 0) {
-      this.#waiting = () => this.fit(target, inset, jump, covers, nearest);
+      this.#waiting = () => this.fit(target, inset, jump, nearest);
       return;
     }
     const camera =
       'west' in target
-        ? fitClear(target, size, inset, covers(), nearest)
+        ? fitBounds(target, size, inset, nearest)
         : overPoint(target, this.#aimed ? zoom : null);
     this.#aimed = true;
     this.#become({ ...camera, size });
