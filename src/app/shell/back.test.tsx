@@ -134,6 +134,12 @@ test('Back closes a dialog on the first entry of a document, where there is noth
   await shows('List');
   await presses('back', () => expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible());
   await presses('back', () => expect(location.pathname).toBe(`/before-${run}`));
+  // Entered again, it is left by Back for nothing but the entry before it.
+  await presses('forward', () => expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible());
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  await shows('List');
+  await presses('back', () => expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible());
+  expect(location.pathname).toBe('/form');
 });
 
 test('Back closes the top first: a popover, then the dialog below it', async () => {

@@ -27,7 +27,7 @@ export function cameraOf(target: MapFit['target'], size: Size, inset: Inset): Ca
 }
 
 type Outline = { readonly rings: readonly (readonly Position[])[]; readonly box: Bounds };
-/** An area may have 100,000 corners, and the simple map draws it again with each move. */
+/** An area may have 100,000 corners, and the map without WebGL draws it again with each move. */
 const outlines = new WeakMap<Area, Outline>();
 
 function outlineOf(area: Area): Outline {

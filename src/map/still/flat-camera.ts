@@ -1,8 +1,7 @@
 import type { Bounds } from '../../geo/area/area.ts';
 import { type LngLat, type RoundedLngLat, roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import { edgeLatitude } from '../../geo/mercator.ts';
-import { evenInset, firstView, type Inset, overPoint, type Size } from '../camera/fit.ts';
-import { fitClear } from '../camera/fit-clear.ts';
+import { evenInset, firstView, fitBounds, type Inset, overPoint, type Size } from '../camera/fit.ts';
 import {
   boxOfView,
   degreesAt,
@@ -11,23 +10,22 @@ import {
   movedView,
   screenPointOf,
 } from '../camera/flat-view.ts';
-import type { Rect, ScreenPoint } from '../camera/hit.ts';
+import type { ScreenPoint } from '../camera/hit.ts';
 import { metresPerPixel } from '../camera/mercator.ts';
 import type { SurfaceCamera } from '../handle/surface.ts';
 
-const noCovers = (): readonly Rect[] => [];
-/** A target view: without a zoom the present one. */
-type Aim = { readonly center: readonly [lng: number, lat: number]; readonly zoom?: number };
-
-/** Moves the view of the simple map. It jumps: each frame of a flight would draw every path again. */
+/** Moves the view of the still map. It jumps: each frame of a flight would draw every path again. */
 export class FlatCamera implements SurfaceCamera {
   readonly #moved: () => void;
+  readonly #subject: () => LngLat | null;
   #view: FlatView = { ...firstView, size: { width: 0, height: 0 } };
   #aimed = false;
   #waiting: (() => void) | null = null;
 
-  constructor(moved: () => void) {
+  /** Zooming keeps `subject` in its place, if it is in view. */
+  constructor(moved: () => void, subject: () => LngLat | null) {
     this.#moved = moved;
+    this.#subject = subject;
   }
 
   get current(): FlatView {
@@ -53,43 +51,41 @@ export class FlatCamera implements SurfaceCamera {
     this.#waiting = null;
   }
 
-  fit(target: Bounds | LngLat, inset: Inset = evenInset, jump = true, covers = noCovers, nearest?: number) {
+  fit(target: Bounds | LngLat, inset: Inset = evenInset, jump = true, nearest?: number) {
     if (!Object.values(target).every(Number.isFinite)) return;
     const { size, zoom } = this.#view;
     if (size.width === 0 || size.height === 0) {
-      this.#waiting = () => this.fit(target, inset, jump, covers, nearest);
+      this.#waiting = () => this.fit(target, inset, jump, nearest);
       return;
     }
-    this.#aim(
+    const camera =
       'west' in target
-        ? fitClear(target, size, inset, covers(), nearest)
-        : overPoint(target, this.#aimed ? zoom : null),
-    );
+        ? fitBounds(target, size, inset, nearest)
+        : overPoint(target, this.#aimed ? zoom : null);
     this.#aimed = true;
+    this.#become({ ...camera, size });
   }
 
   reveal(point: LngLat) {
-    const { x, y } = this.project(point);
-    const { width, height } = this.#view.size;
-    const margin = Math.min(48, width / 4, height / 4);
-    if (x >= margin && y >= margin && x <= width - margin && y <= height - margin) return;
-    this.#aim({ center: [point.lng, point.lat] });
+    if (!this.#isInside(this.project(point), Math.min(48, this.size().width / 4, this.size().height / 4)))
+      this.centreOn(point);
   }
 
-  /** Zooms to a position. */
-  open([lng, lat]: readonly [number, number], zoom: number) {
-    this.#aim({ center: [lng, lat], zoom });
+  centreOn({ lng, lat }: { readonly lng: number; readonly lat: number }, zoom = this.#view.zoom) {
+    this.#become({ ...this.#view, center: [lng, lat], zoom });
   }
 
-  zoomBy(levels: 1 | -1) {
-    const { width, height } = this.#view.size;
-    const middle = { x: width / 2, y: height / 2 };
-    this.move(middle, middle, levels);
+  zoomBy(levels: number) {
+    const subject = this.#subject();
+    const place = subject && this.project(subject);
+    const at = place !== null && this.#isInside(place, 0) ? place : this.#middle();
+    this.#become(movedView(this.#view, at, at, levels));
   }
 
-  /** What was at `from` goes to `to`, and the map is larger by that many zoom levels. */
-  move(from: ScreenPoint, to: ScreenPoint, levels: number) {
-    this.#become(movedView(this.#view, from, to, levels));
+  /** Moves the map by that many pixels to the right and down. */
+  pan({ x, y }: ScreenPoint) {
+    const from = this.#middle();
+    this.#become(movedView(this.#view, from, { x: from.x + x, y: from.y + y }, 0));
   }
 
   project(at: { readonly lng: number; readonly lat: number }, anchor?: number): ScreenPoint {
@@ -102,8 +98,7 @@ export class FlatCamera implements SurfaceCamera {
   }
 
   centre(): RoundedLngLat {
-    const [lng, lat] = this.#view.center;
-    return roundLngLat(wrapLngLat(lng, lat));
+    return this.unproject(this.#middle());
   }
 
   zoom(): number {
@@ -123,8 +118,13 @@ export class FlatCamera implements SurfaceCamera {
     return Math.abs(lat) > edgeLatitude;
   }
 
-  #aim({ center, zoom = this.#view.zoom }: Aim) {
-    this.#become({ ...this.#view, center, zoom });
+  #middle(): ScreenPoint {
+    return { x: this.#view.size.width / 2, y: this.#view.size.height / 2 };
+  }
+
+  #isInside({ x, y }: ScreenPoint, margin: number): boolean {
+    const { width, height } = this.#view.size;
+    return x >= margin && y >= margin && x <= width - margin && y <= height - margin;
   }
 
   #become(view: FlatView) {

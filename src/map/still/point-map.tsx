@@ -1,16 +1,19 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Area } from '../../geo/area/area.ts';
 import { bounds } from '../../geo/area/area-facts.ts';
 import { squareAbout } from '../../geo/area/square.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import type { Language } from '../../i18n/language.ts';
-import { palettes, type Theme } from '../basemap/style/palette.ts';
-import { type Camera, fitBounds } from '../camera/fit.ts';
+import { Boundary } from '../../ui/feedback/boundary.tsx';
+import type { Theme } from '../basemap/style/palette.ts';
+import { fitBounds } from '../camera/fit.ts';
 import { ReticleMark } from '../tools/reticle-mark.tsx';
 import { AreaShape } from './area-sketch.tsx';
+import styles from './point-map.module.css';
 import { sketchOf } from './sketch-paths.ts';
-import type { SmallBasemap } from './small-basemap.ts';
-import styles from './small-map.module.css';
+
+/** It reads the basemap's archive. */
+const Ground = lazy(async () => ({ default: (await import('./ground.tsx')).SmallGround }));
 
 type Props = {
   /** Read aloud instead of the picture. */
@@ -35,10 +38,10 @@ const usualKm2 = 100;
  * A still map of a point and the estimated frame about it, drawn as SVG from the embedded basemap: it costs no second map, and
  * without the basemap it still has point and frame.
  */
-export function SmallMap({ name, point, km2, areas, language, theme }: Props) {
+export function PointMap({ name, point, km2, areas, language, theme }: Props) {
   const frame = useMemo(() => squareAbout(point, km2 ?? usualKm2), [point, km2]);
   const camera = useMemo(() => fitBounds(bounds(frame), size, inset), [frame]);
-  const basemap = useSmallBasemap(camera, language);
+  const view = useMemo(() => ({ ...camera, size }), [camera]);
   const outline = sketchOf([{ id: 'estimate', kind: 'estimate', area: frame }], camera, size)[0]?.d;
   const ordered = useMemo(
     () =>
@@ -49,7 +52,6 @@ export function SmallMap({ name, point, km2, areas, language, theme }: Props) {
       ),
     [areas, camera],
   );
-  const { land, sea, coast, border, landHalo, city, country } = palettes[theme];
   return (
     <div className={styles.box}>
       <svg
@@ -59,31 +61,11 @@ export function SmallMap({ name, point, km2, areas, language, theme }: Props) {
         aria-label={name}
         direction="ltr"
       >
-        {basemap !== null && (
-          <g>
-            <rect width={side} height={side} fill={sea} />
-            <path d={basemap.paths.coast} fill="none" stroke={coast} strokeWidth="2" strokeLinejoin="round" />
-            <path d={basemap.paths.land} fill={land} />
-            <path d={basemap.paths.lakes} fill={sea} />
-            <path d={basemap.paths.borders} fill="none" stroke={border} strokeWidth="1.2" />
-            <path d={basemap.paths.disputed} fill="none" stroke={border} strokeDasharray="2 2" />
-            {basemap.names.map((name) => (
-              <g key={`${name.kind} ${name.words}`}>
-                {name.kind === 'city' && <circle cx={name.x} cy={name.y} r="2" fill={city} />}
-                <text
-                  x={name.x}
-                  y={name.labelY}
-                  className={styles.name}
-                  fill={name.kind === 'city' ? city : country}
-                  stroke={landHalo}
-                  direction={language === 'ar' ? 'rtl' : 'ltr'}
-                >
-                  {name.words}
-                </text>
-              </g>
-            ))}
-          </g>
-        )}
+        <Boundary fallback={() => null}>
+          <Suspense>
+            <Ground view={view} language={language} theme={theme} />
+          </Suspense>
+        </Boundary>
         <g className={styles.ordered} fillRule="evenodd">
           {ordered.map((path) => (
             <AreaShape key={path.id} path={path} />
@@ -102,18 +84,4 @@ export function SmallMap({ name, point, km2, areas, language, theme }: Props) {
       </span>
     </div>
   );
-}
-
-/** Null until the basemap is read, and if it cannot be read. */
-function useSmallBasemap(camera: Camera, language: Language): SmallBasemap | null {
-  const [basemap, setBasemap] = useState<SmallBasemap | null>(null);
-  useEffect(() => {
-    const off = new AbortController();
-    import('./small-basemap.ts')
-      .then(({ loadSmallBasemap }) => loadSmallBasemap(camera, size, language, off.signal))
-      .then((loaded) => !off.signal.aborted && setBasemap(loaded))
-      .catch(() => undefined);
-    return () => off.abort();
-  }, [camera, language]);
-  return basemap;
 }

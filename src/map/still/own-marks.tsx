@@ -5,19 +5,20 @@ import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import type { ScreenPoint } from '../camera/hit.ts';
 import type { DotMark } from '../data/map-data.ts';
 import { clusterRadius, countLines } from '../marks/marks.ts';
-import { AreaShape } from '../sketch/area-sketch.tsx';
-import { sketchOf } from '../sketch/sketch-paths.ts';
+import { AreaShape } from './area-sketch.tsx';
 import type { OrderSpot } from './order-spots.ts';
-import type { SimpleMap } from './simple-map.ts';
-import styles from './simple-view.module.css';
+import { sketchOf } from './sketch-paths.ts';
+import type { StillHandle } from './still-handle.ts';
+import styles from './still-view.module.css';
+
+type Props = { map: StillHandle; spots: readonly OrderSpot[]; language: Language };
 
 /** Areas, orders, the selection and the area filter, as on the full map. The point is an overlay of both. */
-export function OwnMarks({ map, language }: { map: SimpleMap; language: Language }) {
+export function OwnMarks({ map, spots, language }: Props) {
   const hatchId = useId();
   const { camera, marks, pointed } = map;
   const { areas, dots, listed, selectedId, shape } = marks;
-  const { zoom, center } = camera.current;
-  const paths = sketchOf(areas, { center, zoom }, camera.size());
+  const paths = sketchOf(areas, camera.current, camera.size());
   const selected = dots.find(({ id }) => id === selectedId);
   const hovered = [...dots, ...listed].find(({ id }) => id === pointed);
   return (
@@ -31,7 +32,7 @@ export function OwnMarks({ map, language }: { map: SimpleMap; language: Language
       {shape !== null && (
         <Shape places={shape.map(([lng, lat]) => camera.project({ lng, lat }, shape[0]?.[0]))} />
       )}
-      {keyed(map.spots(), ({ at }) => `${at.lng} ${at.lat}`).map(([key, spot]) => (
+      {keyed(spots, ({ at }) => `${at.lng} ${at.lat}`).map(([key, spot]) => (
         <Spot key={key} spot={spot} at={camera.project(spot.at)} language={language} />
       ))}
       {keyed(

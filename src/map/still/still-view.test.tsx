@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Bounds } from '../../geo/area/area.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { ar } from '../../i18n/ar/map.ts';
 import { en } from '../../i18n/en/map.ts';
@@ -53,6 +54,26 @@ test('Enter places the point at the centre, after arrow keys moved it', async ()
   expect(point.lng).toBeCloseTo(46.6753 + 100 * degreesOfPixel, 5);
   expect(point.lat).toBeCloseTo(24.7136, 5);
   expect(by).toBe('keyboard');
+});
+
+test('the buttons zoom about the point, which stays in its place', async () => {
+  const point = wrapLngLat(46.6753 + 100 * degreesOfPixel, 24.7136);
+  const onPoint = vi.fn();
+  const map = await shows({ point, onPoint });
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  fireEvent.click(map, { clientX: 400 + 100, clientY: 300 });
+  expect(onPoint.mock.lastCall?.[0].lng).toBeCloseTo(point.lng, 5);
+});
+
+test('where no point is taken, a press moves the map there', async () => {
+  const viewRef = { current: null as (() => Bounds) | null };
+  const onView = vi.fn();
+  const map = await shows({ viewRef, onView });
+  const { west = 0, east = 0 } = viewRef.current?.() ?? {};
+  fireEvent.click(map, { clientX: 400 + 80, clientY: 300 });
+  const moved = viewRef.current?.();
+  expect((moved?.west ?? 0) - west).toBeCloseTo(((east - west) * 80) / size.width, 5);
+  expect(onView).toHaveBeenCalledExactlyOnceWith(moved);
 });
 
 test('on a map so small that the point may be far off, the point awaits a confirmation', async () => {
