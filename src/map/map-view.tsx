@@ -17,16 +17,16 @@ import { BasemapMenu } from './overlays/basemap-menu.tsx';
 import { Credits } from './overlays/credits.tsx';
 import { MapLayer } from './overlays/map-layer.tsx';
 import { Unavailable } from './overlays/unavailable.tsx';
-import { loadOverview } from './preload.ts';
-import { Simple } from './simple/simple.tsx';
-import { AreaSketch, useSketched } from './sketch/area-sketch.tsx';
+import { loadInset } from './preload.ts';
+import { AreaSketch, useSketched } from './still/area-sketch.tsx';
+import { StillRegion } from './still/still-region.tsx';
 import { useMap } from './use-map.ts';
 
-const Overview = lazy(async () => ({ default: (await loadOverview()).Overview }));
+const Inset = lazy(async () => ({ default: (await loadInset()).Inset }));
 
 /**
  * The region "Map". It fills its parent, takes plain data and emits plain events. It is blank while MapLibre loads. Where
- * MapLibre cannot render, the simple map takes its place.
+ * MapLibre cannot render, the still map takes its place.
  */
 export function MapView(props: MapViewProps) {
   const { t } = useTranslation('map');
@@ -42,7 +42,7 @@ export function MapView(props: MapViewProps) {
     sketched: props.sketch === true,
   });
   const handle = map.kind === 'drawn' ? map.handle : null;
-  const isSimple = map.kind === 'unavailable';
+  const isStill = map.kind === 'unavailable';
   const grid = useGridChoice(handle);
   const sketched = useSketched(handle, region);
   const target = props.fit?.target ?? null;
@@ -62,7 +62,7 @@ export function MapView(props: MapViewProps) {
     <section
       ref={region}
       className={styles.region}
-      style={{ background: basemap === 'imagery' && !isSimple ? space[theme] : palettes[theme].land }}
+      style={{ background: basemap === 'imagery' && !isStill ? space[theme] : palettes[theme].land }}
       aria-label={t('region')}
       aria-busy={map.kind === 'loading'}
     >
@@ -78,7 +78,7 @@ export function MapView(props: MapViewProps) {
           />
         </Boundary>
       )}
-      {sketched && !isSimple && props.sketch === true && (
+      {sketched && !isStill && props.sketch === true && (
         <AreaSketch
           key={props.fit?.key}
           areas={drawable(props.areas ?? [])}
@@ -87,18 +87,20 @@ export function MapView(props: MapViewProps) {
           over={handle !== null}
         />
       )}
-      {map.kind === 'unavailable' && <Simple {...props} region={region} why={map.why} onRetry={map.retry} />}
+      {map.kind === 'unavailable' && (
+        <StillRegion {...props} region={region} why={map.why} onRetry={map.retry} />
+      )}
       {handle !== null && around !== null && props.overview === true && (
         <Boundary fallback={() => null}>
           <Suspense>
-            <Overview around={around} />
+            <Inset around={around} />
           </Suspense>
         </Boundary>
       )}
       {drawing === null && (
         <div className={styles.head} data-over-map>
           {tools}
-          {!isSimple && (
+          {!isStill && (
             <BasemapMenu
               grid={grid}
               onGrid={chooseGrid}
@@ -107,7 +109,7 @@ export function MapView(props: MapViewProps) {
           )}
         </div>
       )}
-      <Credits handle={handle} basemap={isSimple ? 'map' : basemap} />
+      <Credits handle={handle} basemap={isStill ? 'map' : basemap} />
       {children}
     </section>
   );

@@ -10,7 +10,7 @@ export type MapChunk = typeof import('./long-lived-map.ts');
 export const loadMapChunk = (): Promise<MapChunk> => import('./long-lived-map.ts');
 
 /** The small map of the region, which reads the basemap's archive. */
-export const loadOverview = () => import('./overview/overview.tsx');
+export const loadInset = () => import('./still/inset.tsx');
 
 /** Prefetches what a map needs. Errors are ignored: the screen reports them itself. */
 export async function fetchMap(language: Language): Promise<void> {
@@ -39,7 +39,7 @@ export async function prerenderMap(
     await prepare(appearance().language);
     await new Promise<void>((go) => whenIdle(go));
     await renderHidden(host, appearance(), settings);
-    await loadOverview();
+    await loadInset();
   } catch {
     // The screen reports it.
   }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { accounts } from '../../sandbox/accounts.ts';
 import { entryStates } from '../../src/tasking/outbox/entry/entry.ts';
 import { readTree } from './tree.ts';
 
@@ -80,6 +81,30 @@ test('docs/README.md names every document that is not about a topic', () => {
     (path) => path.startsWith('docs/') && !pages.includes(path) && path !== 'docs/README.md',
   );
   expect(named.filter((path) => path.startsWith('docs/')).toSorted()).toEqual(listed.toSorted());
+});
+
+test('the page about the sandbox has every account', () => {
+  const listed = [...textOf('docs/look-up/sandbox.md').matchAll(/^\| `(\S+@\S+)` \|/gm)].map(
+    ([, email]) => email,
+  );
+  expect(listed.toSorted()).toEqual(accounts.map(({ email }) => email).toSorted());
+});
+
+test('the lesson of a first change finds what it changes', () => {
+  const table = 'src/orders/list/orders-page-table.test.tsx';
+  const found = [
+    ['src/i18n/en/orders/orders.ts', "  timeLeft: 'Time left',", 1],
+    ['src/i18n/ar/orders/orders.ts', '  timeLeft: ', 1],
+    [table, "'Time left'", 2],
+    [table, 'toHaveLength(10)', 1],
+    [table, 'column 2 of 10', 1],
+    ['src/orders/table/columns/columns.ts', '  addedBy: { title: ', 1],
+    ['src/orders/table/order-cell.tsx', '  addedBy: ({ order }) => <TextCell className={styles.addedBy}', 1],
+    ['src/orders/print/list-cells.tsx', '  addedBy: (order) => text(', 1],
+  ] as const;
+  expect(
+    found.map(([file, text]) => [file, text, readFileSync(file, 'utf8').split(text).length - 1]),
+  ).toEqual(found);
 });
 
 test('every section of the interface that is cited exists', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
+import { readers } from '../run/reports.ts';
 import { run } from '../run/run.ts';
 
 /** Every fault that the product has to withstand, with what it does then: a line of a table each. */
@@ -38,51 +39,18 @@ export function checkIds(tests: readonly (readonly string[])[], faults: readonly
   };
 }
 
-const VitestReport = z.object({
-  testResults: z.array(
-    z.object({
-      assertionResults: z.array(
-        z.object({ status: z.string(), title: z.string(), ancestorTitles: z.array(z.string()) }),
-      ),
-    }),
-  ),
-});
-
 const VitestList = z.array(z.object({ name: z.string() }));
-
-const Spec = z.object({ title: z.string(), ok: z.boolean() });
-const Suite = z.object({
-  title: z.string(),
-  specs: z.array(Spec),
-  get suites() {
-    return z.optional(z.array(Suite));
-  },
-});
-const PlaywrightReport = z.object({ suites: z.array(Suite) });
-
-function specsOf(suite: z.infer<typeof Suite>, above: readonly string[] = []): string[][] {
-  const titles = [...above, suite.title];
-  const own = suite.specs.filter(({ ok }) => ok).map(({ title }) => [...titles, title]);
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, titles))];
-}
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-const browserTests = (report: unknown) =>
-  PlaywrightReport.parse(report).suites.flatMap((suite) => specsOf(suite));
-
 /** The titles that passed in the run of these reports. */
-function passed(vitestReport: string, browserReport: string): string[][] {
-  const unit = VitestReport.parse(readJson(vitestReport)).testResults.flatMap(({ assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'passed')
-      .map(({ ancestorTitles, title }) => [...ancestorTitles, title]),
-  );
-  return [...unit, ...browserTests(readJson(browserReport))];
-}
+const passed = (vitestReport: string, browserReport: string): (readonly string[])[] =>
+  [...readers.vitest(readJson(vitestReport)), ...readers.playwright(readJson(browserReport))]
+    .filter((told) => told.passed)
+    .map(({ titles }) => titles);
 
 /** All titles, without running the tests. */
-async function listed(): Promise<string[][]> {
+async function listed(): Promise<(readonly string[])[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nadir-ids-'));
   try {
     const [unit, browser] = ['unit', 'browser'].map((name) => join(folder, `${name}.json`)) as [
@@ -97,7 +65,7 @@ async function listed(): Promise<string[][]> {
     ];
     for (const { code, output } of ran) if (code !== 0) throw new Error(output);
     const names = VitestList.parse(readJson(unit)).map(({ name }) => name.split(' > '));
-    return [...names, ...browserTests(readJson(browser))];
+    return [...names, ...readers.playwright(readJson(browser)).map(({ titles }) => titles)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

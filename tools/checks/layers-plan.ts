@@ -94,9 +94,7 @@ export const orderInside: Readonly<Record<string, readonly string[]>> = {
   session: ['page', '.', 'keys'],
   map: [
     '.',
-    'simple',
-    'sketch',
-    'overview',
+    'still',
     'overlays',
     'grid',
     'tools',

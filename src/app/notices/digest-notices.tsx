@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { wordNotice } from '../../dashboard/feed/digest.ts';
 import { paths } from '../../paths.ts';
-import { systemClock } from '../../time.ts';
 import type { Change } from '../../tracking/change.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 import {
@@ -24,7 +23,7 @@ export function DigestNotices() {
   const { wanted } = useNoticeChoice();
 
   const announce = useEffectEvent((changes: readonly Change[]) => {
-    const moment = { at: systemClock.now(), inSight: isInSight(), permission: permission() };
+    const moment = { inSight: isInSight(), permission: permission() };
     if (changes.length === 0 || !isNoticeDue(noticeChoice(), moment)) return;
     const { title, body } = wordNotice(changes, { t, digest });
     showNotice(title, body, () => void navigate(paths.dashboard()));

@@ -88,33 +88,6 @@ test("the browser's permission is requested on a press only; then each poll with
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('quiet hours are stored per browser and suppress notifications', async () => {
-  const { given } = browserThat('granted');
-  const { tracking, digest } = fakeTracking({ orders: [snapshot(1)] });
-  const { user } = await visit('/orders', { tracking });
-  await openNotices(user);
-  const quiet = screen.getByRole('checkbox', { name: 'Quiet hours' });
-  expect(quiet).toBeDisabled();
-  await user.click(screen.getByRole('checkbox', { name: 'Browser notifications' }));
-  await waitFor(() => expect(quiet).toBeEnabled());
-  await user.click(quiet);
-  const [from, to] = [await screen.findByLabelText('Quiet from'), screen.getByLabelText('Quiet until')];
-  expect([from, to].map((field) => (field as HTMLInputElement).value)).toEqual(['22:00', '07:00']);
-  await user.clear(from);
-  await user.type(from, '00:00');
-  await user.clear(to);
-  await user.type(to, '23:59');
-  expect(noticeChoice()).toEqual({ wanted: true, quiet: { from: '00:00', to: '23:59' } });
-  goesOutOfSight();
-  vi.spyOn(Date, 'now').mockReturnValue(new Date(2026, 10, 21, 12).getTime());
-  digest(seen(1));
-  expect(given).toEqual([]);
-  await user.clear(to);
-  await user.type(to, '11:00');
-  digest(seen(1));
-  expect(given).toHaveLength(1);
-});
-
 test('a denied permission is explained and nothing is switched on', async () => {
   browserThat('denied');
   const { user } = await visit('/orders', { tracking: fakeTracking().tracking });

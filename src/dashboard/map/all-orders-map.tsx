@@ -18,6 +18,7 @@ import { useAnswer, useAnswered, useTrackingOf } from '../../tracking/page/track
 import type { Overview } from '../../tracking/questions.ts';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { DashboardFilter } from '../trends/use-dashboard-filter.ts';
 import { SeenOrder, SpotOrders } from './spot-orders.tsx';
 import styles from './status-legend.module.css';
@@ -86,6 +87,8 @@ type Props = {
 
 /** One order is shown with what is some hundred kilometres around it. */
 const nearest = 7.5;
+/** The first view is beside the legend; on a phone it is folded. */
+const besideLegend = { inlineStart: 264 };
 const noIds: readonly OrderId[] = [];
 const noAreas: readonly MapArea[] = [];
 
@@ -94,6 +97,7 @@ export function AllOrdersMap({ filter, hold, byStatus, selected, onSelect }: Pro
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [spot, setSpot] = useState(noIds);
   const { fit, isKnown } = useInitialView();
+  const isPhone = useIsPhone();
   const ids = selected === null ? spot : [...spot, selected];
   const orders = useAnswer('some', { ids: [...ids] }) ?? [];
   const chosen = orders.find(({ id }) => id === selected) ?? null;
@@ -123,6 +127,7 @@ export function AllOrdersMap({ filter, hold, byStatus, selected, onSelect }: Pro
         setSpot([...new Set(ids.flatMap((id) => idOfDot(id) ?? []))]);
       }}
       fit={fit}
+      {...(!isPhone && { padding: besideLegend })}
       world
       hold={hold || (byStatus.length > 0 && !isKnown)}
     >
@@ -156,7 +161,7 @@ function useInitialView(): { fit: MapFit; isKnown: boolean } {
   const [fit, setFit] = useState<MapFit>({ key: '', target: null, jump: true });
   const region = answered?.answer ?? null;
   if (region !== null && fit.key !== phase && fit.key !== 'all')
-    setFit({ key: phase, target: region, jump: true, clear: true, nearest });
+    setFit({ key: phase, target: region, jump: true, nearest });
   return { fit, isKnown: answered !== null || fit.target !== null };
 }
 

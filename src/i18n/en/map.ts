@@ -73,7 +73,7 @@ export const en = {
   unavailablePick: 'Type the location instead; everything else works.',
   simpleNoWebGl: 'Simple map: this browser has no WebGL.',
   simpleFailed: 'Simple map: the full map could not be shown.',
-  simplePicks: 'It moves, zooms and takes the point, without imagery and grid.',
-  simpleShows: 'It moves and zooms, without imagery and grid.',
+  simplePicks: 'A press sets the point, and the buttons zoom. Without imagery and grid.',
+  simpleShows: 'A press moves it there, and the buttons zoom. Without imagery and grid.',
   retry: 'Try again',
 } as const;

@@ -6,7 +6,7 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl';
 import { Signal } from '../../browser/signal.ts';
-import { HostGate } from './host-gate.ts';
+import { ForbiddenHosts } from './forbidden-hosts.ts';
 import { type Appearance, isSameAppearance } from './style/appearance.ts';
 import {
   type BaseStyle,
@@ -97,7 +97,7 @@ export class Basemap {
   readonly changed = new Signal<void>();
 
   readonly #settings: MapSettings;
-  readonly #gate = new HostGate();
+  readonly #forbidden = new ForbiddenHosts();
   #map: MapLibre | null = null;
   #listener: BasemapListener | null = null;
   #base: BaseStyle;
@@ -133,12 +133,15 @@ export class Basemap {
   request(address: string): { url: string } | Promise<{ url: string }> {
     const own = withKey(address, this.#settings.keys);
     const url = this.#isPicture(address) ? measured(own) : own;
-    return this.#gate.isOwn(own) ? { url } : this.#gate.pass(own).then(() => ({ url }));
+    if (!this.#forbidden.has(own)) return { url };
+    return Promise.reject(new Error(`the policy of this page does not allow ${new URL(own).host}`));
   }
 
   attach(map: MapLibre, listener: BasemapListener) {
     this.#map = map;
     this.#listener = listener;
+    this.#forbidden.changed.listen(() => this.changed.emit());
+    map.on('remove', () => this.#forbidden.close());
     map.on('style.load', () => {
       this.#isRead = true;
       listener.loaded(this.#rendered);
@@ -183,7 +186,7 @@ export class Basemap {
   }
 
   get problem(): BasemapProblem | null {
-    const hosts = this.#gate.forbidden;
+    const hosts = this.#forbidden.list;
     if (hosts.length > 0) return { kind: 'forbidden', hosts };
     if (this.#failure) return this.#failure;
     return this.#missesTiles ? { kind: 'tiles' } : null;

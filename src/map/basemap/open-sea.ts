@@ -1,5 +1,3 @@
-import { VectorTile } from '@mapbox/vector-tile';
-import { PbfReader } from 'pbf';
 import { yieldToMain } from '../../browser/schedule.ts';
 import type { Bounds, Ring } from '../../geo/area/area.ts';
 import { ringBounds } from '../../geo/area/area-facts.ts';
@@ -8,6 +6,7 @@ import { kmPerDegree } from '../../geo/great-circle.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { across, down, edgeLatitude } from '../../geo/mercator.ts';
 import { readWorldTile } from './archive/archives.ts';
+import { featuresOf } from './archive/features.ts';
 
 /** Farther from any shore the sea is open. It is far more than the error of the land at that zoom. */
 const shoreKm = 25;
@@ -68,18 +67,13 @@ function tilesAbout([x, y]: Spot, reach: number): Tile[] {
 
 /** A tile without bytes is sea. */
 function landOf(bytes: ArrayBuffer | null, tile: Tile): Land {
-  if (bytes === null) return { polygons: [], vertices: 0 };
-  const layer = new VectorTile(new PbfReader(new Uint8Array(bytes))).layers.land;
-  const features = Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index));
-  const polygons = features.map(
-    (feature) =>
-      feature?.loadGeometry().map((line): Outline => {
-        const ring = line.map(
-          ({ x, y }) =>
-            [(tile.x + x / feature.extent) / count, (tile.y + y / feature.extent) / count] as const,
-        );
-        return { ring, box: ringBounds(ring) };
-      }) ?? [],
+  const polygons = featuresOf(bytes, 'land').map((feature) =>
+    feature.loadGeometry().map((line): Outline => {
+      const ring = line.map(
+        ({ x, y }) => [(tile.x + x / feature.extent) / count, (tile.y + y / feature.extent) / count] as const,
+      );
+      return { ring, box: ringBounds(ring) };
+    }),
   );
   return { polygons, vertices: polygons.flat().reduce((sum, { ring }) => sum + ring.length, 0) };
 }

@@ -2,9 +2,8 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import type { Bounds } from '../../geo/area/area.ts';
 import { type LngLat, type RoundedLngLat, roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import { edgeLatitude } from '../../geo/mercator.ts';
-import { evenInset, type Inset, overPoint, type Size } from './fit.ts';
-import { fitClear } from './fit-clear.ts';
-import type { Rect, ScreenPoint } from './hit.ts';
+import { evenInset, fitBounds, type Inset, overPoint, type Size } from './fit.ts';
+import type { ScreenPoint } from './hit.ts';
 import { metresPerPixel, nearestTurn } from './mercator.ts';
 
 /** Without its WebGL context a map has no style, and MapLibre reads the projection from the style. */
@@ -35,7 +34,6 @@ export const jumpedByApp = { ...movedByApp, jumped: true };
 const flightMs = 1200;
 /** A zoom at which the whole globe is visible. */
 const globeZoom = 1.5;
-const noCovers = (): readonly Rect[] => [];
 
 /**
  * Moves the view of the map, and converts between positions and screen points: CSS pixels from the top left of the map in
@@ -60,19 +58,19 @@ export class MapCamera {
   }
 
   /**
-   * Shows a box whole, clear of `covers`, or centres a point. Flies, or jumps if `jump` is set, on the first call and under
+   * Shows a box whole or centres a point. Flies, or jumps if `jump` is set, on the first call and under
    * reduced motion. A map without a size does so once it has one.
    */
-  fit(target: Bounds | LngLat, inset: Inset = evenInset, jump = false, covers = noCovers, nearest?: number) {
+  fit(target: Bounds | LngLat, inset: Inset = evenInset, jump = false, nearest?: number) {
     if (!Object.values(target).every(Number.isFinite)) return;
     const size = this.size();
     if (size.width === 0 || size.height === 0) {
-      this.#waiting = () => this.fit(target, inset, jump, covers, nearest);
+      this.#waiting = () => this.fit(target, inset, jump, nearest);
       return;
     }
     const camera =
       'west' in target
-        ? fitClear(target, size, inset, covers(), nearest)
+        ? fitBounds(target, size, inset, nearest)
         : overPoint(target, this.#flown ? this.#map.getZoom() : null);
     const [lng, lat] = camera.center;
     this.#moves();

@@ -6,11 +6,12 @@ import type { LngLat } from '../../geo/lng-lat.ts';
 import { directionOf, type Language } from '../../i18n/language.ts';
 import { placeWords } from '../../places/place-words.tsx';
 import { PlacesContext } from '../../places/places.ts';
-import type { Rect } from '../camera/hit.ts';
+import type { Inset } from '../camera/fit.ts';
+import { around, type Rect } from '../camera/hit.ts';
 import type { MapHandle } from '../handle/map-handle.ts';
 import { coversOf, onOverlays, tagsBeside } from '../marks/place-tags.ts';
 import { wordDistance } from '../tools/distance-words.ts';
-import { edgeSpot, type Rim } from './edge.ts';
+import { edgeSpot } from './edge.ts';
 import styles from './grid.module.css';
 import { gridFrom } from './lines/graticule.ts';
 
@@ -135,13 +136,12 @@ function placeAll(
 ): void {
   const { start, end, ...rest } = rimPx;
   const isLtr = directionOf(language) === 'ltr';
-  const rim: Rim = { ...rest, left: isLtr ? start : end, right: isLtr ? end : start };
+  const rim: Inset = { ...rest, left: isLtr ? start : end, right: isLtr ? end : start };
   const view = { width: frame.clientWidth, height: frame.clientHeight };
   const taken: Rect[] = [...coversOf(frame), ...tagsBeside(frame)];
   if (point !== null) {
     const { x, y } = camera.project(point);
-    const [left, top] = [x - pointPx / 2, y - frame.offsetTop - pointPx / 2];
-    taken.push({ x: left, y: top, width: pointPx, height: pointPx });
+    taken.push(around({ x, y: y - frame.offsetTop }, pointPx));
   }
   away.forEach(({ near: { place } }, index) => {
     const element = frame.children[index];

@@ -1,5 +1,5 @@
-import type { Size } from '../camera/fit.ts';
-import type { Rect, ScreenPoint } from '../camera/hit.ts';
+import type { Inset, Size } from '../camera/fit.ts';
+import { meets, type Rect, type ScreenPoint } from '../camera/hit.ts';
 
 /** Where a line on screen crosses the vertical at `x`; null if it does not. */
 export function crossingAtX(line: readonly ScreenPoint[], x: number): ScreenPoint | null {
@@ -20,23 +20,10 @@ export function crossingAtY(line: readonly ScreenPoint[], y: number): ScreenPoin
   return swapped && { x: swapped.y, y };
 }
 
-/** True if a box on screen is apart from others by that many pixels. */
-export const isFree = (box: Rect, others: readonly Rect[], gap = 4): boolean =>
-  others.every(
-    (other) =>
-      box.x + box.width + gap <= other.x ||
-      other.x + other.width + gap <= box.x ||
-      box.y + box.height + gap <= other.y ||
-      other.y + other.height + gap <= box.y,
-  );
-
-/** CSS pixels that a label at the edge keeps free, by physical side. */
-export type Rim = {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly left: number;
-};
+/** CSS pixels between labels. */
+const gapPx = 4;
+export const isFree = (box: Rect, others: readonly Rect[]): boolean =>
+  !others.some((other) => meets(box, other, gapPx));
 
 const inwardPx = 14;
 const tries = 9;
@@ -49,7 +36,7 @@ export function edgeSpot(
   toward: ScreenPoint,
   label: Size,
   view: Size,
-  rim: Rim,
+  rim: Inset,
   taken: readonly Rect[],
 ): ScreenPoint | null {
   const [x0, y0] = [view.width / 2, view.height / 2];

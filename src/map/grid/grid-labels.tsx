@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { directionOf, type Language } from '../../i18n/language.ts';
-import type { Rect, ScreenPoint } from '../camera/hit.ts';
+import { isWhole, type Rect, type ScreenPoint } from '../camera/hit.ts';
 import type { MapHandle } from '../handle/map-handle.ts';
 import { coversOf, onOverlays } from '../marks/place-tags.ts';
 import { crossingAtX, crossingAtY, isFree } from './edge.ts';
@@ -68,13 +68,8 @@ function placeLabels(
     });
     const spot = spotOf(goes, line, size, view, direction);
     const box = spot && { ...spot, ...size };
-    const isInside =
-      box !== null &&
-      box.x >= 0 &&
-      box.y >= 0 &&
-      box.x + box.width <= offsetWidth &&
-      box.y + box.height <= offsetHeight;
-    if (box === null || !isInside || !isFree(box, taken)) return null;
+    if (box === null || !isWhole(box, { width: offsetWidth, height: offsetHeight }) || !isFree(box, taken))
+      return null;
     taken.push(box);
     return spot;
   });

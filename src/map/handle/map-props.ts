@@ -20,8 +20,6 @@ export type MapFit = {
   readonly target: Bounds | LngLat | null;
   /** Jumps without a flight, for views that are paged through. */
   readonly jump?: boolean;
-  /** A box is shown clear of the overlays, if there is room. */
-  readonly clear?: boolean;
   /** The highest zoom of a box. */
   readonly nearest?: number;
 };

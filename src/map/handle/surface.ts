@@ -17,7 +17,7 @@ export type SurfaceCamera = Pick<
   | 'isHidden'
 >;
 
-/** What the overlays need of a map: of the one that MapLibre renders, and of the simple one. */
+/** What the overlays need of a map: of the one that MapLibre renders, and of the still one. */
 export type Surface = Pick<
   MapHandle,
   | 'moved'

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import type { Language } from '../../i18n/language.ts';
 import type { Palette } from '../basemap/style/palette.ts';
 import { clusteredTo } from '../basemap/style/style.ts';
-import { nearestTo, type ScreenPoint } from '../camera/hit.ts';
+import type { ScreenPoint } from '../camera/hit.ts';
 import { clusterImage, markRatio } from './marks.ts';
+import { markAt } from './mark-at.ts';
 import type { Crowd } from './order-tiles.ts';
 
 /** Several orders in one mark. `at` is [longitude, latitude]. */
@@ -18,13 +19,7 @@ const hitLayers = ['clusters', 'clustered-orders', 'orders', 'selected-order', '
 const imagePrefix = 'cluster-';
 const maxMarks = 100;
 
-const Visible = z.object({
-  geometry: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
-  properties: z.object({
-    id: z.optional(z.string()),
-    cluster_id: z.optional(z.number()),
-  }),
-});
+const Facts = z.object({ id: z.optional(z.string()), cluster_id: z.optional(z.number()) });
 const Leaf = z.object({ properties: z.object({ id: z.string() }) });
 
 /** Clustered orders on one map. MapLibre's worker computes the clusters per zoom. */
@@ -56,27 +51,12 @@ export class ClusterMarks {
   }
 
   /** The mark at a screen point, or the nearest within `reach` CSS pixels. */
-  at({ x, y }: ScreenPoint, reach: number): Hit | null {
-    const layers = hitLayers.filter((id) => this.#map.getLayer(id) !== undefined);
-    const box: [[number, number], [number, number]] = [
-      [x - reach, y - reach],
-      [x + reach, y + reach],
-    ];
-    const places = this.#map.queryRenderedFeatures(box, { layers }).flatMap((feature) => {
-      const read = Visible.safeParse({ geometry: feature.geometry, properties: feature.properties });
-      if (!read.success) return [];
-      const { id, cluster_id } = read.data.properties;
-      const at = read.data.geometry.coordinates;
-      const hit: Hit | null =
-        cluster_id !== undefined
-          ? { kind: 'cluster', id: cluster_id, at }
-          : id === undefined
-            ? null
-            : { kind: 'order', id };
-      return hit === null ? [] : [{ ...this.#place(at, x), hit }];
+  at(place: ScreenPoint, reach: number): Hit | null {
+    return markAt(this.#map, hitLayers, place, reach, (properties, at): Hit | null => {
+      const { id, cluster_id } = Facts.safeParse(properties).data ?? {};
+      if (cluster_id !== undefined) return { kind: 'cluster', id: cluster_id, at };
+      return id === undefined ? null : { kind: 'order', id };
     });
-    // A cluster's disc is wide, so one that reaches into the box is under the pointer.
-    return nearestTo({ x, y }, places, Math.max(reach, 24))?.hit ?? null;
   }
 
   /** Zooms to where a cluster splits; returns the ids of its orders if it never does, else null. */
@@ -93,12 +73,5 @@ export class ClusterMarks {
       const read = Leaf.safeParse({ properties: leaf.properties });
       return read.success ? [read.data.properties.id] : [];
     });
-  }
-
-  /** Uses the copy of the world nearest to a screen position. */
-  #place([lng, lat]: readonly [number, number], x: number): ScreenPoint {
-    const copies = [-360, 0, 360].map((turn) => this.#map.project([lng + turn, lat]));
-    const best = copies.toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];
-    return { x: best?.x ?? 0, y: best?.y ?? 0 };
   }
 }

@@ -2,7 +2,8 @@ import { addProtocol, type Map as MapLibre, VectorTileSource } from 'maplibre-gl
 import * as z from 'zod/mini';
 import { Signal } from '../../browser/signal.ts';
 import { tilesSource } from '../basemap/style/order-layers.ts';
-import { nearestTo, reachPx, type ScreenPoint } from '../camera/hit.ts';
+import { reachPx, type ScreenPoint } from '../camera/hit.ts';
+import { markAt } from './mark-at.ts';
 
 /** Tiles of marks for orders too many to pass one by one; the worker cuts them. */
 export type OrderTiles = {
@@ -107,11 +108,6 @@ addProtocol('orders', async ({ url }, { signal }) => {
   return { data: pending === null ? new ArrayBuffer(0) : await pending.tile({ z, x, y }, signal) };
 });
 
-const Visible = z.object({
-  geometry: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
-  properties: SpotFacts,
-});
-
 /** The marks of all orders on a map, below its other orders. */
 export class OrderTileMarks {
   readonly answers = new OrderAnswers();
@@ -167,19 +163,11 @@ export class OrderTileMarks {
   }
 
   /** The mark at a screen point, or the nearest within `reach` CSS pixels. */
-  at({ x, y }: ScreenPoint, reach = reachPx): SpotHit | null {
-    if (this.#map.getLayer(tilesSource) === undefined) return null;
-    const box: [[number, number], [number, number]] = [
-      [x - reach, y - reach],
-      [x + reach, y + reach],
-    ];
-    const places = this.#map.queryRenderedFeatures(box, { layers: [tilesSource] }).flatMap((feature) => {
-      const read = Visible.safeParse({ geometry: feature.geometry, properties: feature.properties });
-      if (!read.success) return [];
-      const at = read.data.geometry.coordinates;
-      return [{ ...this.#place(at, x), hit: hitOfSpot(read.data.properties, at) }];
+  at(place: ScreenPoint, reach = reachPx): SpotHit | null {
+    return markAt(this.#map, [tilesSource], place, reach, (properties, at) => {
+      const facts = SpotFacts.safeParse(properties);
+      return facts.success ? hitOfSpot(facts.data, at) : null;
     });
-    return nearestTo({ x, y }, places, Math.max(reach, 24))?.hit ?? null;
   }
 
   /** Zooms to where a mark splits; returns the ids of its orders if it never does, else null. */
@@ -188,12 +176,5 @@ export class OrderTileMarks {
     const zoom = zoomThatSplits(opens, this.#map.getZoom());
     this.#map.easeTo({ center: [lng, lat], zoom, duration: easeMs });
     return null;
-  }
-
-  /** Uses the copy of the world nearest to a screen position. */
-  #place([lng, lat]: readonly [number, number], x: number): ScreenPoint {
-    const copies = [-360, 0, 360].map((turn) => this.#map.project([lng + turn, lat]));
-    const best = copies.toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];
-    return { x: best?.x ?? 0, y: best?.y ?? 0 };
   }
 }

@@ -1,5 +1,5 @@
 import type { Size } from '../camera/fit.ts';
-import type { Rect, ScreenPoint } from '../camera/hit.ts';
+import { meets, type Rect, type ScreenPoint } from '../camera/hit.ts';
 import type { AreaKind } from '../data/map-data.ts';
 
 /** The overlays of a map: buttons, legends, cards, scale. CSS pixels from the top left of `frame`, which fills the map. */
@@ -77,14 +77,14 @@ export function placeTags(
   const taken = [...covers].sort((a, b) => a.y - b.y);
   return boxes.map((box, index) => {
     const size = sizes[index] ?? { width: 0, height: 0 };
-    if (!meets(box, { west: 0, east: view.width, north: 0, south: view.height })) return null;
+    if (!touches(box, { west: 0, east: view.width, north: 0, south: view.height })) return null;
     const down = outlines[index]?.kind === 'aoi' ? 0.3 : 0.7;
     const level = within(
       box.north + (box.south - box.north) * down,
       edgePx + size.height / 2,
       view.height - edgePx - size.height / 2,
     );
-    const near = outlines.filter((_, other) => meets(box, boxes[other] ?? box));
+    const near = outlines.filter((_, other) => touches(box, boxes[other] ?? box));
     const [west, east] = edgesAt(near, level, box);
     const eastward = east + gapPx + size.width <= view.width - edgePx;
     const sides = eastward
@@ -108,15 +108,13 @@ export function placeTags(
 function pushedDown({ x, y: from, width, height }: Rect, taken: readonly Rect[]): number {
   let y = from;
   for (const other of taken) {
-    const beside = x + width <= other.x || other.x + other.width <= x;
-    const apart = y + height <= other.y || other.y + other.height <= y;
-    if (!beside && !apart) y = other.y + other.height + edgePx;
+    if (meets({ x, y, width, height }, other)) y = other.y + other.height + edgePx;
   }
   return y;
 }
 
 const within = (value: number, least: number, max: number) => Math.max(least, Math.min(max, value));
-const meets = (a: Box, b: Box) =>
+const touches = (a: Box, b: Box) =>
   a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south;
 
 function boxOf({ rings }: Outline): Box {

@@ -191,9 +191,8 @@ export function MapLayer({ handle, region, grid, onGlobe, ...props }: Props) {
 
   const go = useEffectEvent((on: Surface, key: string | undefined) => {
     if (key === undefined || !fit?.target) return;
-    const { target, jump, clear = false, nearest } = fit;
-    const covers = () => (clear && region.current !== null ? coversOf(region.current) : []);
-    on.camera.fit(target, inset, jump, covers, nearest);
+    const { target, jump, nearest } = fit;
+    on.camera.fit(target, inset, jump, nearest);
   });
   const fitKey = fit?.key;
   useEffect(() => go(handle, fitKey), [handle, fitKey]);

@@ -4,7 +4,7 @@ import type { ScreenPoint } from '../camera/hit.ts';
 import type { MapViewProps, PointBy } from '../handle/map-props.ts';
 import type { Surface } from '../handle/surface.ts';
 import type { Hit } from '../marks/cluster-marks.ts';
-import { isCoarse, pointerReach } from '../tools/pointer-reach.ts';
+import { isCoarse, pointerReach } from '../tools/pointer.ts';
 
 /** Enter acts on the mark this close to the centre of the map. */
 const enterPx = 60;

@@ -9,7 +9,7 @@ import type { ScreenPoint } from '../camera/hit.ts';
 import type { ShapeKind } from '../data/map-data.ts';
 import type { Surface } from '../handle/surface.ts';
 import styles from './draw-shape.module.css';
-import { useWheelThrough } from './use-wheel-through.ts';
+import { arrows, useWheelThrough } from './pointer.ts';
 
 type Props = { handle: Surface; kind: ShapeKind; onDrawn: (shape: Shape | null) => void };
 
@@ -19,12 +19,6 @@ const stillPx = 4;
 const closePx = 12;
 const stepPx = 16;
 const maxCorners = 50;
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
 
 /**
  * An overlay that collects corners: by pointer, or by arrow keys that move a cross and Enter that sets a corner. Two corners
@@ -97,8 +91,8 @@ export function DrawShape({ handle, kind, onDrawn }: Props) {
       const { clientWidth, clientHeight } = event.currentTarget;
       const step = stepPx * (event.shiftKey ? 5 : 1);
       setCursor({
-        x: Math.min(clientWidth, Math.max(0, cursor.x + way[0] * step)),
-        y: Math.min(clientHeight, Math.max(0, cursor.y + way[1] * step)),
+        x: Math.min(clientWidth, Math.max(0, cursor.x + way.x * step)),
+        y: Math.min(clientHeight, Math.max(0, cursor.y + way.y * step)),
       });
     }
     event.preventDefault();

@@ -2,28 +2,22 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 
 import { useTranslation } from 'react-i18next';
 import { nudge } from '../../geo/great-circle.ts';
 import type { LngLat, RoundedLngLat } from '../../geo/lng-lat.ts';
+import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import type { Language } from '../../i18n/language.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import type { ScreenPoint } from '../camera/hit.ts';
 import type { Surface } from '../handle/surface.ts';
 import { wordDistance } from './distance-words.ts';
 import { roundDistance } from './footing.tsx';
+import { arrows, useWheelThrough } from './pointer.ts';
 import styles from './reticle.module.css';
 import { ReticleMark } from './reticle-mark.tsx';
-import { useWheelThrough } from './use-wheel-through.ts';
 
 /** A step is the longest round distance up to this on screen. */
 const stepPx = 12;
 const stepOf = (handle: Surface) => roundDistance(handle.camera.metresPerPixel() * stepPx);
 /** A press that moves no further than this is a click. */
 const stillPx = 3;
-/** East on screen is east on the map, also in right-to-left reading. */
-const arrows: Readonly<Record<string, ScreenPoint>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
 
 type Props = {
   handle: Surface;
@@ -42,8 +36,6 @@ const target = ({ clientX, clientY }: PointerEvent, { from, grip }: Drag): Scree
   x: grip.x + clientX - from.x,
   y: grip.y + clientY - from.y,
 });
-
-const written = ({ lat, lng }: LngLat) => `${lat}, ${lng}`;
 
 const place = (frame: HTMLElement | null, { x, y }: ScreenPoint) => {
   if (frame !== null) frame.style.transform = `translate(${x}px, ${y}px)`;
@@ -89,7 +81,7 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
     return (
       <div className={styles.layer}>
         <div ref={frame} className={styles.frame}>
-          <div className={styles.mark} role="img" aria-label={t('point', { position: written(point) })}>
+          <div className={styles.mark} role="img" aria-label={t('point', { position: formatDecimal(point) })}>
             <ReticleMark />
           </div>
         </div>
@@ -136,7 +128,7 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
     const moved = nudge(point, { north: -way.y * step, east: way.x * step });
     if (!onMove(moved, 'keyboard')) return;
     handle.camera.reveal(moved);
-    announce(written(moved));
+    announce(formatDecimal(moved));
   };
 
   return (
@@ -146,7 +138,7 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
           ref={button}
           type="button"
           className={styles.mark}
-          aria-label={t('pointMovable', { position: written(point) })}
+          aria-label={t('pointMovable', { position: formatDecimal(point) })}
           aria-describedby={stepsId}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import type { MapViewProps } from '../handle/map-props.ts';
 
@@ -14,7 +15,7 @@ export function useUndo(
       ? null
       : () => {
           const at = undo();
-          announce(at === null ? t('undoneToNone') : t('undone', { position: `${at.lat}, ${at.lng}` }));
+          announce(at === null ? t('undoneToNone') : t('undone', { position: formatDecimal(at) }));
         };
 
   const press = useEffectEvent((event: KeyboardEvent) => {

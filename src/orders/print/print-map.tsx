@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import type { MapPicture } from '../../map/handle/map-picture.ts';
-import { AreaSketch } from '../../map/sketch/area-sketch.tsx';
+import { AreaSketch } from '../../map/still/area-sketch.tsx';
 import { wordDistance } from '../../map/tools/distance-words.ts';
 import { roundDistance } from '../../map/tools/footing.tsx';
 import { areaOfOrder, boundsOfAll } from '../../order/area-of-order.ts';

@@ -6,7 +6,7 @@ import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { PointRemark } from '../../location/location-note.tsx';
-import { SmallMap } from '../../map/sketch/small-map.tsx';
+import { PointMap } from '../../map/still/point-map.tsx';
 import { NearWords } from '../../places/place-words.tsx';
 import { useNear } from '../../places/use-places.ts';
 import { Code } from '../../ui/code.tsx';
@@ -172,7 +172,7 @@ function ReviewMap({ draft: { location }, areas, footprint }: MapProps) {
   const typed = location.typed?.trim() ?? null;
   return (
     <figure className={styles.map}>
-      <SmallMap
+      <PointMap
         name={t(km2 === null ? 'mapOfPoint' : 'mapOfFrame')}
         point={location.point}
         km2={km2}

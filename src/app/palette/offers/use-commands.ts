@@ -15,13 +15,64 @@ import { entriesOf } from '../../../tasking/outbox/outbox-state.ts';
 import { chooseTheme, useThemeChoice } from '../../../ui/theme.ts';
 import type { Command } from './offers.ts';
 
-/** Commands that open the saved views, by name. */
-function useViewCommands(): readonly Command[] {
+const places = [
+  ['dashboard', 'dashboard', paths.dashboard()],
+  ['orders', 'list', paths.orders()],
+  ['newOrder', 'target', paths.newOrder()],
+  ['newBatch', 'list', paths.newBatch()],
+  ['outbox', 'external', paths.outbox()],
+] as const;
+const themes = [
+  ['themeLight', 'light'],
+  ['themeDark', 'dark'],
+  ['themeSystem', 'system'],
+] as const;
+
+/** Every command that works on all screens, with translated titles. The current theme is left out. */
+export function useCommands({ showKeys, leave }: { showKeys(): void; leave(): void }): readonly Command[] {
   const { t } = useTranslation('palette');
-  const { items } = useSavedViews();
-  return useMemo(
-    () =>
-      items.map(
+  const { t: views } = useTranslation('views');
+  const language = useLanguage();
+  const theme = useThemeChoice();
+  const outbox = useOutboxState();
+  const unsettled = entriesOf(outbox).filter(isUnsettled).length;
+  const isUnread = outbox.kind === 'failed';
+  const { items: saved } = useSavedViews();
+  const { pathname, search } = useLocation();
+
+  return useMemo((): readonly Command[] => {
+    const other = otherLanguage(language);
+    // From the list itself, a layout keeps its filters.
+    const view = pathname === paths.orders() ? readView(new URLSearchParams(search)) : defaultView;
+    const setting = (
+      id: 'language' | 'keys' | 'signOut',
+      icon: Command['icon'],
+      act: () => void,
+    ): Command => ({
+      id,
+      section: 'settings',
+      title: t(id, { language: languageName[other] }),
+      also: t(`${id}Also`),
+      icon,
+      act,
+    });
+    const inOutbox = {
+      ...(unsettled > 0 && { aside: t('unsettled', { count: unsettled }) }),
+      ...(isUnread && { aside: t('outboxUnread') }),
+    };
+    return [
+      ...places.map(
+        ([id, icon, act]): Command => ({
+          id,
+          section: 'goTo',
+          title: t(id),
+          also: t(`${id}Also`),
+          icon,
+          act,
+          ...(id === 'outbox' && inOutbox),
+        }),
+      ),
+      ...saved.map(
         ({ name, search }): Command => ({
           id: `view-${name}`,
           section: 'views',
@@ -31,107 +82,22 @@ function useViewCommands(): readonly Command[] {
           act: `${paths.orders()}${search && `?${search}`}`,
         }),
       ),
-    [t, items],
-  );
-}
-
-/** Commands that open the list in each layout; from the list itself, with its current filters. */
-function useLayouts(): readonly Command[] {
-  const { t } = useTranslation('palette');
-  const { t: views } = useTranslation('views');
-  const { pathname, search } = useLocation();
-  return useMemo(() => {
-    const view = pathname === paths.orders() ? readView(new URLSearchParams(search)) : defaultView;
-    return layouts.map(
-      (show): Command => ({
-        id: `show-${show}`,
-        section: 'views',
-        quiet: true,
-        title: t('layout', { view: views(layoutWords[show]) }),
-        also: t('layoutAlso'),
-        icon: 'columns',
-        act: addressOf({ ...view, show }),
-      }),
-    );
-  }, [t, views, pathname, search]);
-}
-
-/** Every command that works on all screens, with translated titles. The current theme is left out. */
-export function useCommands(doing: { showKeys(): void; leave(): void }): readonly Command[] {
-  const { t } = useTranslation('palette');
-  const language = useLanguage();
-  const theme = useThemeChoice();
-  const outbox = useOutboxState();
-  const unsettled = entriesOf(outbox).filter(isUnsettled).length;
-  const isUnread = outbox.kind === 'failed';
-  const layouts = useLayouts();
-  const savedViews = useViewCommands();
-  const { showKeys, leave } = doing;
-
-  return useMemo((): readonly Command[] => {
-    const other = otherLanguage(language);
-    const themes = [
-      { choice: 'light', id: 'themeLight' },
-      { choice: 'dark', id: 'themeDark' },
-      { choice: 'system', id: 'themeSystem' },
-    ] as const;
-    return [
-      {
-        id: 'dashboard',
-        section: 'goTo',
-        title: t('dashboard'),
-        also: t('dashboardAlso'),
-        icon: 'dashboard',
-        act: paths.dashboard(),
-      },
-      {
-        id: 'orders',
-        section: 'goTo',
-        title: t('orders'),
-        also: t('ordersAlso'),
-        icon: 'list',
-        act: paths.orders(),
-      },
-      {
-        id: 'newOrder',
-        section: 'goTo',
-        title: t('newOrder'),
-        also: t('newOrderAlso'),
-        icon: 'target',
-        act: paths.newOrder(),
-      },
-      {
-        id: 'newBatch',
-        section: 'goTo',
-        title: t('newBatch'),
-        also: t('newBatchAlso'),
-        icon: 'list',
-        act: paths.newBatch(),
-      },
-      {
-        id: 'outbox',
-        section: 'goTo',
-        title: t('outbox'),
-        also: t('outboxAlso'),
-        icon: 'external',
-        ...(unsettled > 0 && { aside: t('unsettled', { count: unsettled }) }),
-        ...(isUnread && { aside: t('outboxUnread') }),
-        act: paths.outbox(),
-      },
-      ...savedViews,
-      ...layouts,
-      {
-        id: 'language',
-        section: 'settings',
-        title: t('language', { language: languageName[other] }),
-        also: t('languageAlso'),
-        icon: 'menu',
-        act: () => void switchLanguage(other),
-      },
+      ...layouts.map(
+        (show): Command => ({
+          id: `show-${show}`,
+          section: 'views',
+          quiet: true,
+          title: t('layout', { view: views(layoutWords[show]) }),
+          also: t('layoutAlso'),
+          icon: 'columns',
+          act: addressOf({ ...view, show }),
+        }),
+      ),
+      setting('language', 'menu', () => void switchLanguage(other)),
       ...themes
-        .filter(({ choice }) => choice !== theme)
+        .filter(([, choice]) => choice !== theme)
         .map(
-          ({ choice, id }): Command => ({
+          ([id, choice]): Command => ({
             id,
             section: 'settings',
             title: t(id),
@@ -140,22 +106,8 @@ export function useCommands(doing: { showKeys(): void; leave(): void }): readonl
             act: () => chooseTheme(choice),
           }),
         ),
-      {
-        id: 'keys',
-        section: 'settings',
-        title: t('keys'),
-        also: t('keysAlso'),
-        icon: 'columns',
-        act: showKeys,
-      },
-      {
-        id: 'signOut',
-        section: 'settings',
-        title: t('signOut'),
-        also: t('signOutAlso'),
-        icon: 'arrowBack',
-        act: leave,
-      },
+      setting('keys', 'columns', showKeys),
+      setting('signOut', 'arrowBack', leave),
     ];
-  }, [t, language, theme, unsettled, isUnread, savedViews, layouts, showKeys, leave]);
+  }, [t, views, language, theme, unsettled, isUnread, saved, pathname, search, showKeys, leave]);
 }

@@ -5,6 +5,7 @@ import type { Appearance } from './appearance.ts';
 import { basemapLayers } from './basemap-layers.ts';
 import { labelFonts } from './fonts.ts';
 import { labelLayers } from './label-layers.ts';
+import { line } from './layers.ts';
 import { type BasemapColours, groundColours, palettes, type Theme } from './palette.ts';
 import { beginsInArabic } from './style-language.ts';
 
@@ -49,7 +50,7 @@ export type ProtomapsStyle = typeof import('@protomaps/basemaps');
 export const groundSource = 'ground';
 
 /** From this zoom on countries have the borders of the archive, below it those of the embedded world. */
-const nearZoom = 8;
+const archiveBordersFrom = 8;
 /** The last zoom of the embedded world: an extract has all of a tile up to about here, and only its region beyond. */
 const lastWorldZoom = 6;
 
@@ -83,7 +84,9 @@ export function archiveLayers(
     ...world,
     ...shapes,
     ...nearBorders(colours),
-    ...world.filter(isCountryBorder).map((layer) => ({ ...layer, id: `far-${layer.id}`, maxzoom: nearZoom })),
+    ...world
+      .filter(isCountryBorder)
+      .map((layer) => ({ ...layer, id: `far-${layer.id}`, maxzoom: archiveBordersFrom })),
     ...names,
     ...worldNames(archive, labelLayers(colours, language).filter(isOfWorld)),
   ];
@@ -96,17 +99,18 @@ const isCountryBorder = ({ id }: LayerSpecification) => id === 'borders' || id =
 
 /** Borders of countries at close range: dashed where the data say that they are disputed. */
 function nearBorders({ border }: BasemapColours): LayerSpecification[] {
-  const line = (id: string, disputed: boolean): LayerSpecification => ({
-    id,
-    type: 'line',
-    source: groundSource,
-    'source-layer': 'boundaries',
-    minzoom: nearZoom,
-    filter: ['all', ['<=', ['get', 'kind_detail'], 2], ['==', ['to-boolean', ['get', 'disputed']], disputed]],
-    layout: { 'line-join': 'round' },
-    paint: { 'line-color': border, 'line-width': 1.6, ...(disputed && { 'line-dasharray': [2, 2] }) },
-  });
-  return [line('near-borders', false), line('near-disputed-borders', true)];
+  const near = (id: string, disputed: boolean) =>
+    line(id, `${groundSource}/boundaries`, border, 1.6, {
+      minzoom: archiveBordersFrom,
+      filter: [
+        'all',
+        ['<=', ['get', 'kind_detail'], 2],
+        ['==', ['to-boolean', ['get', 'disputed']], disputed],
+      ],
+      layout: { 'line-join': 'round' },
+      ...(disputed && { dashes: [2, 2] }),
+    });
+  return [near('near-borders', false), near('near-disputed-borders', true)];
 }
 
 type Language = Appearance['language'];
@@ -118,7 +122,7 @@ function labelOf(layer: SymbolLayerSpecification, language: Language): SymbolLay
     ...layer,
     // Seas and large gulfs have the names of the embedded world.
     ...(layer.id === 'water_label_ocean' && {
-      filter: ['all', ['in', 'kind', 'bay', 'strait', 'fjord'], ['>=', 'min_zoom', nearZoom]],
+      filter: ['all', ['in', 'kind', 'bay', 'strait', 'fjord'], ['>=', 'min_zoom', archiveBordersFrom]],
     }),
     ...(layer.id === 'places_region' && { minzoom: 5 }),
     layout: {
@@ -128,7 +132,7 @@ function labelOf(layer: SymbolLayerSpecification, language: Language): SymbolLay
           'step',
           ['zoom'],
           ['case', ['==', ['get', 'capital'], 'yes'], 'capital', 'city'],
-          nearZoom,
+          archiveBordersFrom,
           '',
         ],
       }),

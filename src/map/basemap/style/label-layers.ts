@@ -2,20 +2,21 @@ import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre
 import type { Language } from '../../../i18n/language.ts';
 import { nearZoom } from './basemap-layers.ts';
 import { labelFonts } from './fonts.ts';
+import { grows, ofKind, symbol } from './layers.ts';
 import type { BasemapColours } from './palette.ts';
 
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 
-const named = (kind: string): ExpressionSpecification => ['==', ['get', 'k'], kind];
 /** The tiles of the last zoom also hold names for higher zooms. */
 const ranked: ExpressionSpecification = ['>=', ['zoom'], ['get', 'r']];
+const large: ExpressionSpecification = ['<=', ['get', 'r'], 2];
 
 /** Seas, divisions, stations, towns, cities, countries: later layers are placed first. */
 export function labelLayers(colours: BasemapColours, language: Language): SymbolLayerSpecification[] {
   const arabic = language === 'ar';
   // Arabic letters join, so they get no letter spacing; they are one pixel larger to be as legible.
   const more = arabic ? 1 : 0;
-  const spacing = (ems: number) => (arabic ? 0 : ems);
+  const size = (z0: number, px0: number, z1: number, px1: number) => grows(z0, px0 + more, z1, px1 + more);
   const words: Layout = {
     // An Arabic map shows no Latin spelling: a place without an Arabic name has no label.
     'text-field': arabic ? ['coalesce', ['get', 'a'], ''] : ['get', 'n'],
@@ -23,76 +24,14 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
     'symbol-sort-key': ['get', 'r'],
     'text-padding': 6,
   };
-  return [
-    {
-      id: 'sea-names',
-      type: 'symbol',
-      source: 'world',
-      'source-layer': 'names',
-      filter: named('sea'),
-      layout: {
-        ...words,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 1, 11 + more, 6, 14 + more],
-        'text-letter-spacing': spacing(0.12),
-        'text-max-width': 7,
-        'text-line-height': arabic ? 1.35 : 1.2,
-      },
-      paint: { 'text-color': colours.seaName, 'text-halo-color': colours.seaHalo, 'text-halo-width': 1 },
-    },
-    {
-      id: 'division-names',
-      type: 'symbol',
-      source: 'world',
-      'source-layer': 'names',
-      minzoom: 5,
-      filter: ['all', named('division'), ranked],
-      layout: {
-        ...words,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 5, 10 + more, 9, 12 + more],
-        'text-letter-spacing': spacing(0.06),
-        'text-max-width': 7,
-        'text-line-height': arabic ? 1.35 : 1.2,
-        'text-padding': 12,
-      },
-      paint: {
-        'text-color': colours.divisionName,
-        'text-halo-color': colours.landHalo,
-        'text-halo-width': 1.2,
-      },
-    },
-    ...placeLabels(colours, words, language),
-    {
-      id: 'countries',
-      type: 'symbol',
-      source: 'world',
-      'source-layer': 'names',
-      maxzoom: 8,
-      filter: named('country'),
-      layout: {
-        ...words,
-        'text-size': [
-          'interpolate',
-          ['linear'],
-          ['zoom'],
-          1,
-          ['case', ['<=', ['get', 'r'], 2], 11 + more, 10.5 + more],
-          6,
-          ['case', ['<=', ['get', 'r'], 2], 17 + more, 15 + more],
-        ],
-        'text-letter-spacing': spacing(0.05),
-        'text-max-width': 7,
-        'text-line-height': arabic ? 1.35 : 1.2,
-      },
-      paint: { 'text-color': colours.country, 'text-halo-color': colours.landHalo, 'text-halo-width': 1.4 },
-    },
-  ];
-}
-
-/** Marks with names: airports and ports, towns, cities. Where there is no room a town has neither, a city its mark. */
-function placeLabels(colours: BasemapColours, words: Layout, language: Language): SymbolLayerSpecification[] {
-  const arabic = language === 'ar';
-  const more = arabic ? 1 : 0;
-  const layout: Layout = {
+  const region = (spacing: number): Layout => ({
+    ...words,
+    'text-letter-spacing': arabic ? 0 : spacing,
+    'text-max-width': 7,
+    'text-line-height': arabic ? 1.35 : 1.2,
+  });
+  // Airports and ports, towns, cities: where there is no room a town has neither mark nor name, a city its mark.
+  const marked: Layout = {
     ...words,
     'icon-image': arabic ? ['case', ['has', 'a'], ['get', 'k'], ''] : ['get', 'k'],
     'text-justify': 'auto',
@@ -100,58 +39,73 @@ function placeLabels(colours: BasemapColours, words: Layout, language: Language)
     'icon-padding': 1,
     'text-padding': 3,
   };
-  const anchors: Layout = {
+  const sides: Layout = {
     'text-variable-anchor': arabic ? ['right', 'left', 'top', 'bottom'] : ['left', 'right', 'top', 'bottom'],
     'text-radial-offset': 0.55,
   };
-  const paint = { 'text-halo-color': colours.landHalo, 'text-halo-width': 1.4 };
+  const { city, country, divisionName, landHalo, seaHalo, seaName } = colours;
+  const ink = (colour: string, width = 1.4, halo = landHalo) => ({
+    paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': width },
+  });
   return [
-    {
-      id: 'stations',
-      type: 'symbol',
-      source: 'towns',
-      'source-layer': 'stations',
-      minzoom: nearZoom,
-      filter: ranked,
-      layout: {
-        ...layout,
-        ...anchors,
+    symbol(
+      'sea-names',
+      'world/names',
+      { ...region(0.12), 'text-size': size(1, 11, 6, 14) },
+      { filter: ofKind('sea'), ...ink(seaName, 1, seaHalo) },
+    ),
+    symbol(
+      'division-names',
+      'world/names',
+      { ...region(0.06), 'text-size': size(5, 10, 9, 12), 'text-padding': 12 },
+      { minzoom: 5, filter: ['all', ofKind('division'), ranked], ...ink(divisionName, 1.2) },
+    ),
+    symbol(
+      'stations',
+      'towns/stations',
+      {
+        ...marked,
+        ...sides,
         'text-radial-offset': 0.8,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 8, 10 + more, 12, 12 + more],
+        'text-size': size(8, 10, 12, 12),
         'text-optional': true,
       },
-      paint: { ...paint, 'text-color': colours.divisionName },
-    },
-    {
-      id: 'towns',
-      type: 'symbol',
-      source: 'towns',
-      'source-layer': 'places',
-      minzoom: nearZoom,
-      filter: ranked,
-      layout: {
-        ...layout,
-        ...anchors,
-        'icon-size': 0.8,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 8, 11 + more, 12, 13 + more],
-      },
-      paint: { ...paint, 'text-color': colours.city },
-    },
-    {
-      id: 'cities',
-      type: 'symbol',
-      source: 'world',
-      'source-layer': 'places',
-      minzoom: 2,
-      filter: ranked,
-      layout: {
-        ...layout,
+      { minzoom: nearZoom, filter: ranked, ...ink(divisionName) },
+    ),
+    symbol(
+      'towns',
+      'towns/places',
+      { ...marked, ...sides, 'icon-size': 0.8, 'text-size': size(8, 11, 12, 13) },
+      { minzoom: nearZoom, filter: ranked, ...ink(city) },
+    ),
+    symbol(
+      'cities',
+      'world/places',
+      {
+        ...marked,
         'text-variable-anchor-offset': cityAnchors(arabic),
-        'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11 + more, 8, 14 + more],
+        'text-size': size(3, 11, 8, 14),
         'icon-allow-overlap': true,
       },
-      paint: { ...paint, 'text-color': colours.city },
-    },
+      { minzoom: 2, filter: ranked, ...ink(city) },
+    ),
+    symbol(
+      'countries',
+      'world/names',
+      {
+        ...region(0.05),
+        'text-size': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          1,
+          ['case', large, 11 + more, 10.5 + more],
+          6,
+          ['case', large, 17 + more, 15 + more],
+        ],
+      },
+      { maxzoom: 8, filter: ofKind('country'), ...ink(country) },
+    ),
   ];
 }
 
@@ -168,6 +122,10 @@ function cityAnchors(arabic: boolean): ExpressionSpecification {
     return [...(arabic ? [right, left] : [left, right]), ['top', [0, y]], ['bottom', [0, -y]]].flat();
   };
   const close = sides(0.55, 0.26);
-  const large: ExpressionSpecification = ['<=', ['get', 'r'], lastLargeRank];
-  return ['case', large, ['literal', [...close, ...sides(2, 1.8)]], ['literal', close]];
+  return [
+    'case',
+    ['<=', ['get', 'r'], lastLargeRank],
+    ['literal', [...close, ...sides(2, 1.8)]],
+    ['literal', close],
+  ];
 }
