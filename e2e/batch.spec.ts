@@ -4,7 +4,7 @@ import { losesResponses } from './held.ts';
 
 test.use({ site: 'stage', drawsMap: false });
 
-/** Faults after which the order exists, or is made by the next send (sandbox/README.md). */
+/** Faults after which the order exists, or is made by the next send (docs/look-up/sandbox.md). */
 const faults = ['cut-after', 'slow', '500-after', '401', 'truncated', '429', 'no-number'];
 
 /** Three rows in a row without a fault: one whose 401 is lost would rightly wait for a person. */

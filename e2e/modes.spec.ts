@@ -119,7 +119,7 @@ test('spaced text is not cut, and at 300 and 400 % a screen has more than half o
   }
 });
 
-test('with a default font size of 32 pixels a phone breaks no price, and nothing lies over what is below it', {
+test('with a default font size of 32 pixels a phone breaks no price and no image type, cuts no window, and nothing lies over what is below it', {
   tag: '@full',
 }, async ({ analyst, page }) => {
   await page.addInitScript(() => {
@@ -144,4 +144,41 @@ test('with a default font size of 32 pixels a phone breaks no price, and nothing
   await analyst.opens('/orders');
   const shown = page.getByRole('radiogroup').first();
   expect(await over(analyst.screen.find('searchbox', 'Search orders'), shown)).toBeLessThanOrEqual(0);
+  const opens = page.getByRole('cell').getByText(/^opens in \d+ \w+$/);
+  await expect(opens.first()).toBeVisible();
+  const cut = await opens.evaluateAll(
+    (texts) =>
+      texts.filter((text) => {
+        const { scrollWidth, clientWidth } = text.closest('td') ?? text;
+        return scrollWidth > clientWidth;
+      }).length,
+  );
+  expect(cut).toBe(0);
+  await analyst.opens('/orders/new');
+  const type = page.getByRole('main').getByText('Multispectral', { exact: true });
+  const lines = await type.evaluate((word) => {
+    const range = document.createRange();
+    range.selectNodeContents(word);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
+});
+
+test.describe('on a tablet with touch', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
+
+  test('the button beside a place lies on no place and no reference', { tag: '@full' }, async ({
+    analyst,
+    page,
+  }) => {
+    await analyst.comesTo('/orders');
+    const button = page.getByRole('button', { name: /^Order ORD-\d+ again$/ }).first();
+    await expect(button).toHaveCSS('opacity', '1');
+    const over = await button.evaluate((own) => {
+      const { left } = own.getBoundingClientRect();
+      const texts = [...(own.parentElement?.querySelectorAll('span') ?? [])];
+      return texts.filter((text) => text.getBoundingClientRect().right > left).length;
+    });
+    expect(over).toBe(0);
+  });
 });

@@ -7,7 +7,7 @@ import { newSend } from './send-header.ts';
 
 test.use({ drawsMap: false });
 
-/** Texts of a note for which the sandbox responds with a fault (sandbox/README.md). */
+/** Texts of a note for which the sandbox responds with a fault (docs/look-up/sandbox.md). */
 const wish = (note: string): Wish => ({ location: '25.2532, 55.3657', note });
 
 /** The order was not made, and the typed values stay. */

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holds } from './held.ts';
-import { readPdf } from './pdf.ts';
+import { type Pdf, readPdf } from './pdf.ts';
 import { mayResend } from './traffic.ts';
+
+type Piece = Pdf['pieces'][number];
 
 const print = async (page: Page) =>
   readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
@@ -119,6 +121,36 @@ test.describe('ar', () => {
     expect(long.text.split('breakwater').length - 1).toBeGreaterThanOrEqual(2 * 200 + 7);
     for (let each = 1; each <= long.pages; each += 1)
       expect(long.textBackwards).toContain(`${each}من${long.pages}`);
+  });
+
+  test.describe('with a map', () => {
+    test.use({ drawsMap: true });
+
+    test('north and the scale of the map stand in its corners', { tag: '@full' }, async ({
+      analyst,
+      page,
+    }) => {
+      await analyst.comesTo('/orders/200');
+      await analyst.order.isOf('ORD-104200');
+      await analyst.map.isDrawn();
+      const { pieces } = await print(page);
+      const near = (one: Piece, other: Piece) =>
+        other !== one && Math.abs(other.left - one.left) < 9 && Math.abs(other.top - one.top) < 3;
+      const letters = pieces.filter(({ text }) => text.trim() !== '');
+      const alone = letters.filter((one) => one.text === 'ش' && !letters.some((other) => near(one, other)));
+      expect(alone).toHaveLength(1);
+      const [north] = alone;
+      if (north === undefined) throw new Error('no mark of north');
+      // The map is 100 mm wide and 88 mm high, and the sheet ends at 198 mm.
+      expect(north.left).toBeGreaterThan(98);
+      expect(north.left).toBeLessThan(108);
+      const below = letters.filter(
+        ({ left, top }) => left > 98 && top > north.top + 60 && top < north.top + 86,
+      );
+      const scale = below.filter(({ text }) => /^\d+$/.test(text));
+      expect(scale).toHaveLength(1);
+      expect(scale[0]?.left).toBeGreaterThan(188);
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { mayResend } from './traffic.ts';
 
 test.use({ drawsMap: false });
 
-/** Unusual orders of the sandbox, by number (sandbox/README.md). */
+/** Unusual orders of the sandbox, by number (docs/look-up/sandbox.md). */
 const shapes = [
   {
     id: 1,

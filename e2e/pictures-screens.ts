@@ -228,7 +228,7 @@ async function opensSynced(analyst: Analyst) {
   await expect(over).toBeVisible({ timeout: 120_000 });
 }
 
-/** One of the orders with an unusual area (sandbox/README.md). */
+/** One of the orders with an unusual area (docs/look-up/sandbox.md). */
 function ordersArea(id: number) {
   return async (analyst: Analyst) => {
     await analyst.opens(`/orders/${id}`);
@@ -279,6 +279,4 @@ export const shown = [
   'orders-dark-ar',
   'order-dark-en',
   'outbox-order-light-en',
-  'phone-new-order-light-ar',
-  'phone-orders-light-en',
 ];

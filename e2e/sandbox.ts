@@ -28,7 +28,7 @@ export class Sandbox {
     this.#url = url;
   }
 
-  /** Activates a fault plan (sandbox/README.md, "Fault plans"); on a shared site, name an account. */
+  /** Activates a fault plan (docs/look-up/sandbox.md, "Fault plans"); on a shared site, name an account. */
   async plan(plan: FaultPlanInput): Promise<void> {
     const answer = await this.#request.post(`${this.#url}/__sandbox/faults`, { data: plan, ...patient });
     expect(answer.status(), await answer.text()).toBe(200);

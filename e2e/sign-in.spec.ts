@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ drawsMap: false, stretchesKeys: true });
 
-/** The accounts of sandbox/README.md share a password, with few exceptions. */
+/** The accounts of docs/look-up/sandbox.md share a password, with few exceptions. */
 const named = (email: string): Account => ({ ...mainAccount, email });
 
 test("A2 a visitor whose entries are incomplete or rejected sees the service's message, and then reaches the requested page", async ({

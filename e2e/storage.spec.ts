@@ -128,7 +128,8 @@ test('B2 all storage is cleared under an open page: the next call asks for the p
   baseURL,
   sandbox,
 }) => {
-  guard.expects(/status of 401/);
+  // The session's own check may come before the next call, and then no token is rejected.
+  guard.allows(/status of 401/);
   await analyst.comesTo('/orders/new');
   await analyst.form.fills({ location: '24.7, 46.6', note: 'half a note' });
   await analyst.form.place().focus();
@@ -139,7 +140,7 @@ test('B2 all storage is cleared under an open page: the next call asks for the p
   });
   await page.context().clearCookies();
   await sandbox.plan({ tokens: { revoked: true } });
-  // The session's own check may ask for the password first, and its dialog covers the form.
+  // By key: the dialog of the session's own check may cover the form already.
   await page.keyboard.press('Enter');
   const dialog = analyst.screen.find('dialog', 'Sign in again');
   await expect(dialog).toBeVisible();

@@ -51,7 +51,7 @@ const ofMain = (email: string, userId: number, rest: Partial<Account> = {}): Acc
   ...rest,
 });
 
-/** README.md beside this file describes each. */
+/** docs/look-up/sandbox.md describes each. */
 export const accounts: readonly Account[] = [
   mainAccount,
   ofMain('layla@nadir.test', 12),

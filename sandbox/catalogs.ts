@@ -2,7 +2,7 @@ import type { Account } from './accounts.ts';
 import type { ImageResolution, ImageType } from './interface.ts';
 
 /**
- * The address for the browser: the gateway responds under the app's own `/api` (previews.ts makes the
+ * The address for the browser: the gateway responds under the app's own `/api` (`previews/` has the
  * pictures).
  */
 const preview = (name: string) => `/api/previews/${name}.png`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FaultPlan } from './fault-plan.ts';
 
-/** The bodies of `/__sandbox/` (README.md, "Control, for tests"). */
+/** The bodies of `/__sandbox/` (docs/look-up/sandbox.md, "Control, for tests"). */
 export const SeenRequest = z.object({
   server: z.enum(['auth', 'gateway']),
   method: z.string(),

@@ -14,7 +14,7 @@ export type Placement = {
   readonly refNo: string | null;
   readonly note: string | null;
   readonly paymentType: number;
-  /** A command in the note: see README.md. */
+  /** A command in the note: see docs/look-up/sandbox.md. */
   readonly wish: 'fast' | 'reject' | 'late-area' | null;
 };
 

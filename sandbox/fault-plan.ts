@@ -89,7 +89,7 @@ const TokenFaults = z.strictObject({
 });
 export type TokenFaults = z.infer<typeof TokenFaults>;
 
-/** All planned faults. README.md, "Fault plans", has an example for each. */
+/** All planned faults. docs/look-up/sandbox.md, "Fault plans", has an example for each. */
 export const FaultPlan = z.strictObject({
   calls: z._default(z.array(CallFault), []),
   orders: z.prefault(OrderFaults, {}),

@@ -3,7 +3,7 @@ import type { SandboxClock } from './clock.ts';
 import { Cut } from './cut.ts';
 import type { SandboxSettings } from './settings.ts';
 
-/** A word such as `sandbox:429` in a note or a search provokes a fault; README.md lists them. */
+/** A word such as `sandbox:429` in a note or a search provokes a fault; docs/look-up/sandbox.md lists them. */
 const pattern = /(^|\s)sandbox:([a-z0-9-]+)(?=\s|$)/;
 
 /** The fault of a text, and the text without it. */

@@ -1,8 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { resolutionsFor, typesFor } from './catalogs.ts';
 import { type GatewayContext, type GatewayEnv, type GatewayParts, status } from './gateway-parts.ts';
 import { mountOrders } from './orders-routes.ts';
-import { previewImage } from './previews.ts';
 import type { Tokens } from './tokens.ts';
 
 /** interface.md 5.4: no token, an unknown one and an expired one are all 401. */
@@ -22,6 +23,10 @@ function bearer(tokens: Tokens): MiddlewareHandler<GatewayEnv> {
 const ordersScope: MiddlewareHandler<GatewayEnv> = async (context, next) =>
   context.get('session').scopes.includes('service.orders') ? await next() : status(403);
 
+const folder = join(import.meta.dirname, 'previews');
+/** The pictures of the catalogs, by the names of their files. */
+const previews = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))]));
+
 /** The gateway: interface.md 4.2 to 4.6, and the pictures of the catalogs. */
 export function createGateway(parts: GatewayParts): Hono<GatewayEnv> {
   const { tokens, faults } = parts;
@@ -37,9 +42,9 @@ export function createGateway(parts: GatewayParts): Hono<GatewayEnv> {
   app.get('/order/Lookup/GetImageResolutions', signedIn, catalog(resolutionsFor));
   mountOrders(app, parts, [signedIn, ordersScope]);
   app.get('/previews/:file{[a-z-]+\\.png}', (context) => {
-    const name = context.req.param('file').replace(/\.png$/, '');
-    const image = name === 'broken' ? new TextEncoder().encode('no picture') : previewImage(name);
-    if (image === null) return status(404);
+    const file = context.req.param('file');
+    const image = file === 'broken.png' ? new TextEncoder().encode('no picture') : previews.get(file);
+    if (image === undefined) return status(404);
     return context.body(new Uint8Array(image), 200, {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=86400',

@@ -18,7 +18,7 @@ export type Sandbox = {
   auth(request: Request, node?: NodeSide): Promise<Response>;
   /** The gateway (interface.md 4.2 to 4.6): paths as under `{base_url}`. */
   gateway(request: Request, node?: NodeSide): Promise<Response>;
-  /** `/__sandbox/*` (README.md, "Control, for tests"); 404 unless the settings enable `control`. */
+  /** `/__sandbox/*` (docs/look-up/sandbox.md, "Control, for tests"); 404 unless the settings enable `control`. */
   control(request: Request, node?: NodeSide): Promise<Response>;
   /** Activates a fault plan until the next one; `{}` clears it. */
   plan(faults: FaultPlanInput): Promise<void>;

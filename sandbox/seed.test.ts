@@ -149,7 +149,7 @@ type Special = {
 };
 type Item = { ServiceID: number; OrderItemDetail: Record<string, unknown> & { AOI: string | null } };
 
-test('the special orders match README.md', async () => {
+test('the special orders are those of docs/look-up/sandbox.md', async () => {
   const { ReturnedValue: rows } = await listOf(await open({ orders: 25 }));
   const byNumber = new Map<string, Special>(
     rows.map((row: Special & { OrderNo: string }) => [row.OrderNo, row]),

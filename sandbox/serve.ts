@@ -22,7 +22,7 @@ Settings are environment variables:
   SANDBOX_STRICT            1 answers 400 to a list request without OrderStatusIds or ServiceIds
   SANDBOX                   1 allows the sandbox where NODE_ENV is production
 
-sandbox/README.md describes accounts, faults and special orders.`;
+docs/look-up/sandbox.md describes accounts, faults and special orders.`;
 
 /** Throws an Error of one sentence for an option that does not exist. */
 function readOptions(args: readonly string[]): { help?: boolean | undefined; openapi?: boolean | undefined } {
@@ -58,7 +58,7 @@ To put the app in front of it:
   AUTH_URL=${servers.authUrl} GATEWAY_URL=${servers.gatewayUrl} npm start
 
 Sign in as ${mainAccount.email} with the password ${mainAccount.password}.
-Other accounts (sandbox/README.md says what each is for): ${others.join(', ')}
+Other accounts (docs/look-up/sandbox.md says what each is for): ${others.join(', ')}
 
 The sandbox is ready.`);
 }

@@ -54,7 +54,7 @@ const drawn = (order: OrderRecord, geometry: unknown): Partial<OrderRecord> => (
   aoi: JSON.stringify(geometry),
 });
 
-/** By number, so that ORD-104001 is always the one with two parts. README.md lists them. */
+/** By number, so that ORD-104001 is always the one with two parts. docs/look-up/sandbox.md lists them. */
 const specials: ReadonlyMap<number, (order: OrderRecord) => Partial<OrderRecord>> = new Map<
   number,
   (order: OrderRecord) => Partial<OrderRecord>
@@ -111,7 +111,7 @@ const nothingKnown: Partial<OrderRecord> = {
   overlap: null,
 };
 
-/** The order itself, or the special one of README.md with its number. */
+/** The order itself, or the special one of docs/look-up/sandbox.md with its number. */
 export function makeSpecial(order: OrderRecord): OrderRecord {
   const change = specials.get(order.id)?.(order);
   if (change === undefined) return order;

@@ -21,7 +21,7 @@ const titles: ReadonlyMap<number, Words> = new Map([
   [statuses.onHold, { en: 'On hold', ar: 'معلّق' }],
 ]);
 
-/** For the setting `statusKinds` of the app (docs/configuration.md). */
+/** For the setting `statusKinds` of the app (docs/look-up/configuration.md). */
 export const statusKinds = {
   [statuses.pending]: 'waiting',
   [statuses.tasking]: 'underWay',

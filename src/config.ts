@@ -28,7 +28,7 @@ export type OpenService = {
   readonly pictures?: { readonly tiles: string; readonly maxzoom: number; readonly attribution: string };
 };
 
-/** The services that `map.preset` names. docs/configuration.md states their terms. */
+/** The services that `map.preset` names. docs/look-up/configuration.md states their terms. */
 export const openServices = {
   'nasa-gibs': {
     pictures: {
@@ -166,7 +166,7 @@ function configSchema(unread: (field: string) => void) {
     askPasswordAfter: field('askPasswordAfter', wholeNumber(), null, strictest.askPasswordAfter),
     /**
      * True: orders are sent although the server gives no tickets, because browsers connect to that server itself over HTTP/1.1, so that
-     * nothing before it repeats a request (docs/operations.md).
+     * nothing before it repeats a request (docs/do/deploy-on-a-host.md).
      */
     ordersWithoutTicket: field('ordersWithoutTicket', z.boolean(), false, strictest.ordersWithoutTicket),
     /** False disables background polling, and with it the changes that are shown (src/tracking/). */

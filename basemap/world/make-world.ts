@@ -24,7 +24,7 @@ import { type Grid, type Layer, tilesOf } from './tiles.ts';
 import { urbanAreasOf } from './urban.ts';
 import { lakesOf, riversOf } from './water.ts';
 
-/** Makes src/map/basemap/archive from the packages of SOURCES.md: `npm run basemap -- <folder that holds them>`. */
+/** Makes src/map/basemap/archive from the packages of SOURCES.md, which lie in the folder that is the first argument. */
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Give the folder of the packages (see basemap/world/SOURCES.md).');
 const only = process.argv[3];

@@ -12,7 +12,7 @@ import { Palette } from './palette.ts';
 import { Screen } from './screen.ts';
 import { WorldMap } from './world-map.ts';
 
-/** The account that signs in; sandbox/README.md lists the accounts. */
+/** The account that signs in; docs/look-up/sandbox.md lists the accounts. */
 export type Account = { readonly email: string; readonly password: string };
 export const mainAccount: Account = { email: 'analyst@nadir.test', password: 'orbit-1' };
 

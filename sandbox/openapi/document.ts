@@ -12,7 +12,7 @@ export const openapi = () => ({
     title: 'Nadir sandbox',
     version: '1.0',
     description:
-      'The tasking service as the sandbox plays it, and the control interface for tests. sandbox/README.md describes accounts, faults and special orders.',
+      'The tasking service as the sandbox plays it, and the control interface for tests. docs/look-up/sandbox.md describes accounts, faults and special orders.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [gatewayServer],

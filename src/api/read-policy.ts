@@ -30,7 +30,7 @@ export const browserNetworkStatus: NetworkStatus = {
   },
 };
 
-/** The retry budget of each tab (docs/reliability.md 6). */
+/** The retry budget of each tab (docs/why/reliability.md 6). */
 const retryBudget = { max: 10, refillMs: 3_000, perResponse: 0.5 };
 const maxRetries = 3;
 const failuresToOpen = 5;
@@ -64,7 +64,7 @@ type PolicyEvent = 'answer' | 'failure' | 'hint';
 type Deps = { clock: Clock; random: () => number; networkStatus: NetworkStatus };
 
 /**
- * Retry budget and circuit breaker of one upstream (docs/reliability.md 6). CreateOrder does not use them: the user
+ * Retry budget and circuit breaker of one upstream (docs/why/reliability.md 6). CreateOrder does not use them: the user
  * sends it.
  */
 export function createReadPolicy({ clock, random, networkStatus }: Deps): ReadPolicy {

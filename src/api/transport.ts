@@ -4,7 +4,7 @@ import { FailureError } from './failure.ts';
 /** Has the signature of fetch, so that tests can replace it by the sandbox or a cut connection. */
 export type Transport = (request: Request) => Promise<Response>;
 
-/** Of this page: a server before several of ours sends all its requests to one of them (docs/operations.md). */
+/** Of this page: a server before several of ours sends all its requests to one of them (docs/look-up/headers.md). */
 let page: string | null = null;
 /** Made with the first request: a page that is not secure, and so sends none, has no `randomUUID`. */
 function pageId(): string {

@@ -43,9 +43,7 @@ export function DashboardPage() {
   useTitle(t('title'));
   useLearnStatuses(page?.rows);
   const isPhone = useIsPhone();
-  const comes = useTrackingOf(
-    ({ sync }) => sync.kind === 'waiting' || (sync.kind === 'first' && !sync.paused),
-  );
+  const comes = useTrackingOf(({ sync }) => sync.kind === 'waiting' || (sync.kind === 'first' && !sync.held));
   const known = overview !== null && overview.stored > 0 ? overview : null;
   // Parts that show all orders keep their place from the start: nothing shifts, and the map is created once.
   // Without orders they are left out.

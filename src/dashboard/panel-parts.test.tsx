@@ -126,23 +126,23 @@ test('very many changes are one screenful, and all are shown on request', async 
   expect(rows(feed)).toHaveLength(6);
 });
 
-test('the first sync shows its progress, can be paused and resumed, and stored orders can be used meanwhile', async () => {
-  const sync = { kind: 'first', done: 1_200, total: 100_000, paused: false } as const;
+test('the first sync shows its progress, waits for a press of users who save data, and stored orders can be used meanwhile', async () => {
+  const sync = { kind: 'first', done: 1_200, total: 100_000, held: false } as const;
   const { tracking, become, requests } = fakeTracking({ orders, sync });
   const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
   const bar = await screen.findByRole('progressbar', { name: 'Initial sync' });
   expect(bar).toHaveAttribute('aria-valuetext', '1,200 of 100,000 orders');
   expect(screen.queryByText('No unread changes')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Pause' }));
-  become({ sync: { ...sync, paused: true } });
-  expect(await screen.findByText('Paused at 1,200 of 100,000 orders')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Resume' }));
-  expect(requests.filter((word) => !word.startsWith('watchHidden'))).toEqual(['pause', 'resume']);
+  expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  become({ sync: { ...sync, done: 0, total: 0, held: true } });
+  expect(await screen.findByText('Not started, since this browser saves data')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(requests.filter((word) => !word.startsWith('watchHidden'))).toEqual(['checkNow']);
   expect(screen.getByRole('link', { name: /ORD-1$/ })).toBeVisible();
 });
 
 test('without orders no first sync is shown', async () => {
-  const sync = { kind: 'first', done: 0, total: 0, paused: false } as const;
+  const sync = { kind: 'first', done: 0, total: 0, held: false } as const;
   const { tracking } = fakeTracking({ orders: [], sync });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();

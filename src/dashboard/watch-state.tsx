@@ -37,21 +37,19 @@ export function WatchState({ known, now }: { known: boolean; now: number }) {
   }
 }
 
-function FirstSync({ done, total, paused }: Extract<SyncState, { kind: 'first' }>) {
+function FirstSync({ done, total, held }: Extract<SyncState, { kind: 'first' }>) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormats();
   const tracking = useTracking();
   const words =
-    total === 0
-      ? t('firstRequested')
-      : t(paused ? 'firstPaused' : 'firstOf', { done: number(done), total: number(total) });
+    total > 0
+      ? t('firstOf', { done: number(done), total: number(total) })
+      : t(held ? 'firstHeld' : 'firstRequested');
   return (
     <section className={styles.first} aria-label={t('firstTitle')}>
       <div className={styles.head}>
         <h2>{t('firstTitle')}</h2>
-        <Button onClick={() => (paused ? tracking.resume() : tracking.pause())}>
-          {t(paused ? 'resume' : 'pause')}
-        </Button>
+        {held && <Button onClick={() => tracking.checkNow()}>{t('firstStart')}</Button>}
       </div>
       <progress
         className={styles.bar}

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { Order } from '../api/wire/order.ts';
-import { wireOrder } from '../api/wire/testing/wire-orders.ts';
-import { drawnFilter, meetsArea, ringOfFilter, viewFilter } from './area-filter.ts';
+import { drawnFilter, viewFilter } from './area-filter.ts';
 
 const box = (west: number, south: number, east: number, north: number) => ({ west, south, east, north });
 
@@ -17,18 +15,4 @@ test('a drawn area is rounded to 11 m, and one without size is dropped', () => {
   const drawn = drawnFilter({ kind: 'box', ...box(1.23456, 2, 3.00004, 4.00006) });
   expect(drawn?.shape).toEqual({ kind: 'box', ...box(1.2346, 2, 3, 4.0001) });
   expect(drawnFilter({ kind: 'box', ...box(1.00001, 2, 1.00002, 4) })).toBeNull();
-});
-
-test('an order meets an area by its area of interest, and without one it does not', () => {
-  const orders = [
-    Order.parse(wireOrder(1)),
-    Order.parse(wireOrder(2, {}, { AOI: null })),
-    Order.parse(wireOrder(3, { OrderItems: [] })),
-  ];
-  const filter = drawnFilter({ kind: 'box', ...box(39.09, 20, 41, 22) });
-  expect(orders.map((order) => filter && meetsArea(order, ringOfFilter(filter)))).toEqual([
-    true,
-    false,
-    false,
-  ]);
 });

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import type { Order } from '../api/wire/order.ts';
 import type { Bounds, Ring } from '../geo/area/area.ts';
-import { type Corner, ringOf, type Shape, touches } from '../geo/area/shape.ts';
+import { type Corner, ringOf, type Shape } from '../geo/area/shape.ts';
 import { squareAbout } from '../geo/area/square.ts';
 import { type LngLat, wrapLngLat } from '../geo/lng-lat.ts';
-import { areaOfOrder } from './area-of-order.ts';
 
 /** The client-side filter by area: the map's view when it came to rest, or a drawn shape. */
 export type AreaFilter = { readonly by: 'view' | 'drawn'; readonly shape: Shape };
@@ -120,15 +118,6 @@ function boxFilter({ west, south, east, north }: Bounds): AreaFilter | null {
     east: whole ? 180 : turned(east),
     north: Math.min(90, north),
   });
-}
-
-/**
- * Whether the area of interest of an order shares a point with a ring. A touch counts: its image shows some
- * of the ring.
- */
-export function meetsArea(order: Order, ring: Ring): boolean {
-  const area = areaOfOrder(order);
-  return area !== null && touches(area, ring);
 }
 
 export const ringOfFilter = (filter: AreaFilter): Ring => ringOf(filter.shape);

@@ -58,7 +58,6 @@ export type TrackingCalls = {
   plan(request: { now: number; since: number; orders: readonly OrderId[] }): Promise<Plan>;
   /** A poll has ended, and with it possibly the first sync. `requestedAt` is when it requested the newest orders. */
   ended(request: { requestedAt: number; at: number; sweepPage: number }): Promise<void>;
-  setPaused(request: { paused: boolean }): Promise<void>;
   markRead(request: { seq: number; only: boolean }): Promise<void>;
   /** Orders placed here: they are not reported as new. */
   own(request: { ids: readonly OrderId[] }): Promise<void>;
@@ -77,7 +76,7 @@ export type WorkerState = {
   readonly total: number;
   readonly full: boolean;
   readonly unread: number;
-  readonly first: { readonly nextPage: number; readonly total: number; readonly paused: boolean } | null;
+  readonly first: { readonly nextPage: number; readonly total: number } | null;
   readonly checkedAt: number | null;
 };
 

@@ -7,7 +7,7 @@ import type { Questions } from './questions.ts';
 export type OffReading =
   /** Not needed yet, or the browser has no workers. */
   | { readonly kind: 'nothing' | 'impossible' }
-  | { readonly kind: 'first'; readonly done: number; readonly total: number; readonly paused: boolean }
+  | { readonly kind: 'first'; readonly done: number; readonly total: number; readonly held: boolean }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'resting'; readonly checkedAt: number };
 
@@ -18,8 +18,8 @@ export type SyncState =
   | { readonly kind: 'off'; readonly why: OffReason; readonly reading: OffReading }
   /** Before the first poll of this visit. */
   | { readonly kind: 'waiting' }
-  /** Every order is read once; `total` is 0 until known. */
-  | { readonly kind: 'first'; readonly done: number; readonly total: number; readonly paused: boolean }
+  /** Every order is read once; `total` is 0 until known. `held`: not before `checkNow`, since the user saves data. */
+  | { readonly kind: 'first'; readonly done: number; readonly total: number; readonly held: boolean }
   | { readonly kind: 'resting'; readonly checkedAt: number }
   | { readonly kind: 'checking'; readonly checkedAt: number | null }
   | {
@@ -65,9 +65,6 @@ export type TrackingState = {
 export type Tracking = {
   state(): TrackingState;
   subscribe(listener: () => void): () => void;
-  /** The first sync, in whichever tab it runs; it stays paused until resumed. */
-  pause(): void;
-  resume(): void;
   /** Polls at once; the poll also reads these orders again. */
   checkNow(orders?: readonly OrderId[]): void;
   /** Polls every five minutes while the page is hidden, for users with browser notifications. */

@@ -33,7 +33,7 @@ beforeAll(() => {
   write('LICENSE', 'MIT');
   write(
     'CHANGELOG.md',
-    '# Changelog\n\n## 1.2.3, 2026-11-27\n\n### Session\n\n- Add it.\n\n## 1.2.0\n\n- Add more.\n',
+    '# Changelog\n\n## [1.2.3] - 2026-11-27\n\n### Added\n\n- It.\n\n## [1.2.0] - 2026-11-21\n\n- Add more.\n',
   );
   mkdirSync(join(root, 'deploy'));
   write('deploy/nginx.conf', 'http {}');
@@ -85,7 +85,7 @@ test.each<[string, string, () => void, string]>([
     'that the changelog lacks',
     'v2.0.0',
     () => {},
-    'package.json has the version 1.2.3, not that of v2.0.0.\nCHANGELOG.md has no section "## 2.0.0", or it is empty.',
+    'package.json has the version 1.2.3, not that of v2.0.0.\nCHANGELOG.md has no section "## [2.0.0]", or it is empty.',
   ],
 ])('a release %s is rejected, and nothing is written', async (_, tag, prepare, reason) => {
   prepare();
@@ -134,15 +134,15 @@ test('a release has the build, the checksums, the notes, and an annotated tag wi
     (file) => `${createHash('sha256').update(bytes(file)).digest('hex')}  ${file}\n`,
   );
   expect(bytes('SHA256SUMS').toString()).toBe(sums.join(''));
-  expect(bytes('nadir-1.2.3.notes.md').toString()).toBe('### Session\n\n- Add it.\n');
+  expect(bytes('nadir-1.2.3.notes.md').toString()).toBe('### Added\n\n- It.\n');
   expect(git('cat-file', '-t', 'v1.2.3')).toBe('tag');
-  expect(git('tag', '--list', '--format=%(contents)')).toBe('Nadir 1.2.3\n\n### Session\n\n- Add it.');
+  expect(git('tag', '--list', '--format=%(contents)')).toBe('Nadir 1.2.3\n\n### Added\n\n- It.');
   expect(git('status', '--porcelain')).toBe('');
 });
 
 test('the section of a version is that of exactly this version, and may be empty', () => {
   const text =
-    '# Changelog\n\n## Unreleased\n\n- a\n\n## 1.2.30\n\n- b\n\n## 1.2.3\n\n## 1.2.2, 2026-11-21\n\n- c\n';
+    '# Changelog\n\n## [Unreleased]\n\n- a\n\n## [1.2.30]\n\n- b\n\n## [1.2.3] - 2026-11-27\n\n## [1.2.2] - 2026-11-21\n\n- c\n';
   expect(['1.2.30', '1.2.3', '1.2.2', '1.2'].map((version) => changesOf(text, version))).toEqual([
     '- b',
     '',

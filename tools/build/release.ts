@@ -29,7 +29,7 @@ const gitIn =
 /** The section of a version, without its title; null if there is none. */
 export function changesOf(changelog: string, version: string): string | null {
   const [, ...sections] = changelog.split(/^## /m);
-  const section = sections.find((text) => /^\S+?(?=,|\s|$)/.exec(text)?.[0] === version);
+  const section = sections.find((text) => text.startsWith(`[${version}]`));
   return section?.replace(/^.*\n?/, '').trim() ?? null;
 }
 
@@ -43,7 +43,7 @@ function rejections({ root, tag }: ReleaseParts, changes: string | null): string
     git('status', '--porcelain') !== '' && 'The work tree has changes that are not committed.',
     git('tag', '--list', tag) !== '' && `The tag ${tag} exists.`,
     tag !== `v${version}` && `package.json has the version ${version}, not that of ${tag}.`,
-    !changes && `CHANGELOG.md has no section "## ${tag.slice(1)}", or it is empty.`,
+    !changes && `CHANGELOG.md has no section "## [${tag.slice(1)}]", or it is empty.`,
   ].filter((sentence) => sentence !== false);
 }
 

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
+import { readers } from '../run/reports.ts';
 import { run } from '../run/run.ts';
 
-/**
- * Every fault that the product has to withstand: letter and number of faults. docs/reliability.md describes
- * each.
- */
-const faults: Readonly<Record<string, number>> = { A: 34, G: 25, O: 35, P: 20, M: 22, B: 14, S: 12 };
+/** Every fault that the product has to withstand, with what it does then: a line of a table each. */
+const catalogue = 'docs/look-up/faults.md';
 
-const all = (letter: string) =>
-  Array.from({ length: faults[letter] ?? 0 }, (_, index) => `${letter}${index + 1}`);
+/** The ids of the catalogue, in its order. */
+export const listedFaults = (): string[] =>
+  [...readFileSync(catalogue, 'utf8').matchAll(/^\| ([A-Z]\d{1,2}) \| [^|]+ \| [^|]+ \|$/gm)].map(
+    ([, id = '']) => id,
+  );
 
 /**
  * The ids at the start of a title: `A11`, `A11, A12`, `A11 A12` or `A11 and A12`, in the test's own title or
@@ -28,61 +29,28 @@ export function idsOf(titles: readonly string[]): string[] {
 export type Verdict = { readonly missing: string[]; readonly unknown: string[] };
 
 /** Compares titles of tests, each with those of its describes, with the list. */
-export function checkIds(tests: readonly (readonly string[])[]): Verdict {
-  const listed = new Set(Object.keys(faults).flatMap(all));
+export function checkIds(tests: readonly (readonly string[])[], faults: readonly string[]): Verdict {
+  const listed = new Set(faults);
   const tested = new Set(tests.flatMap(idsOf));
-  const families = new RegExp(`^[${Object.keys(faults).join('')}]`);
+  const families = new Set(faults.map((id) => id.charAt(0)));
   return {
     missing: [...listed].filter((id) => !tested.has(id)),
-    unknown: [...tested].filter((id) => families.test(id) && !listed.has(id)),
+    unknown: [...tested].filter((id) => families.has(id.charAt(0)) && !listed.has(id)),
   };
 }
 
-const VitestReport = z.object({
-  testResults: z.array(
-    z.object({
-      assertionResults: z.array(
-        z.object({ status: z.string(), title: z.string(), ancestorTitles: z.array(z.string()) }),
-      ),
-    }),
-  ),
-});
-
 const VitestList = z.array(z.object({ name: z.string() }));
-
-const Spec = z.object({ title: z.string(), ok: z.boolean() });
-const Suite = z.object({
-  title: z.string(),
-  specs: z.array(Spec),
-  get suites() {
-    return z.optional(z.array(Suite));
-  },
-});
-const PlaywrightReport = z.object({ suites: z.array(Suite) });
-
-function specsOf(suite: z.infer<typeof Suite>, above: readonly string[] = []): string[][] {
-  const titles = [...above, suite.title];
-  const own = suite.specs.filter(({ ok }) => ok).map(({ title }) => [...titles, title]);
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, titles))];
-}
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-const browserTests = (report: unknown) =>
-  PlaywrightReport.parse(report).suites.flatMap((suite) => specsOf(suite));
-
 /** The titles that passed in the run of these reports. */
-function passed(vitestReport: string, browserReport: string): string[][] {
-  const unit = VitestReport.parse(readJson(vitestReport)).testResults.flatMap(({ assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'passed')
-      .map(({ ancestorTitles, title }) => [...ancestorTitles, title]),
-  );
-  return [...unit, ...browserTests(readJson(browserReport))];
-}
+const passed = (vitestReport: string, browserReport: string): (readonly string[])[] =>
+  [...readers.vitest(readJson(vitestReport)), ...readers.playwright(readJson(browserReport))]
+    .filter((told) => told.passed)
+    .map(({ titles }) => titles);
 
 /** All titles, without running the tests. */
-async function listed(): Promise<string[][]> {
+async function listed(): Promise<(readonly string[])[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nadir-ids-'));
   try {
     const [unit, browser] = ['unit', 'browser'].map((name) => join(folder, `${name}.json`)) as [
@@ -97,7 +65,7 @@ async function listed(): Promise<string[][]> {
     ];
     for (const { code, output } of ran) if (code !== 0) throw new Error(output);
     const names = VitestList.parse(readJson(unit)).map(({ name }) => name.split(' > '));
-    return [...names, ...browserTests(readJson(browser))];
+    return [...names, ...readers.playwright(readJson(browser)).map(({ titles }) => titles)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -109,7 +77,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     vitestReport === undefined || browserReport === undefined
       ? await listed()
       : passed(vitestReport, browserReport);
-  const { missing, unknown } = checkIds(tests);
+  const { missing, unknown } = checkIds(tests, listedFaults());
   if (unknown.length > 0) console.error(`no such fault: ${unknown.join(' ')}`);
   if (missing.length > 0) console.error(`no test names ${missing.length} faults: ${missing.join(' ')}`);
   else console.log('every fault is named by a test');

@@ -1,5 +1,5 @@
 /**
- * The plan of docs/architecture.md as data. A top folder of src imports the layers below its own; on layers 0 and 1 it imports only the
+ * The plan of docs/why/architecture.md as data. A top folder of src imports the layers below its own; on layers 0 and 1 it imports only the
  * folders named for it. The loose files of layer 0 are open to every layer above.
  */
 type Folder = { readonly layer: number; readonly imports?: readonly string[] };

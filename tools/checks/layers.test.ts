@@ -145,8 +145,8 @@ test('the files that lie in a module itself have a place in its order too', () =
   );
 });
 
-test('docs/architecture.md has the order of each module', () => {
-  const text = readFileSync('docs/architecture.md', 'utf8');
+test('docs/why/architecture.md has the order of each module', () => {
+  const text = readFileSync('docs/why/architecture.md', 'utf8');
   const rows = [...text.matchAll(/^\| `([\w-]+)` \| (`.*→.*`) \|$/gm)];
   const documented = rows.map(([, module, order = '']) => [module, order.replaceAll('`', '').split(' → ')]);
   expect(Object.fromEntries(documented)).toEqual(orderInside);

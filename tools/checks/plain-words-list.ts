@@ -32,8 +32,8 @@ export const names: readonly PlainWord[] = [
   {
     word: /^(look|looks|looked|looking)$/,
     use: 'poll, check, appearance',
-    // A stored field of the tracking database, a value of a text, and the verb "to look up".
-    allowed: /\blooked\b.*(newest|null|meta)|looked: formats|lookUp/,
+    // A stored field of the tracking database, a value of a text, the verb "to look up", and its folder of documents.
+    allowed: /\blooked\b.*(newest|null|meta)|looked: formats|lookUp|look-up\//,
   },
   {
     word: /^(refuse|refuses|refused|refusal|refusals|refusing)$/,

@@ -1,81 +1,154 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
+import { startServices } from '../../e2e/servers.ts';
+import { mainAccount } from '../../sandbox/accounts.ts';
 import { findServers } from '../programs/deploy-servers.ts';
-import { measuresOf } from './measures.ts';
-import { readLoadOptions } from './options.ts';
-import { onThisMachine, press } from './press.ts';
-import { soak } from './soak.ts';
-import { openStage } from './stage.ts';
-import { failuresOf, type Result, tableOf } from './table.ts';
+import { run } from '../run/run.ts';
+import { startServer } from '../site/servers.ts';
 
+/** Not a dependency: it would be 49 packages (docs/why/code/pictures-and-bench.md). */
+const autocannon = 'autocannon@9.0.0';
 const connections = 64;
-const warmUpSeconds = 2;
+/** nginx ends a connection after 1000 requests, which the generator does not read. */
+const requestsOfConnection = 999;
+const dist = resolve(import.meta.dirname, '../../dist');
 
-const head = () =>
-  `${new Date().toISOString()}, Node ${process.versions.node}, ${availableParallelism()} cores, which the load generator shares, load ${loadavg()
-    .map((value) => value.toFixed(1))
-    .join(' ')}`;
+type Line = { readonly what: string; readonly url: string; readonly goal?: number; readonly args?: string[] };
 
-function report(text: string, good: boolean): void {
-  mkdirSync('test-results', { recursive: true });
-  writeFileSync('test-results/load.md', text);
-  console.log(`\n${text}`);
-  process.exitCode = good ? 0 : 1;
+/** The address, if it is on this machine; throws a sentence otherwise. */
+export function onThisMachine(address: string): string {
+  const { protocol, hostname, href } = URL.canParse(address) ? new URL(address) : new URL('none:');
+  if (!/^https?:$/.test(protocol) || !/^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/.test(hostname))
+    throw new Error(`Load goes to this machine only (127.0.0.1, ::1, localhost), not to "${address}".`);
+  return href;
 }
 
-async function measureAll(orders: string, seconds: number): Promise<void> {
-  const began = head();
-  const stage = await openStage(orders);
-  const results: Result[] = [];
-  try {
-    for (const measure of measuresOf(stage, orders)) {
-      const { url, request, watched } = measure;
-      const pressure = { url, requests: [request], connections, watched };
-      await press({ ...pressure, seconds: warmUpSeconds });
-      const pressed = await press({ ...pressure, seconds });
-      results.push({ measure, pressed });
-      console.log(`${measure.what}: ${Math.round(pressed.rate)} a second`);
-    }
-  } finally {
-    await stage.close();
-  }
-  const words = `${began}\n${connections} connections, ${seconds} s a line\n\n${tableOf(results)}`;
-  report(
-    words,
-    results.every(({ pressed }) => failuresOf(pressed) === 0),
-  );
-}
-
-/** Any server that already runs on this machine: its address with GET. */
-async function measureOne(address: string, seconds: number): Promise<void> {
-  const url = onThisMachine(address);
-  const requests = [{ method: 'GET' as const, path: url.pathname + url.search }];
-  const pressed = await press({ url: url.origin, requests, seconds, connections, watched: {} });
-  const measure = { name: 'address', what: address };
-  report(`${head()}\n\n${tableOf([{ measure, pressed }])}`, failuresOf(pressed) === 0);
-}
-
-async function soakAll(orders: string, seconds: number): Promise<void> {
-  const began = head();
-  const stage = await openStage(orders);
-  try {
-    const { text, good } = await soak(stage, seconds);
-    report(`${began}\n\n${text}`, good);
-  } finally {
-    await stage.close();
-  }
-}
-
-/** `npm run load`: docs/performance.md, "Load". */
-async function main(): Promise<void> {
-  const options = readLoadOptions(process.argv.slice(2), process.env);
-  if (options.kind === 'address') return await measureOne(options.address, options.seconds);
-  await findServers();
-  const run = options.kind === 'soak' ? soakAll : measureAll;
-  await run(options.orders, options.seconds);
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+const Report = z.object({
+  requests: z.object({ average: z.number() }),
+  latency: z.object({ p50: z.number(), p99: z.number() }),
+  errors: z.number(),
+  non2xx: z.number(),
 });
+
+/** Sends load, and returns a row of the table; a missed goal and any error are bold. */
+async function measure({ what, url, goal, args = [] }: Line): Promise<string> {
+  const fixed = [
+    '--json',
+    '-c',
+    connections,
+    '-d',
+    process.env.LOAD_SECONDS ?? 10,
+    '-D',
+    requestsOfConnection,
+  ];
+  const ran = await run(
+    'npm',
+    [
+      'exec',
+      '--yes',
+      `--package=${autocannon}`,
+      '--',
+      'autocannon',
+      ...fixed.map(String),
+      ...args,
+      onThisMachine(url),
+    ],
+    { output: 'keep' },
+  );
+  const text = ran.output.split('\n').find((line) => line.startsWith('{'));
+  if (text === undefined) throw new Error(ran.output);
+  const { requests, latency, errors, non2xx } = Report.parse(JSON.parse(text));
+  const [rate, failed] = [Math.round(requests.average), errors + non2xx];
+  if (failed > 0 || rate < (goal ?? 0)) process.exitCode = 1;
+  const bold = (value: number, isBold: boolean) => (isBold ? `**${value}**` : value);
+  return `| ${what} | ${goal ?? ''} | ${bold(rate, rate < (goal ?? 0))} | ${latency.p50}, ${latency.p99} ms | ${bold(failed, failed > 0)} |`;
+}
+
+/** A script of the build whose compressed size is near the middle of all of them. */
+function middleScript(): string {
+  const assets = join(dist, 'assets');
+  const size = (name: string) => statSync(join(assets, name)).size;
+  const packed = readdirSync(assets)
+    .filter((name) => name.endsWith('.js.gz'))
+    .sort((one, other) => size(one) - size(other));
+  return String(packed[Math.floor(packed.length / 2)]).replace(/\.gz$/, '');
+}
+
+async function measureAll(): Promise<string[]> {
+  await findServers();
+  const services = await startServices({
+    SANDBOX_ORDERS: process.env.SANDBOX_ORDERS ?? '240',
+    SANDBOX_CONTROL: '0',
+  });
+  const { authUrl, gatewayUrl } = services;
+  const nginx = await startServer('nginx', { mapHosts: '', dist, workers: 'auto', authUrl, gatewayUrl });
+  try {
+    const origin = `http://127.0.0.1:${nginx.port}`;
+    const { email, password } = mainAccount;
+    const granted = await fetch(`${origin}/auth/connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'password',
+        client_id: 'service-tasking-api',
+        username: email,
+        password,
+        scope: 'service.orders',
+      }),
+    });
+    const { access_token: token } = z.object({ access_token: z.string() }).parse(await granted.json());
+    const gzip = ['-H', 'accept-encoding=gzip'];
+    const body = JSON.stringify({
+      PageIndex: 0,
+      PageSize: 20,
+      SortField: 'OrderDate',
+      SortOrder: 'desc',
+      OrderStatusIds: [],
+      ServiceIds: [],
+    });
+    const list = [
+      '-m',
+      'POST',
+      '-H',
+      `authorization=Bearer ${token}`,
+      '-H',
+      'content-type=application/json',
+      '-b',
+      body,
+    ];
+    const path = '/order/Order/GetOrders';
+    const lines: Line[] = [
+      {
+        what: 'a script of the build, compressed',
+        url: `${origin}/assets/${middleScript()}`,
+        goal: 8_000,
+        args: gzip,
+      },
+      { what: 'index.html', url: `${origin}/`, goal: 8_000 },
+      { what: 'index.html, compressed', url: `${origin}/`, goal: 8_000, args: gzip },
+      { what: 'lists of 20 orders: the sandbox, direct', url: `${gatewayUrl}${path}`, args: list },
+      { what: 'the same behind deploy/nginx', url: `${origin}/api${path}`, goal: 1_500, args: list },
+      { what: 'the same, compressed', url: `${origin}/api${path}`, args: [...list, ...gzip] },
+    ];
+    const rows: string[] = [];
+    for (const line of lines) rows.push(await measure(line));
+    return rows;
+  } finally {
+    await nginx.close();
+    await services.stop();
+  }
+}
+
+/** `npm run load`, or `npm run load -- ADDRESS` of a server that runs on this machine: docs/look-up/performance.md, "Load". */
+async function main(): Promise<void> {
+  const [address] = process.argv.slice(2);
+  const rows = address === undefined ? await measureAll() : [await measure({ what: address, url: address })];
+  console.log(['| | goal | requests/s | p50, p99 | errors |', '|---|---|---|---|---|', ...rows].join('\n'));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });

@@ -19,7 +19,7 @@ test('a row shows the measured value, and is red when a proof failed or printed 
     rows.map((row) => tableRow(row, 'cuts', { code, output: said }));
   expect(reported(0, output)).toEqual([
     '| connections cut in Chromium: doubled orders | 0 of 300 | 0 of 300 |',
-    '| unknown outcomes settled | 99 % in 30 s, all in 200 s | 299 of 300 in 30 s, the slowest 41.2 s |',
+    '| unknown outcomes settled | 99 % in 30 s, all in 200 s | 299 of 300 in 30 s, the slowest 41200 ms |',
   ]);
   expect(reported(1, output).every((row) => row.endsWith('| RED |'))).toBe(true);
   expect(reported(0, '').every((row) => row.endsWith('| RED |'))).toBe(true);

@@ -6,7 +6,7 @@ import { proofs } from './reliability-proofs.ts';
 import { type Ran, run } from './run.ts';
 
 /**
- * The full figures of docs/reliability.md, in about an hour: `npm run check:reliability`, or some of them by
+ * The full figures of docs/why/reliability.md, in about an hour: `npm run check:reliability`, or some of them by
  * name (`npm run check:reliability -- cuts tabs`). The table is printed and written to
  * test-results/reliability.md.
  */
@@ -47,11 +47,12 @@ console.log(`\n${table}`);
 process.exitCode = red === 0 ? 0 : 1;
 
 /** A proof whose servers are missing is red, and names the packages to install. */
-async function runProof({ command: [program, ...args], env, servers }: Proof): Promise<Ran> {
+async function runProof({ command: [program, ...args], env = {}, servers }: Proof): Promise<Ran> {
   try {
     if (servers) await findServers();
   } catch (reason) {
     return { code: 1, output: String(reason) };
   }
-  return await run(program, args, { env, output: 'both' });
+  const full = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]));
+  return await run(program, args, { env: full, output: 'both' });
 }

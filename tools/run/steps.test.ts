@@ -26,8 +26,6 @@ const writes = (file: string, report: unknown, code: number) =>
 
 test('the last lines of a failed run list each failed test with its error, whichever step reported first', async () => {
   const failed = {
-    numTotalTests: 2,
-    numPassedTests: 1,
     testResults: [
       {
         name: resolve('src/a.test.ts'),
@@ -67,7 +65,12 @@ test('the last lines of a failed run list each failed test with its error, which
 });
 
 test('a run without a test, or without a report, fails and says so; one where all tests pass succeeds', async () => {
-  const report = (passed: number) => ({ numTotalTests: passed, numPassedTests: passed, testResults: [] });
+  const stands = { status: 'passed', title: 'stands', ancestorTitles: [] };
+  const report = (passed: number) => ({
+    testResults: [
+      { name: 'a.test.ts', status: 'passed', assertionResults: Array.from({ length: passed }, () => stands) },
+    ],
+  });
   const step = (folder: string, passed: number) => ({
     name: 'unit tests',
     command: writes(join(folder, 'unit.json'), report(passed), 0),

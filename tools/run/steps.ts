@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
+import { failedLines, readers, type Told, tallyLine } from './reports.ts';
 import { run } from './run.ts';
-import { sum, type Tally, tallyLine, tallyPlaywright, tallyVitest } from './test-tally.ts';
 
 export type Step = {
   readonly name: string;
@@ -12,12 +11,7 @@ export type Step = {
   readonly yields?: boolean;
 };
 
-type Outcome = { readonly ok: boolean; readonly tally?: Tally; readonly failures: readonly string[] };
-
-const readers = {
-  vitest: { tally: tallyVitest, failed: failedInVitest },
-  playwright: { tally: tallyPlaywright, failed: failedInPlaywright },
-};
+type Outcome = { readonly ok: boolean; readonly told: readonly Told[]; readonly failures: readonly string[] };
 
 export const tsx = (script: string, ...args: string[]): [string, ...string[]] => [
   process.execPath,
@@ -55,19 +49,19 @@ export async function carryOut(stages: readonly (readonly Step[])[]): Promise<ne
   mkdirSync('.cache', { recursive: true });
   for (const { report } of stages.flat()) if (report !== undefined) rmSync(report.file, { force: true });
   const began = Date.now();
-  const tallies: Tally[] = [];
+  const told: Told[] = [];
   for (const steps of stages) {
     const outcomes = await Promise.all(steps.map((step, index) => take(step, index === steps.length - 1)));
-    tallies.push(...outcomes.flatMap(({ tally }) => tally ?? []));
+    told.push(...outcomes.flatMap((outcome) => outcome.told));
     const red = steps.filter((_, index) => outcomes[index]?.ok === false);
     if (red.length === 0) continue;
     console.log(`\nStopped at: ${red.map(({ name }) => name).join(', ')}, after ${seconds(began)}`);
-    if (tallies.length > 0) console.log(`So far ${tallyLine(sum(tallies))}`);
+    if (told.length > 0) console.log(`So far ${tallyLine(told)}`);
     console.log(outcomes.flatMap(({ failures }) => failures).join('\n'));
     process.exit(1);
   }
   console.log(`\nAll green in ${seconds(began)}`);
-  if (tallies.length > 0) console.log(tallyLine(sum(tallies)));
+  if (told.length > 0) console.log(tallyLine(told));
   process.exit(0);
 }
 
@@ -77,24 +71,23 @@ async function take({ name, command, report, yields }: Step, shown: boolean): Pr
   const [program, ...args] = command;
   const { code, output } = await run(program, args, { output: shown ? 'show' : 'keep', yields });
   if (output !== '') console.log(`\n== ${name}, what it said\n${output}`);
-  const read = report === undefined ? {} : readReport(report);
+  const told = report === undefined ? [] : readReport(report);
   // A run that found no test proves nothing.
-  const tested = report === undefined || (read.tally?.failed === 0 && read.tally.passed > 0);
+  const tested = report === undefined || (told.length > 0 && told.every(({ passed }) => passed));
   const ok = code === 0 && tested;
   console.log(`== ${name}: ${ok ? 'green' : 'red'}, ${seconds(started)}`);
-  if (ok) return { ...read, ok, failures: [] };
-  const failures = read.failures ?? [];
+  const failures = failedLines(told);
+  if (ok) return { ok, told, failures };
   const why =
     report === undefined ? `it ended with code ${code}` : 'no test says why; see what it said above';
-  return { ...read, ok, failures: failures.length > 0 ? failures : [`FAILED: ${name}: ${why}`] };
+  return { ok, told, failures: failures.length > 0 ? failures : [`FAILED: ${name}: ${why}`] };
 }
 
-function readReport({ by, file }: NonNullable<Step['report']>): { tally?: Tally; failures?: string[] } {
+function readReport({ by, file }: NonNullable<Step['report']>): Told[] {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    return { tally: readers[by].tally(report), failures: readers[by].failed(report) };
+    return readers[by](JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return {};
+    return [];
   }
 }
 

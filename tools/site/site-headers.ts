@@ -1,6 +1,6 @@
 import { ticketPath } from './send-guard.ts';
 
-/** The methods of the interface (docs/reliability.md): any other is rejected before it is forwarded. */
+/** The methods of the interface (docs/why/reliability.md): any other is rejected before it is forwarded. */
 export const methods: readonly string[] = ['GET', 'HEAD', 'POST'];
 
 /**

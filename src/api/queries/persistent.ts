@@ -13,7 +13,7 @@ export const persistentOrders = (api: Api): FetchOrders => {
   return (filter, signal) => fetchPersistently(() => api.gateway.orders(filter, signal), signal);
 };
 
-/** Reads for background work; each is retried within the read policy (docs/reliability.md 6). */
+/** Reads for background work; each is retried within the read policy (docs/why/reliability.md 6). */
 export function persistentReads({ policy, clock, random }: Api) {
   return async <Value>(read: () => Promise<Value>, signal: AbortSignal): Promise<Value> => {
     for (let tries = 0; ; tries += 1) {

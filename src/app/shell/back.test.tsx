@@ -58,12 +58,8 @@ function Form() {
   );
 }
 
-/** The list, or from the list the form. Before it is another document, `/before`. */
-async function opens(first: 'list' | 'form') {
-  const user = userEvent.setup();
-  run += 1;
-  history.pushState(null, '', `/before-${run}`);
-  history.pushState(null, '', first === 'list' ? '/list' : '/form');
+/** The page as its document loads it at the current address. */
+function loads() {
   const router = createBrowserRouter([
     {
       element: <Frame />,
@@ -75,7 +71,22 @@ async function opens(first: 'list' | 'form') {
       ],
     },
   ]);
-  render(<RouterProvider router={router} />);
+  const { unmount } = render(<RouterProvider router={router} />);
+  unload = () => {
+    unmount();
+    router.dispose();
+  };
+  return router;
+}
+let unload = () => {};
+
+/** The list, or from the list the form. Before it is another document, `/before`. */
+async function opens(first: 'list' | 'form') {
+  const user = userEvent.setup();
+  run += 1;
+  history.pushState(null, '', `/before-${run}`);
+  history.pushState(null, '', first === 'list' ? '/list' : '/form');
+  const router = loads();
   if (first === 'list') {
     await router.navigate('/form');
     await shows('Form');
@@ -134,6 +145,15 @@ test('Back closes a dialog on the first entry of a document, where there is noth
   await shows('List');
   await presses('back', () => expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible());
   await presses('back', () => expect(location.pathname).toBe(`/before-${run}`));
+  // Loaded again, the entry is followed by another one, and Back from that one stays on it.
+  await presses('forward', () => expect(location.pathname).toBe('/form'));
+  unload();
+  loads();
+  await shows('Form');
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  await shows('List');
+  await presses('back', () => expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible());
+  expect(location.pathname).toBe('/form');
 });
 
 test('Back closes the top first: a popover, then the dialog below it', async () => {

@@ -4,7 +4,7 @@ import { loadSignedInCatalog, startI18n, switchLanguage } from '../../i18n/i18n.
 import type { Language } from '../../i18n/language.ts';
 import type { Change } from '../../tracking/change.ts';
 import { change, status } from '../../tracking/testing/changes.ts';
-import { groupChanges, shorten, wordGroup, wordNotice } from './digest.ts';
+import { groupChanges, wordGroup, wordNotice } from './digest.ts';
 
 const [pending, captured] = [status(1, 'Pending'), status(3, 'Captured')];
 const toCaptured = (seq: number, id: number) =>
@@ -32,12 +32,6 @@ test('changes are grouped by kind, those of a status by their new status, the ne
     ['aoi', [3], 1],
     ['new', [1], 1],
   ]);
-});
-
-test('the shown changes fit a screen: few of a group, and few of all', () => {
-  const groups = groupChanges(some);
-  expect(shorten(groups, 2, 99).map(({ changes }) => changes.length)).toEqual([2, 1, 1, 1, 1]);
-  expect(shorten(groups, 2, 4).map(({ changes }) => changes.length)).toEqual([2, 1, 1]);
 });
 
 beforeAll(async () => {

@@ -32,16 +32,6 @@ export function groupChanges(changes: readonly Change[]): Group[] {
   });
 }
 
-/** The newest of each group, so that they fit a screen: at most `perGroup` of one and `max` of all. */
-export function shorten(groups: readonly Group[], perGroup: number, max: number): Group[] {
-  let left = max;
-  return groups.flatMap((group) => {
-    const changes = group.changes.slice(0, Math.min(perGroup, left));
-    left -= changes.length;
-    return changes.length === 0 ? [] : [{ ...group, changes }];
-  });
-}
-
 /** "“Captured”: 2 orders". */
 export function wordGroup({ kind, status, orders }: Group, t: TFunction<'digest'>): string {
   const what =

@@ -85,7 +85,7 @@ test('the list of windows has those that close, those that have closed, or both'
 test('during the first sync nothing is stated about orders that were not read', async () => {
   const { tracking, become } = fakeTracking({
     orders: windows(1, 1, now + 9 * day),
-    sync: { kind: 'first', done: 1, total: 40, paused: false },
+    sync: { kind: 'first', done: 1, total: 40, held: false },
   });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
   expect(await screen.findByText('Nothing so far in the orders checked.')).toBeVisible();

@@ -3,13 +3,14 @@ import { answeringLists } from '../../api/testing/answering.ts';
 import { wireList } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { failDatabase } from '../../browser/testing/failing-storage.ts';
+import { day, hour } from '../../time.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../tracking/testing/snapshots.ts';
 import { savedReport } from '../testing/saved-report.ts';
 
 /** What the file of the report says below "Needs attention". */
-async function needsAttention(language: 'en' | 'ar', heading: string) {
-  const { tracking } = fakeTracking({ orders: [snapshot(1)] });
+async function needsAttention(language: 'en' | 'ar', heading: string, orders = [snapshot(1)]) {
+  const { tracking } = fakeTracking({ orders });
   const { user } = await visit('/', {
     language,
     tracking,
@@ -49,3 +50,25 @@ test('after a failure the report says that the outbox could not be read', async 
   const cells = await needsAttention('en', 'Needs attention');
   expect(cells).toContainEqual(expect.stringMatching(/^The outbox could not be read\./));
 });
+
+test.each([
+  ['en', 'Needs attention', 'time zone not stated'],
+  ['ar', 'تحتاج إلى مراجعة', 'المنطقة الزمنية غير مذكورة'],
+] as const)(
+  'an end that was sent without a zone is written as it was sent, and never as a time of UTC (%s)',
+  async (language, heading, noZone) => {
+    const now = Date.now();
+    const ends = [now + 6 * hour, now - 6 * hour];
+    const at = (end: number) => new Date(end).toISOString().slice(0, 19).replace('T', ' ');
+    const orders = ends.flatMap((windowTo, index) => [
+      snapshot(2 * index + 1, { windowFrom: now - 2 * day, windowTo, windowToInUtc: false }),
+      snapshot(2 * index + 2, { windowFrom: now - 2 * day, windowTo, windowToInUtc: true }),
+    ]);
+    const cells = await needsAttention(language, heading, orders);
+    const endOf = (no: string) => cells[cells.indexOf(no) + 2];
+    for (const [index, end] of ends.entries()) {
+      expect(endOf(`ORD-${2 * index + 1}`)).toBe(`${at(end)} (${noZone})`);
+      expect(endOf(`ORD-${2 * index + 2}`)).toBe(at(end));
+    }
+  },
+);

@@ -11,6 +11,16 @@ const words = {
 
 /** The rows of the report of the dashboard on screen, saved as CSV. */
 export async function savedReport(user: UserEvent, language: 'en' | 'ar' = 'en'): Promise<string[][]> {
+  const text = await savedReportText(user, language);
+  return parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true });
+}
+
+/** The same as text; `separator` names a choice beside CSV, which stays as it is without one. */
+export async function savedReportText(
+  user: UserEvent,
+  language: 'en' | 'ar' = 'en',
+  separator?: string,
+): Promise<string> {
   const said = words[language];
   const saved: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -30,8 +40,8 @@ export async function savedReport(user: UserEvent, language: 'en' | 'ar' = 'en')
     expect(screen.getByRole('dialog', { name: said.open })).toBeVisible();
   });
   await user.click(screen.getByRole('radio', { name: said.csv }));
+  if (separator !== undefined) await user.click(screen.getByRole('radio', { name: separator }));
   await user.click(screen.getByRole('button', { name: said.save }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  const text = (await saved[0]?.text()) ?? '';
-  return parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true });
+  return (await saved[0]?.text()) ?? '';
 }

@@ -16,7 +16,7 @@ const numbered = (id: number, OrderNo: string, more: Parameters<typeof wireOrder
     ...more,
   });
 const resting = { kind: 'resting', checkedAt: Date.UTC(2026, 10, 21, 9) } as const;
-const first = { kind: 'first', done: 2, total: 300, paused: false } as const;
+const first = { kind: 'first', done: 2, total: 300, held: false } as const;
 
 type Wire = ReturnType<typeof wireOrder>;
 function remembering(orders: readonly Wire[], more: Parameters<typeof fakeTracking>[0] = {}) {

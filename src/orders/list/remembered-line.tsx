@@ -61,17 +61,20 @@ function Reading(): ReactNode {
         </Button>
       </div>
     );
+  if (state.kind === 'first' && state.held)
+    return (
+      <p>
+        {t('readHeld')}{' '}
+        <Button variant="quiet" onClick={() => tracking.checkNow()}>
+          {t('readAll')}
+        </Button>
+      </p>
+    );
   if (state.kind !== 'first' || state.total === 0) return <p>{t('readBegins')}</p>;
-  const counts = { done: number(state.done), total: number(state.total) };
   return (
     <p className={styles.progress}>
       <progress className={styles.bar} aria-hidden="true" max={state.total} value={state.done} />
-      {t(state.paused ? 'readPaused' : 'readSoFar', counts)}{' '}
-      {state.paused && (
-        <Button variant="quiet" onClick={() => tracking.resume()}>
-          {t('readOn')}
-        </Button>
-      )}
+      {t('readSoFar', { done: number(state.done), total: number(state.total) })}
     </p>
   );
 }

@@ -87,7 +87,7 @@ test('removing the area from the address restores the whole list', async () => {
 });
 
 test('during the first sync the numbers are so far, and a line says how far it is', async () => {
-  const first = { kind: 'first', done: 8, total: 300, paused: false } as const;
+  const first = { kind: 'first', done: 8, total: 300, held: false } as const;
   const { visited, become } = remembered(8, { sync: first });
   await visit('/orders?type=1', visited);
   expect(await screen.findByText('Read 8 of 300 orders. Numbers are so far.')).toBeVisible();
@@ -97,13 +97,13 @@ test('during the first sync the numbers are so far, and a line says how far it i
   expect(screen.queryByText(/so far/)).not.toBeInTheDocument();
 });
 
-test('a paused first sync is resumed from the list, and none that matches so far is no empty list', async () => {
-  const first = { kind: 'first', done: 8, total: 300, paused: true } as const;
+test('a first sync that waits since the user saves data is started from the list, and none that matches so far is no empty list', async () => {
+  const first = { kind: 'first', done: 8, total: 300, held: true } as const;
   const { visited, requests } = remembered(8, { sync: first });
   const { user } = await visit('/orders?type=77', visited);
   expect(await screen.findByRole('heading', { name: 'No order matches so far' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Read the others' }));
-  expect(requests).toContain('resume');
+  await user.click(screen.getByRole('button', { name: 'Read all orders' }));
+  expect(requests).toContain('checkNow');
 });
 
 test('a first sync that failed says why and can be tried again', async () => {
@@ -162,7 +162,7 @@ test('without tracking and workers the list says that such a filter is not possi
 });
 
 test('an area by its corners, in any notation, and the errors of corners that make none', async () => {
-  const { user, router } = await visit('/orders?show=map', {
+  const { user, router } = await visit('/orders', {
     between: answeringLists(() => wireList(orders(8))),
   });
   await user.click(await screen.findByRole('button', { name: 'Area tools' }));

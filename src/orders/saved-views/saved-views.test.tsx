@@ -158,7 +158,7 @@ test('with storage closed the list says that its views are not known', async () 
   ).toBeVisible();
 });
 
-test('views of another tab appear immediately, and an address of an older format is converted', async () => {
+test('views of another tab appear immediately, and an address with defaults is shortened', async () => {
   const { user, router } = await visit('/orders?status=1');
   await saves(user, 'Mine');
   const kept: Record<string, unknown> = JSON.parse(localStorage.getItem('nadir.savedViews') ?? '');

@@ -5,7 +5,7 @@ import { defaultView, type OrdersView, readView, writeView } from '../view/searc
 
 export const maxViews = 20;
 
-/** The query string of the list. Addresses of an older format are converted, so that they compare equal. */
+/** The query string of the list, written as `writeView` does, so that equal views compare equal. */
 const Search = z.pipe(
   z.string().check(z.maxLength(16_000)),
   z.transform((search) => searchOf(readView(new URLSearchParams(search)))),

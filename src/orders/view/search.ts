@@ -29,19 +29,6 @@ export type Layout = (typeof layouts)[number];
 
 const usualLayout: Layout = 'table-map';
 
-/** Older addresses name up to three of table, timeline and map. */
-export const layoutText = z.codec(
-  z.string().check(z.regex(/^(table|timeline|map)(-(table|timeline|map)){0,2}$/)),
-  z.enum(layouts),
-  {
-    decode: (text) => {
-      const names = text.split('-');
-      return names.includes('timeline') ? 'timeline' : names.includes('map') ? 'table-map' : 'table';
-    },
-    encode: (layout) => layout,
-  },
-);
-
 /** The fields that the service sorts by (interface.md 2.10 names OrderDate only, as an example). */
 export const sortFields = ['OrderDate', 'OrderNo', 'NetPrice', 'OrderStatusID'] as const;
 export type SortField = (typeof sortFields)[number];
@@ -84,7 +71,7 @@ const fields: {
   }),
   page: z.codec(wholeNumber, z.int().check(z.lte(10_000_000)), { decode: Number, encode: String }),
   order: z.codec(wholeNumber, OrderId, { decode: (text) => Number(text) as OrderId, encode: String }),
-  show: layoutText,
+  show: z.enum(layouts),
   span: spanText,
 };
 

@@ -67,6 +67,11 @@ test('what a closed tab left unfinished is offered, and this tab goes on with it
   await open();
   expect(await places()).toBeVisible();
   expect(await stored()).toMatchObject({ value: { id: 'a' } });
+  // It is this tab's now: a change is stored in its place, and no copy is left behind.
+  await user.click(await places());
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(await button('Remove selected'));
+  await waitFor(async () => expect(await stored()).toMatchObject({ value: { id: 'a', rows: [] } }));
 });
 
 test('what a closed tab left unfinished is deleted after a question alone, and rows beside it leave it as it is', async () => {

@@ -149,7 +149,7 @@ test.each([
   'in %s, during the first sync, the number of checked orders is shown',
   async (language, title, examined) => {
     const orders = remembered.map((order) => ({ ...order, at: { lng: 48, lat: 21.05 } }));
-    await opens({ orders, sync: { kind: 'first', done: 3, total: 1_240, paused: false } }, language);
+    await opens({ orders, sync: { kind: 'first', done: 3, total: 1_240, held: false } }, language);
     expect(await noticeOf(title)).toHaveTextContent(examined);
   },
 );

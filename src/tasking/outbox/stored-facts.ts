@@ -15,7 +15,7 @@ import {
 } from './limits.ts';
 import type { Schema } from './stored-rows.ts';
 
-/** The known behaviour of this deployment, learned from orders of this browser (docs/reliability.md 3). */
+/** The known behaviour of this deployment, learned from orders of this browser (docs/why/reliability.md 3). */
 const Facts = z.object({
   /** The longest time after a send, in milliseconds, after which a list still lacked its order; 0 if that was never seen. */
   lagMs: z.catch(z.number(), 0),

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { TextColumn } from './text-column.ts';
 
 /** Orders per block: a page of the list touches one or two blocks, and one is written quickly. */
@@ -41,13 +40,6 @@ const words = [
   'where',
   'cloudCover',
 ] as const;
-/** Earlier versions had the first six. */
-export const wordCounts = { now: words.length, before: 6 } as const;
-
-/** What a stored block has. */
-export type ColumnCounts = { readonly words: number; readonly hashes: boolean };
-export const allColumns: ColumnCounts = { words: wordCounts.now, hashes: true };
-export const firstColumns: ColumnCounts = { words: wordCounts.before, hashes: false };
 
 /** The columns of texts that differ from order to order, always in the same order. */
 export const textColumns = ['no', 'refNo', 'tasked'] as const;
@@ -86,16 +78,13 @@ export const emptyBlock = (): Block => ({
   texts: [''],
 });
 
-/** Every column, always in the same order; those of earlier versions had fewer columns of words, and no hashes. */
-export const columnsOf = (
-  block: Block,
-  { words: wordCount, hashes }: ColumnCounts = allColumns,
-): (Float64Array | Int32Array | Uint16Array | Uint8Array)[] => [
+/** Every column, always in the same order. */
+export const columnsOf = (block: Block): (Float64Array | Int32Array | Uint16Array | Uint8Array)[] => [
   ...reals.map((name) => block[name]),
   ...integers.map((name) => block[name]),
-  ...words.slice(0, wordCount).map((name) => block[name]),
+  ...words.map((name) => block[name]),
   block.flags,
-  ...(hashes ? [block.uuidHash] : []),
+  block.uuidHash,
 ];
 
 /** Checks what the types of the columns do not say. */
@@ -105,41 +94,6 @@ export const isSound = (block: Block): boolean =>
   block.texts.length <= 65_536 &&
   block.id.subarray(0, block.count).every((id) => id > 0) &&
   words.every((name) => block[name].every((place) => place < block.texts.length));
-
-const whole = z.refine<{ readonly length: number }>((values) => values.length === blockSize);
-
-/** A block as earlier versions stored it, with lists of texts; the earliest had no `tasked`, which the next poll fills. */
-export const BlockWithLists = z
-  .pipe(
-    z
-      .object({
-        ...fromNames(reals, () => z.instanceof(Float64Array).check(whole)),
-        ...fromNames(integers, () => z.instanceof(Int32Array).check(whole)),
-        ...fromNames(words, () =>
-          z._default(z.instanceof(Uint16Array).check(whole), () => new Uint16Array(blockSize)),
-        ),
-        count: z.int().check(z.gte(0), z.lte(blockSize)),
-        flags: z.instanceof(Uint8Array).check(whole),
-        uuidHash: z._default(z.instanceof(Int32Array).check(whole), () => new Int32Array(blockSize)),
-        no: z.array(z.string()),
-        refNo: z.array(z.nullable(z.string())),
-        tasked: z._default(z.array(z.nullable(z.string())), []),
-        texts: z.array(z.string()),
-      })
-      .check(z.refine(({ no, refNo, count }) => no.length === count && refNo.length === count)),
-    z.transform(
-      (block): Block => ({
-        ...block,
-        no: TextColumn.from(blockSize, block.no),
-        refNo: TextColumn.from(blockSize, block.refNo),
-        tasked: TextColumn.from(
-          blockSize,
-          block.no.map((_, slot) => block.tasked[slot] ?? null),
-        ),
-      }),
-    ),
-  )
-  .check(z.refine(isSound));
 
 /** Beyond this most texts are unused. */
 const maxTexts = 8_192;

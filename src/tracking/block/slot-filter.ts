@@ -19,7 +19,7 @@ export function areaFilterOf(filter: AreaFilter): (block: Block, slot: number) =
   };
 }
 
-/** The middle of an order's area, and its area and box; without them if an earlier version did not store its items. */
+/** The middle of an order's area, and its area and box; without them if its items were never received. */
 type SlotPlace = {
   readonly lng: number;
   readonly lat: number;

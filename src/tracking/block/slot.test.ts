@@ -7,11 +7,9 @@ import { readSlot, writeSlot } from './slot.ts';
 
 const meta = { answeredAt: 0, detailed: false, tasked: null, closingReported: false, closedReported: false };
 
-test.each([
-  ['of the service', fromWire([wireOrder(5, { OrderNo: '  ' })])[0]],
-  ['stored by an earlier version', snapshot(5, { no: '' })],
-])('an order without a number, %s, is named by its id', (_, order) => {
+test('an order that the service sent without a number is named by its id', () => {
   const block = emptyBlock();
+  const [order] = fromWire([wireOrder(5, { OrderNo: '  ' })]);
   if (order !== undefined) writeSlot(block, 0, order, meta);
   expect(readSlot(block, 0).no).toBe('#5');
 });

@@ -49,13 +49,6 @@ function namesIn(lines: string): PlaceNames {
   return Object.fromEntries(placeFields.map((field, at) => [field, names[at] || null])) as PlaceNames;
 }
 
-/** An order that an earlier version stored has no city until it is polled; its region may be the country. */
-const onlyRegion = ({ en, ar }: Snapshot['place']): PlaceNames => ({
-  ...namesIn(''),
-  RegionName: en,
-  RegionNameAr: ar,
-});
-
 export function writeSlot(block: Block, slot: number, order: Snapshot, snapshotMeta: SnapshotMeta): void {
   forgetFolded(block);
   block.id[slot] = order.id;
@@ -108,15 +101,12 @@ export function readSnapshotMeta(block: Block, slot: number): SnapshotMeta {
 /** A copy of the order of a slot. Its ids were checked on arrival. */
 export function readSlot(block: Block, slot: number): Snapshot {
   const word = (place: number | undefined) => block.texts[place ?? 0] || null;
-  const place = { en: word(block.placeEn[slot]), ar: word(block.placeAr[slot]) };
-  const where = word(block.where[slot]);
   const cover = word(block.cloudCover[slot]);
   const [lng, lat] = [readReal(block.lng[slot]), readReal(block.lat[slot])];
   return {
     id: (block.id[slot] ?? 0) as OrderId,
     uuidHash: block.uuidHash[slot] ?? 0,
-    // An earlier version stored blank ones.
-    no: block.no.get(slot)?.trim() || `#${block.id[slot]}`,
+    no: block.no.get(slot) ?? '',
     refNo: block.refNo.get(slot),
     statusId: (block.statusId[slot] ?? 0) as OrderStatusId,
     statusTitle: word(block.statusTitle[slot]) ?? '',
@@ -128,8 +118,8 @@ export function readSlot(block: Block, slot: number): Snapshot {
     typeName: word(block.typeName[slot]),
     resolutionId: readId(block.resolutionId[slot]) as ImageResolutionId | null,
     resolutionName: word(block.resolutionName[slot]),
-    place,
-    where: where === null ? onlyRegion(place) : namesIn(where),
+    place: { en: word(block.placeEn[slot]), ar: word(block.placeAr[slot]) },
+    where: namesIn(word(block.where[slot]) ?? ''),
     windowFrom: readReal(block.windowFrom[slot]),
     windowFromInUtc: ((block.flags[slot] ?? 0) & flags.fromNoZone) === 0,
     windowTo: readReal(block.windowTo[slot]),

@@ -3,11 +3,9 @@ import { readOrderRow } from '../../api/wire/order.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { covering } from '../answers/past/covering.ts';
-import { diffOrder } from '../compare.ts';
 import { fromOrders } from '../page/tracking-on-demand.ts';
 import { Columns } from '../remembered.ts';
 import { sightingOf } from '../sighting.ts';
-import { packWithLists, packWithoutCities } from '../testing/old-block.ts';
 import { emptyBlock } from './block.ts';
 import { packBlock, unpackBlock } from './block-bytes.ts';
 import { taskedText } from './tasked.ts';
@@ -34,44 +32,6 @@ test('the areas are restored from storage', () => {
   const columns = new Columns();
   columns.replace(0, unpackBlock(packBlock(block)) ?? emptyBlock());
   expect(covering(columns, requests)).toMatchObject({ count: 2, examined: 2, total: 2 });
-});
-
-test('in a block of an earlier version tasking items are unknown until the orders are seen again', () => {
-  const order = orderOf(wireOrder(1));
-  const [block = emptyBlock()] = fromOrders([order]).blocks;
-  const columns = new Columns();
-  columns.replace(0, unpackBlock(packWithLists(block)) ?? emptyBlock());
-  expect(columns.withNumber(order.OrderID)[0]).toMatchObject({ no: order.OrderNo, refNo: order.RefNo });
-  expect(covering(columns, requests)).toMatchObject({ count: 0, examined: 0, total: 1 });
-  const { order: seen, detailed, tasked } = sightingOf(order, 0);
-  columns.put(seen, { answeredAt: 0, detailed, tasked, closingReported: false, closedReported: false });
-  expect(covering(columns, requests)).toMatchObject({ count: 1, examined: 1, total: 1 });
-});
-
-test('a block from before cities and cloud cover keeps everything else, and the next response adds them', () => {
-  const order = orderOf(wireOrder(1));
-  const [block = emptyBlock()] = fromOrders([order]).blocks;
-  const columns = new Columns();
-  columns.replace(0, unpackBlock(packWithoutCities(block)) ?? emptyBlock());
-  const seen = sightingOf(order, 0).order;
-  const { where, cloudCover, uuidHash: _, ...rest } = seen;
-  const before = columns.withNumber(order.OrderID)[0];
-  expect(before).toMatchObject(rest);
-  expect(before).toMatchObject({
-    cloudCover: null,
-    where: { CityName: null, RegionName: 'Makkah', CountryCode: null },
-  });
-  expect(covering(columns, requests)).toMatchObject({ count: 1, examined: 1 });
-  const diff = diffOrder(columns.find(seen), sightingOf(order, 9), 10, {
-    counts: true,
-    since: null,
-    looked: null,
-  });
-  expect(diff).toMatchObject({
-    changes: [],
-    differs: true,
-    order: { where, cloudCover, uuidHash: seen.uuidHash },
-  });
 });
 
 test('two orders under one number are restored from storage, and each is found again', () => {

@@ -62,7 +62,7 @@ type Opened = {
   readonly watch: OrderWatch;
 };
 
-/** Observes the orders of one account: the page fetches, the worker compares and stores (docs/architecture.md). */
+/** Observes the orders of one account: the page fetches, the worker compares and stores (docs/why/architecture.md). */
 export function createTracking(deps: TrackingDeps): OpenTracking {
   const { worker, clock, tabs, gateway } = deps;
   const { methods } = worker;
@@ -76,7 +76,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
 
   worker.onState((next, method) => {
     const before = observation.now().worker;
-    const isNews = next.version !== before?.version || next.first?.paused !== before?.first?.paused;
+    const isNews = next.version !== before?.version;
     observation.dispatch({ kind: 'worker', state: next });
     if (isNews && method !== 'open' && method !== 'refresh') notifyTabs();
   });
@@ -125,7 +125,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
       }
       await methods.refresh();
       if (message.kind !== 'changed') observation.dispatch({ kind: 'elsewhere', doing: doingOf(message) });
-      watch.pauseChanged();
+      watch.refreshed();
       observation.publish();
     });
 
@@ -133,14 +133,6 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
     observation.dispatch({ kind: 'wanted' });
     watch.checkNow(orders);
   }
-
-  const setPaused = (paused: boolean) =>
-    whenOpen(async ({ watch }) => {
-      if (!paused) observation.dispatch({ kind: 'wanted' });
-      await methods.setPaused({ paused });
-      watch.pauseChanged();
-      observation.publish();
-    });
 
   const stops = [
     tabs.listen((message) => void receive(message)),
@@ -155,8 +147,6 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   return {
     state: observation.state,
     subscribe: observation.subscribe,
-    pause: () => void setPaused(true),
-    resume: () => void setPaused(false),
     checkNow: (orders = []) =>
       void whenOpen(({ lock, watch }) => {
         checkNow(watch, orders);

@@ -83,7 +83,7 @@ export function trackingOnDemand(deps: Deps): OpenTracking {
     const { call: publish, cancel } = throttle<void>(
       () =>
         become(
-          { kind: 'first', done: Math.min(latest.total, latest.of), total: latest.of, paused: false },
+          { kind: 'first', done: Math.min(latest.total, latest.of), total: latest.of, held: false },
           { version: latest.version, total: latest.total, full: latest.full },
         ),
       { everyMs: publishEveryMs, clock },
@@ -95,7 +95,7 @@ export function trackingOnDemand(deps: Deps): OpenTracking {
         latest = { version, total, full, of: first?.total ?? latest.of };
         if (isReading) publish();
       });
-      if (state.total === 0) become({ kind: 'first', done: 0, total: 0, paused: false });
+      if (state.total === 0) become({ kind: 'first', done: 0, total: 0, held: false });
       const fetchPage = fetchPages({ ...deps, worker: await worker });
       await firstSync({ fetchPage, from: 0, signal: closing.signal, workerState: () => latest });
       const checkedAt = clock.now();
@@ -119,8 +119,6 @@ export function trackingOnDemand(deps: Deps): OpenTracking {
   return {
     state: () => state,
     subscribe: changed.listen,
-    pause() {},
-    resume() {},
     checkNow: () => void (worker !== null && read()),
     watchHidden() {},
     markRead: () => Promise.resolve(),

@@ -17,8 +17,6 @@ export function trackingOff(why: OffReason): Tracking {
   return {
     state: () => state,
     subscribe: () => () => {},
-    pause() {},
-    resume() {},
     checkNow() {},
     watchHidden() {},
     markRead: () => Promise.resolve(),
@@ -101,8 +99,6 @@ export function withFallback(
       return shown.state;
     },
     subscribe: changed.listen,
-    pause: () => now().pause(),
-    resume: () => now().resume(),
     checkNow: (orders) => now().checkNow(orders),
     watchHidden(wanted) {
       isWatchingHidden = wanted;

@@ -65,8 +65,6 @@ export function fakeTracking(first: Fake = {}) {
   const tracking: Tracking = {
     state: () => state,
     subscribe: changed.listen,
-    pause: () => void requests.push('pause'),
-    resume: () => void requests.push('resume'),
     checkNow: (again = []) => void requests.push('checkNow', ...again.map((id) => `again ${id}`)),
     watchHidden: (wanted) => void requests.push(`watchHidden ${wanted}`),
     async markRead(seq, { only = false } = {}) {

@@ -12,39 +12,17 @@ export type Database = IDBPDatabase<Schema>;
 
 export const stores: ('meta' | 'blocks' | 'changes')[] = ['meta', 'blocks', 'changes'];
 
-/** One account's data of version 1, in plain. */
-export type PlainMemory = {
-  readonly meta: unknown;
-  readonly blocks: readonly unknown[];
-  readonly changes: readonly unknown[];
-};
-
-/**
- * Version 1 stored everything in plain: its data of `scope` are returned to be sealed, and all of it is deleted. Other
- * accounts' keys are not available here; they read their orders again.
- */
-export async function openDatabase(scope: string): Promise<{ db: Database; plain: PlainMemory | null }> {
-  let plain: PlainMemory | null = null;
-  const db = await openDB<Schema>('nadir.tracking', 2, {
-    async upgrade(fresh, from, _to, tx) {
-      if (from === 0) {
-        for (const name of stores) fresh.createObjectStore(name);
-        return;
-      }
-      const [meta, blocks, changes] = await Promise.all([
-        tx.objectStore('meta').get(scope),
-        tx.objectStore('blocks').getAll(keysOf(scope)),
-        tx.objectStore('changes').getAll(keysOf(scope)),
-      ]);
-      plain = { meta, blocks, changes };
-      await Promise.all(stores.map((name) => tx.objectStore(name).clear()));
+/** Another version's data are deleted: all of it can be read again. */
+export const openDatabase = (): Promise<Database> =>
+  openDB<Schema>('nadir.tracking', 2, {
+    upgrade(db) {
+      for (const name of db.objectStoreNames) db.deleteObjectStore(name);
+      for (const name of stores) db.createObjectStore(name);
     },
     blocking(_current, _blocked, event) {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
-  return { db, plain };
-}
 
 /** Every key of a scope, with a number from `from` on. */
 export const keysOf = (scope: string, from = 0) => IDBKeyRange.bound([scope, from], [scope, Infinity]);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const { db } = await openDatabase('account');
+  const db = await openDatabase();
   const memory = new Memory(new SealedRows(db, { scope: 'account', key: await key }), () => 0);
   await memory.read();
   return memory;

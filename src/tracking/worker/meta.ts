@@ -13,11 +13,11 @@ export const Meta = z.object({
   lastSeq: z.int(),
   readUpTo: z.int(),
   /** Marked as read one by one, after `readUpTo`. */
-  readApart: z.catch(z.array(z.int()), []),
+  readApart: z.array(z.int()),
   /** When it was last opened or written. */
   touchedAt: z.number(),
   /** The first sync, which reads every order once; null once it is done. */
-  first: z.nullable(z.object({ nextPage: z.int(), total: z.int(), paused: z.boolean() })),
+  first: z.nullable(z.object({ nextPage: z.int(), total: z.int() })),
   /** The date of the newest order of the first sync: older orders are not new. */
   since: time(),
   /** The last poll of the newest orders: when it was sent, and the date of the newest one. */
@@ -37,7 +37,7 @@ export const freshMeta = (now: number): Meta => ({
   readUpTo: 0,
   readApart: [],
   touchedAt: now,
-  first: { nextPage: 0, total: 0, paused: false },
+  first: { nextPage: 0, total: 0 },
   since: null,
   looked: null,
   checkedAt: null,

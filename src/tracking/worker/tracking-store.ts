@@ -12,7 +12,6 @@ import type { Columns } from '../remembered.ts';
 import { type Sighting, sightingOf } from '../sighting.ts';
 import { openDatabase, tidyScopes } from './database.ts';
 import { Memory } from './memory.ts';
-import { takeOver } from './plain-memory.ts';
 import { keptNowhere, SealedRows } from './sealed-rows.ts';
 
 type PageOfOrders = Omit<Taken, 'fresh' | 'changes'> & { readonly sightings: readonly Sighting[] };
@@ -83,11 +82,9 @@ export class TrackingStore {
         this.#memory = new Memory(keptNowhere, this.#now, this.#columns?.());
         return;
       }
-      const { db, plain } = await openDatabase(scope);
+      const db = await openDatabase();
       const memory = new Memory(new SealedRows(db, { scope, key }), this.#now, this.#columns?.());
-      const before = plain && takeOver(plain, memory.columns);
-      if (before === null) await memory.read();
-      else await memory.write(before);
+      await memory.read();
       this.#memory = memory;
       await tidyScopes(db, scope, this.#now()).catch(() => undefined);
     },
@@ -133,12 +130,6 @@ export class TrackingStore {
           },
         };
       }),
-    setPaused: ({ paused }) =>
-      this.#open().write((meta) =>
-        meta.first === null
-          ? { differs: false }
-          : { differs: false, meta: { ...meta, first: { ...meta.first, paused } } },
-      ),
     markRead: ({ seq, only }) =>
       this.#open().write((meta) => {
         const read = readOn(meta, Math.min(seq, meta.lastSeq), only);

@@ -76,11 +76,10 @@ export const ar: Arabic<typeof en> = {
   firstTitle: 'التحقق الأول من طلباتك كلها',
   firstRequested: 'جارٍ عدّ الطلبات',
   firstOf: '{{done}} من {{total}}',
-  firstPaused: 'متوقف عند {{done}} من {{total}}',
+  firstHeld: 'لم يبدأ بعد، لأن هذا المتصفح يوفّر البيانات',
+  firstStart: 'بدء',
   firstMeans:
     'تعمل القائمة والبحث والطلبات الجديدة أثناء ذلك. وتزداد الأعداد مع تقدّمه، وتُذكر التغيّرات ابتداءً من التحقق التالي.',
-  pause: 'إيقاف مؤقت',
-  resume: 'متابعة',
   checkFailed: 'فشل آخر تحقق من طلباتك',
   checkAgain: 'تحقق الآن',
   dataAsOf: 'البيانات حتى آخر تحقق في {{time}}\u00a0UTC. لا أثر لذلك في طلباتك.',

@@ -35,13 +35,11 @@ export const ar: Arabic<typeof en> = {
 
   more: 'المزيد',
   copy: 'نسخ',
-  copyFetch: 'نسخ بصيغة fetch',
   copyJson: 'نسخ بصيغة JSON',
   copyLink: 'نسخ الرابط',
   fileAndPaper: 'ملف وورق',
   downloadKml: 'تنزيل KML',
   print: 'طباعة',
-  copiedFetch: 'نُسخت الشيفرة دون رمز الدخول: عرّف TOKEN في متغيرات البيئة.',
   copiedJson: 'نُسخ الطلب كما أرسلته الخدمة، بصيغة JSON.',
   copiedLink: 'نُسخ عنوان هذه الصفحة.',
   payment: 'الدفع',

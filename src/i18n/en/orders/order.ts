@@ -28,13 +28,11 @@ export const en = {
 
   more: 'More',
   copy: 'Copy',
-  copyFetch: 'Copy as fetch',
   copyJson: 'Copy as JSON',
   copyLink: 'Copy link',
   fileAndPaper: 'File and paper',
   downloadKml: 'Download KML',
   print: 'Print',
-  copiedFetch: 'Copied. The token is left out: set TOKEN in the environment.',
   copiedJson: 'Copied: the order as the service sent it, as JSON.',
   copiedLink: 'Copied: the address of this page.',
   payment: 'Payment',

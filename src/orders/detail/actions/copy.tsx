@@ -15,16 +15,6 @@ const detailsAddress = (id: OrderId, origin: string) =>
 export const curlOf = (id: OrderId, origin: string): string =>
   `curl -H "Authorization: Bearer $TOKEN" ${shellWord(detailsAddress(id, origin))}`;
 
-/** For Node, as a module, with TOKEN in its environment. */
-export const fetchOf = (id: OrderId, origin: string): string =>
-  [
-    `const response = await fetch(${JSON.stringify(detailsAddress(id, origin))}, {`,
-    "  headers: { Authorization: 'Bearer ' + process.env.TOKEN },",
-    '});',
-    "if (!response.ok) throw new Error('GetOrderDetails answered ' + response.status);",
-    'console.log(JSON.stringify(await response.json(), null, 2));',
-  ].join('\n');
-
 /** The last copied text, or the one that could not be copied; `said` is its announcement. */
 type Copied = { readonly text: string; readonly done: boolean; readonly said: string };
 

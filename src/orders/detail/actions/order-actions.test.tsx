@@ -109,17 +109,15 @@ test('screen readers get the progress of an open window as text', async () => {
   expect(plain(bar.closest('section'))).toContain('25% elapsed');
 });
 
-test('Copy as fetch, as JSON letter by letter as the service sent it, and the link', async () => {
+test('Copy as cURL, as JSON letter by letter as the service sent it, and the link', async () => {
   // Each of these would change if it were parsed and serialized.
   const unlike = '"FieldOfTomorrow":{"orderID":12345678901234567890},"2":"a","1":"\\u0062","2":"c"';
   const text = JSON.stringify(wireOrder(7))
     .replace('"Price":1600', '"Price":1600.00')
     .replace(/\}$/, `, ${unlike}}\n`);
   const { user } = await visit('/orders/7', { between: answeringDetails(() => new Response(text)) });
-  await choose(user, 'Copy as fetch');
-  expect(
-    await screen.findByText(/^Copied\. The token is left out: set TOKEN in the environment/),
-  ).toBeVisible();
+  await choose(user, 'Copy as cURL');
+  expect(await screen.findByText(/^Copied\. The token is left out/)).toBeVisible();
   expect(await navigator.clipboard.readText()).toContain('GetOrderDetails?orderID=7');
   await choose(user, 'Copy as JSON');
   expect(await screen.findByText(/^Copied: the order as the service sent it/)).toBeVisible();
@@ -134,8 +132,8 @@ test('a text that the browser does not copy is shown for selection', async () =>
   const { user } = await visit('/orders/7', { between: seven() });
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   onTestFinished(() => void vi.restoreAllMocks());
-  await choose(user, 'Copy as fetch');
-  expect(await screen.findByText(/await fetch\(.+GetOrderDetails\?orderID=7/)).toBeVisible();
+  await choose(user, 'Copy as cURL');
+  expect(await screen.findByText(/^curl .+GetOrderDetails\?orderID=7/)).toBeVisible();
   expect(screen.getByText(/^The browser did not allow copying/, { selector: 'p' })).toBeVisible();
 });
 

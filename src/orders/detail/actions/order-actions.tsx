@@ -15,7 +15,7 @@ import button from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import menu from '../../../ui/menu.module.css';
 import { kmlType, orderKml } from '../../export/formats/kml.ts';
-import { CopiedNote, curlOf, fetchOf, useCopy } from './copy.tsx';
+import { CopiedNote, curlOf, useCopy } from './copy.tsx';
 import { fileName, saveGeoJson } from './download.ts';
 import { OrderAgainLink } from './order-again-link.tsx';
 import styles from './order-menu.module.css';
@@ -92,7 +92,6 @@ export function OrderActions({ order, point, onPrint }: Props) {
 
   const copies: Item[] = [
     { name: t('copyCurl'), text: curlOf(id, location.origin), said: t('copiedNote') },
-    { name: tOrder('copyFetch'), text: fetchOf(id, location.origin), said: tOrder('copiedFetch') },
     ...(sent === undefined ? [] : [{ name: tOrder('copyJson'), text: sent, said: tOrder('copiedJson') }]),
     ...(area === null ? [] : [{ name: t('copyWkt'), text: areaWkt(area), said: t('copiedWkt') }]),
     {

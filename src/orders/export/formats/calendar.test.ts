@@ -15,7 +15,7 @@ test('a window is an event of its order, in UTC, shown as free time and without 
   const [event, ...others] = read(text);
   expect(others).toEqual([]);
   expect(event).toMatchObject({
-    uid: 'order-7@desk.example',
+    uid: 'order-7-0f8fad5b-d9cb-469f-a165-70867728950e@desk.example',
     summary: 'the window: ORD-7 (Jeddah, SA)',
     location: 'Jeddah, Makkah, Saudi Arabia',
     url: 'https://desk.example/orders/7',
@@ -46,19 +46,23 @@ test('the same order has the same UID in every file', () => {
   expect(new Set(uids).size).toBe(1);
 });
 
-test('orders that share an OrderID are events of their own, of which one has the UID that it has alone', () => {
-  const [first, second, third] = ['a', 'b', ''].map((UUID) => orderOf(7, { UUID, RefNo: `R${UUID}` }));
+test('orders that share an OrderID are events of their own, and each has the UID that it has alone, in whatever place', () => {
+  const [one, other] = ['0f8fad5b-d9cb-469f-a165-70867728950e', '7c9e6679-7425-40de-944b-e07fc1f90ae7'];
+  const [first, second, bare] = [one, other, ''].map((UUID) => orderOf(7, { UUID }));
   const uidsOf = (...orders: Order[]) => read(calendarOf(orders)).map(({ uid }) => uid);
-  if (!first || !second || !third) throw new Error('three orders');
-  const uids = uidsOf(first, second, third, { ...third, RefNo: 'R4' }, orderOf(8));
-  expect(uids).toEqual([
+  if (!first || !second || !bare) throw new Error('three orders');
+  const [own, another] = [`order-7-${one}@desk.example`, `order-7-${other}@desk.example`];
+  expect(uidsOf(first, second, orderOf(8, { UUID: '' }))).toEqual([own, another, 'order-8@desk.example']);
+  expect(uidsOf(second, first)).toEqual([another, own]);
+  expect(uidsOf(second)).toEqual([another]);
+  expect(uidsOf(orderOf(7, { UUID: ` ${other?.toUpperCase()} ` }))).toEqual([another]);
+  // What nothing tells apart is numbered.
+  expect(uidsOf(bare, bare, first, first)).toEqual([
     'order-7@desk.example',
-    'order-7-b@desk.example',
     'order-7-2@desk.example',
-    'order-7-3@desk.example',
-    'order-8@desk.example',
+    own,
+    `order-7-${one}-2@desk.example`,
   ]);
-  expect(uidsOf(first, second, second)).toEqual([...uids.slice(0, 2), 'order-7-b-2@desk.example']);
 });
 
 test('a window with one end is a moment, named after that end', () => {
@@ -122,7 +126,9 @@ test('texts of every kind are read back unchanged, and none becomes a line of th
   ].filter((text) => !text.includes('\\'));
   const orders = texts.map((text, index) => ({ ...orderOf(index + 1), OrderStatusTitle: `A${text}B` }));
   const events = read(calendarOf(orders));
-  expect(events.map(({ uid }) => uid)).toEqual(orders.map(({ OrderID }) => `order-${OrderID}@desk.example`));
+  expect(events.map(({ uid }) => uid)).toEqual(
+    orders.map(({ OrderID, UUID }) => `order-${OrderID}-${UUID}@desk.example`),
+  );
   expect(events.map(({ description }) => String(description).split('\nthe reference:')[0])).toEqual(
     texts.map((text) => `the status: ${kept(`A${text}B`)}`),
   );

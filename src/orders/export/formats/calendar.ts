@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import type { Order } from '../../../api/wire/order.ts';
+import { uuidOf } from '../../../api/wire/order-key.ts';
 import type { WireTime } from '../../../api/wire/time.ts';
 import { type CaptureWindow, windowOf, windowState } from '../../../order/capture-window.ts';
 import { orderNumber } from '../../../order/naming.ts';
@@ -17,8 +18,7 @@ const lineEnd = '\r\n';
 
 /**
  * A calendar (RFC 5545) with an event for each capture window, without alarms. The same order has the same
- * UID in every file, so that an import of a newer file replaces its events; of orders that share an OrderID, the
- * later ones are told apart. Orders without a readable window are left out.
+ * UID in every file, so that an import of a newer file replaces its events. Orders without a readable window are left out.
  */
 export function calendarWriter(sheet: Sheet): Writer {
   const uidOf = distinctUids(new URL(sheet.origin).host);
@@ -46,15 +46,17 @@ export function calendarWriter(sheet: Sheet): Writer {
   };
 }
 
-/** UIDs of which none is given twice: with the UUID, then with a number, if the OrderID stands for several orders. */
+/**
+ * UIDs of which none is given twice. Which of two orders under one OrderID stands first differs from file to file, so the
+ * UUID is always part of it; orders without one are numbered.
+ */
 function distinctUids(host: string): (order: Order) => string {
   const given = new Set<string>();
   return ({ OrderID, UUID }) => {
-    const own = UUID.trim();
-    const bare = `order-${OrderID}`;
-    const apart = own === '' ? bare : `${bare}-${own}`;
-    let name = given.has(bare) ? apart : bare;
-    for (let next = 2; given.has(name); next += 1) name = `${apart}-${next}`;
+    const uuid = uuidOf(UUID);
+    const own = uuid === null ? `order-${OrderID}` : `order-${OrderID}-${uuid}`;
+    let name = own;
+    for (let next = 2; given.has(name); next += 1) name = `${own}-${next}`;
     given.add(name);
     return `${name}@${host}`;
   };

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { flushSync } from 'react-dom';
@@ -26,10 +26,9 @@ type Props = {
   isLast: boolean;
   onChange: (change: Partial<Column>) => void;
   onMove: (way: 1 | -1) => void;
-  onDrag: (is: boolean) => void;
 };
 
-function ColumnLine({ column, isFirst, isLast, onChange, onMove, onDrag }: Props) {
+function ColumnLine({ column, isFirst, isLast, onChange, onMove }: Props) {
   const { t } = useTranslation('table');
   const { t: words } = useTranslation('orders');
   const name = columnWords(column.name, words);
@@ -45,19 +44,6 @@ function ColumnLine({ column, isFirst, isLast, onChange, onMove, onDrag }: Props
 
   return (
     <>
-      <span
-        className={styles.grip}
-        aria-hidden="true"
-        draggable
-        onDragStart={({ dataTransfer }) => {
-          dataTransfer.effectAllowed = 'move';
-          dataTransfer.setData('text/plain', name);
-          onDrag(true);
-        }}
-        onDragEnd={() => onDrag(false)}
-      >
-        <Icon name="menu" size={14} />
-      </span>
       <label className={styles.name}>
         <input
           type="checkbox"
@@ -113,7 +99,6 @@ export function ColumnsButton({ choice }: { choice: TableChoice }) {
 function ColumnsPanel({ choice }: { choice: TableChoice }) {
   const { t } = useTranslation('table');
   const { t: words } = useTranslation('orders');
-  const [dragged, setDragged] = useState<ColumnName | null>(null);
   const [said, setSaid] = useState('');
   const { columns, density } = choice;
 
@@ -126,25 +111,13 @@ function ColumnsPanel({ choice }: { choice: TableChoice }) {
     <div className={styles.panel}>
       <ul className={styles.list} aria-label={t('columns')}>
         {columns.map((column, place) => (
-          <li
-            key={column.name}
-            className={styles.line}
-            data-dragged={column.name === dragged || undefined}
-            onDragOver={(event: DragEvent) => {
-              if (dragged !== null) event.preventDefault();
-            }}
-            onDrop={(event: DragEvent) => {
-              event.preventDefault();
-              if (dragged !== null) move(dragged, place);
-            }}
-          >
+          <li key={column.name} className={styles.line}>
             <ColumnLine
               column={column}
               isFirst={place === 0}
               isLast={place === columns.length - 1}
               onChange={(change) => chooseTable(withColumn(choice, column.name, change))}
               onMove={(way) => move(column.name, place + way)}
-              onDrag={(is) => setDragged(is ? column.name : null)}
             />
           </li>
         ))}

@@ -129,6 +129,10 @@ test('a batch is printed with all of its rows, of which the screen renders a few
   expect(reviewed.getByRole('heading', { name: 'Review batch' })).toBeInTheDocument();
   expect(reviewed.getAllByRole('row')).toHaveLength(301);
   expect(reviewed.getByRole('row', { name: /^300 Berth 300 .*PORT-300/ })).toBeInTheDocument();
+  // The number of all is a fact above, and stands there alone.
+  expect(reviewed.getByText('Rows').nextElementSibling).toHaveTextContent('300, all of them printed below');
+  expect(reviewed.getByText('299 orders')).toBeInTheDocument();
+  expect(reviewed.queryByText('300 orders')).not.toBeInTheDocument();
 });
 
 test.each([

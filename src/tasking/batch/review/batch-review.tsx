@@ -144,6 +144,7 @@ export function BatchReview(props: Props) {
       onClose={onClose}
     >
       <div className={styles.body}>
+        <p className={styles.sentence}>{t('total', { count: drafts.length })}</p>
         <Totals {...props} drafts={drafts} />
         <ClockNotice />
         <CoveredPoints

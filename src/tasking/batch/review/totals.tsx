@@ -27,58 +27,55 @@ export function Totals({ drafts, placedBefore, words }: Props) {
     to: Math.max(...drafts.map(({ to }) => to)),
   };
   return (
-    <>
-      <p className={styles.sentence}>{t('total', { count: drafts.length })}</p>
-      <dl className={styles.facts}>
-        {kinds.map(({ imageTypeId, resolutionId, cloud, count }) => (
-          <div key={`${imageTypeId} ${resolutionId} ${cloud}`}>
-            <dt>{t('ofKind', { count })}</dt>
-            <dd>
-              {t('kind', {
-                type: isolated(words.typeName(imageTypeId) ?? String(imageTypeId)),
-                resolution: isolated(words.resolutionName(resolutionId) ?? String(resolutionId)),
-                cloud: formats.number(cloud),
+    <dl className={styles.facts}>
+      {kinds.map(({ imageTypeId, resolutionId, cloud, count }) => (
+        <div key={`${imageTypeId} ${resolutionId} ${cloud}`}>
+          <dt>{t('ofKind', { count })}</dt>
+          <dd>
+            {t('kind', {
+              type: isolated(words.typeName(imageTypeId) ?? String(imageTypeId)),
+              resolution: isolated(words.resolutionName(resolutionId) ?? String(resolutionId)),
+              cloud: formats.number(cloud),
+            })}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('windows')}</dt>
+        <dd>{t('windowWords', { from: formats.dayShort(spans.from), to: formats.dayShort(spans.to) })}</dd>
+      </div>
+      <div>
+        <dt>{t('references')}</dt>
+        <dd>
+          <Code>{first}</Code>
+          {last !== first && (
+            <>
+              {' … '}
+              <Code>{last}</Code>
+            </>
+          )}
+        </dd>
+      </div>
+      {placedBefore > 0 && (
+        <div>
+          <dt>{t('leftOut')}</dt>
+          <dd>{t('placedBefore', { count: placedBefore })}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('cost')}</dt>
+        <dd>
+          {cost === null
+            ? t('costUnknown')
+            : t('costWords', {
+                count: cost.orders,
+                price: isolated(formats.price(cost.total)),
+                rows: formats.number(cost.rows),
+                all: formats.number(drafts.length),
               })}
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('windows')}</dt>
-          <dd>{t('windowWords', { from: formats.dayShort(spans.from), to: formats.dayShort(spans.to) })}</dd>
-        </div>
-        <div>
-          <dt>{t('references')}</dt>
-          <dd>
-            <Code>{first}</Code>
-            {last !== first && (
-              <>
-                {' … '}
-                <Code>{last}</Code>
-              </>
-            )}
-          </dd>
-        </div>
-        {placedBefore > 0 && (
-          <div>
-            <dt>{t('leftOut')}</dt>
-            <dd>{t('placedBefore', { count: placedBefore })}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('cost')}</dt>
-          <dd>
-            {cost === null
-              ? t('costUnknown')
-              : t('costWords', {
-                  count: cost.orders,
-                  price: isolated(formats.price(cost.total)),
-                  rows: formats.number(cost.rows),
-                  all: formats.number(drafts.length),
-                })}
-          </dd>
-        </div>
-      </dl>
-    </>
+        </dd>
+      </div>
+    </dl>
   );
 }
 

@@ -146,3 +146,14 @@ test('the review names both years where they differ', async () => {
   await user.click(placeOrder());
   expect(await review()).toHaveTextContent('between 31 December 2026 and 2 January 2027');
 });
+
+test('the review names the day of a window within one day once', async () => {
+  const { user } = await visit(
+    '/orders/new?point=24.7,46.6&type=1&resolution=2&from=2026-12-31T02:00:00Z&to=2026-12-31T20:00:00Z',
+  );
+  await screen.findByRole('radio', { name: 'Multispectral', checked: true });
+  await user.click(placeOrder());
+  const shown = await review();
+  expect(shown).toHaveTextContent('on 31 December 2026');
+  expect(shown).not.toHaveTextContent('between');
+});

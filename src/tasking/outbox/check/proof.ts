@@ -47,7 +47,7 @@ const incomplete = (why: UnprovedReason, requests = 0): SearchResult => ({
 });
 
 /**
- * Reads the whole list and says for each entry whether its order is proved not to be in it (docs/reliability.md 3). Every row
+ * Reads the whole list and says for each entry whether its order is proved not to be in it (docs/why/reliability.md 3). Every row
  * needs a reason of its own why it is another order.
  * @param entries those of the account. @param pressed a person asked for it. Never throws the service's errors.
  */

@@ -22,7 +22,7 @@ export type Searched = {
 const nothing: Searched = { result: { kind: 'none' }, lost: [] };
 
 /**
- * Searches for the order of an entry where a new one usually is (docs/reliability.md 3): by the free-text filter; on the newest
+ * Searches for the order of an entry where a new one usually is (docs/why/reliability.md 3): by the free-text filter; on the newest
  * pages, because the filter may not search references; and by the number, if the service has told one. What is not found there may
  * still exist.
  * @param entries those of the account. Never throws the service's errors.

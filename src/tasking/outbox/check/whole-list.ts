@@ -33,7 +33,7 @@ const shortestPage = 3;
 /**
  * Reads the whole list so that an order that stays in it cannot be missed, whatever is inserted, deleted or moved around it
  * meanwhile. Each page begins at least two rows before the end of what was read and has to contain two neighbours of it, the
- * link; what follows the link is new. Neither numbers nor dates, sort or TotalCount are used (docs/reliability.md 3).
+ * link; what follows the link is new. Neither numbers nor dates, sort or TotalCount are used (docs/why/reliability.md 3).
  * @param requested the page size to ask for; the service may grant less.
  * @param maxRequests the requests allowed.
  * @throws FailureError when a request fails.

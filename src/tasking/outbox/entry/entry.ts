@@ -5,7 +5,7 @@ import type { CreateOrderRequest } from '../../../api/wire/requests.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
 import { requestPoint, StoredRequest } from './read-cart.ts';
 
-/** The states of an entry. `docs/reliability.md` has the state machine; a check during `unknown` is not a stored state. */
+/** The states of an entry. `docs/why/reliability.md` has the state machine; a check during `unknown` is not a stored state. */
 export const entryStates = [
   /** Stored and not sent. Waits for a press on Send, or for a token. */
   'queued',

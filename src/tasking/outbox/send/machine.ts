@@ -20,7 +20,7 @@ import { provableFrom } from './schedule.ts';
 import { become, candidateOf, endLast, join, type Step } from './step.ts';
 
 /*
- * The states of an entry and their transitions (docs/reliability.md 3). Pure: each step returns the changed entry, or null if
+ * The states of an entry and their transitions (docs/why/reliability.md 3). Pure: each step returns the changed entry, or null if
  * it is not allowed, so that the store can make it a compare-and-set.
  */
 /** States from which a send may begin. Nothing was sent, or the user decided to send again. */

@@ -40,7 +40,7 @@ export const newWish = (id: string, request: CreateOrderRequest): Wanted => ({
 const restless: ReadonlySet<Entry['state']> = new Set(['sending', 'unsent', 'blocked', 'unknown']);
 const saysNone: ReadonlySet<Entry['state']> = new Set(['queued', 'rejected', 'notFound', 'dropped']);
 
-/** Checks the rules of docs/reliability.md 8 after the faults have ended and 200 s have passed. Returns the violations. */
+/** Checks the rules of docs/why/reliability.md 8 after the faults have ended and 200 s have passed. Returns the violations. */
 export function check(
   { entries }: Pick<AllEntries, 'entries'>,
   service: Service,

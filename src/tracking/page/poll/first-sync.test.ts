@@ -36,33 +36,6 @@ test('requests continue while pages wait to be parsed, with twelve pages in prog
   expect(requests).toEqual(Array.from({ length: 20 }, (_, page) => page));
 });
 
-test('a paused sync stays paused after a reload, and continues where it was', async () => {
-  const world = new World({ orders: 1_000 });
-  world.service.delayMs = 1_000;
-  const tab = await world.open();
-  await world.time.pass(3_500);
-  tab.tracking.pause();
-  await world.time.pass(minute);
-  const { sync } = tab;
-  expect(sync).toMatchObject({ kind: 'first', total: 1_000, paused: true });
-  const done = sync.kind === 'first' ? sync.done : 0;
-  expect(done).toBeGreaterThan(0);
-  const requests = world.service.requests.length;
-
-  await world.kill(tab);
-  const again = await world.open();
-  await world.time.pass(minute);
-  expect(again.sync).toEqual({ kind: 'first', done, total: 1_000, paused: true });
-  expect(world.service.requests).toHaveLength(requests);
-
-  again.tracking.resume();
-  await world.time.pass(2 * minute);
-  expect(again.tracking.state().total).toBe(1_000);
-  expect(again.sync.kind).toBe('resting');
-  const pages = world.service.requests.slice(requests).map(({ filter }) => filter.PageIndex);
-  expect(pages[0]).toBe(done / 100);
-});
-
 test('a tab that dies during the sync leaves no order out', async () => {
   const world = new World({ orders: 1_000 });
   world.service.delayMs = 700;
@@ -116,8 +89,8 @@ test('users who save data are asked first', async () => {
   const tab = await world.open();
   await world.time.pass(10 * minute);
   expect(world.service.requests).toEqual([]);
-  expect(tab.sync).toEqual({ kind: 'first', done: 0, total: 0, paused: true });
-  tab.tracking.resume();
+  expect(tab.sync).toEqual({ kind: 'first', done: 0, total: 0, held: true });
+  tab.tracking.checkNow();
   await world.time.pass(minute / 2);
   expect(tab.tracking.state()).toMatchObject({ total: 10, sync: { kind: 'resting' } });
 });

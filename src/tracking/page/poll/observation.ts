@@ -63,11 +63,10 @@ function syncOf({ broken, wanted, worker, here, elsewhere }: Observation): SyncS
   if (broken !== null) return { kind: 'off', why: broken, reading: { kind: 'impossible' } };
   if (worker === null) return { kind: 'waiting' };
   const { first, checkedAt, total } = worker;
-  const paused = first !== null && (first.paused || !wanted);
+  const held = first !== null && !wanted;
   const failing = here.kind === 'failed' ? here : elsewhere;
-  if (failing.kind === 'failed' && !paused) return { ...failing, checkedAt };
-  if (first !== null)
-    return { kind: 'first', done: Math.min(total, first.total), total: first.total, paused };
+  if (failing.kind === 'failed' && !held) return { ...failing, checkedAt };
+  if (first !== null) return { kind: 'first', done: Math.min(total, first.total), total: first.total, held };
   if (here.kind !== 'nothing' || elsewhere.kind !== 'nothing') return { kind: 'checking', checkedAt };
   return checkedAt === null ? { kind: 'waiting' } : { kind: 'resting', checkedAt };
 }
@@ -79,7 +78,7 @@ function syncOf({ broken, wanted, worker, here, elsewhere }: Observation): SyncS
 function stateOf(observation: Observation, shown: TrackingState, mayChange: boolean): TrackingState {
   const { version, total, full, unread } = observation.worker ?? initialState;
   const sync = syncOf(observation);
-  const isSyncing = sync.kind === 'first' && !sync.paused;
+  const isSyncing = sync.kind === 'first' && !sync.held;
   const next = {
     sync: isEqual(sync, shown.sync) ? shown.sync : sync,
     version: isSyncing && !mayChange ? shown.version : version,

@@ -40,7 +40,7 @@ export class PollSchedule {
     if (tokens.locked()) return null;
     if (this.#isRequested) return now;
     const { wanted, worker } = observation.now();
-    if (!wanted || worker === null || worker.first?.paused) return null;
+    if (!wanted || worker === null) return null;
     if (this.#failed !== null) return this.#failed.againAt;
     const interval = presence.visible() && this.#idleFor() < idleAfterMs ? busyMs : idleMs;
     const due =

@@ -29,7 +29,6 @@ export function watchOrders(parts: Parts) {
   const wanted = new Set<OrderId>();
   let wake = () => {};
   let watchesHidden = false;
-  let pausing = new AbortController();
   let candidacy = new AbortController();
 
   const takesPart = () => !closed.aborted && (presence.visible() || watchesHidden);
@@ -53,26 +52,24 @@ export function watchOrders(parts: Parts) {
 
   async function pollOnce(): Promise<void> {
     const { first } = workerState();
-    pausing = new AbortController();
-    const signal = AbortSignal.any([closed, pausing.signal]);
     schedule.begin();
     report({ kind: first === null ? 'checking' : 'first' });
     try {
       const since = clock.now();
-      if (first !== null) await firstSync({ fetchPage, from: first.nextPage, signal, workerState });
+      if (first !== null) await firstSync({ fetchPage, from: first.nextPage, signal: closed, workerState });
       const orders = [...wanted];
-      const changes = await poll({ ...parts, fetchPage, signal, since, orders });
+      const changes = await poll({ ...parts, fetchPage, signal: closed, since, orders });
       for (const id of orders) wanted.delete(id);
       schedule.succeed();
       report({ kind: 'nothing' });
       if (changes.length > 0) parts.onChanges(changes);
     } catch (error) {
-      if (!signal.aborted && error instanceof FailureError) {
+      if (!closed.aborted && error instanceof FailureError) {
         report({ kind: 'failed', failure: error.failure, againAt: schedule.fail(error) });
         return;
       }
       report({ kind: 'nothing' });
-      if (!signal.aborted) parts.onBroken(error);
+      if (!closed.aborted) parts.onBroken(error);
     }
   }
 
@@ -119,11 +116,8 @@ export function watchOrders(parts: Parts) {
   void run();
 
   return {
-    /** The stored pause may have changed. */
-    pauseChanged() {
-      if (workerState().first?.paused) pausing.abort();
-      wake();
-    },
+    /** Another tab has written: the next poll may be due at another time. */
+    refreshed: () => wake(),
     checkNow(orders: readonly OrderId[]) {
       for (const id of orders) wanted.add(id);
       schedule.request();

@@ -157,6 +157,16 @@ test('a batch that reached the limit says when it can go on', async () => {
 });
 
 test.each([
+  ['en', 'Paused: this browser was offline'],
+  ['ar', 'توقفت مؤقتًا: كان هذا المتصفح غير متصل بالشبكة'],
+] as const)('a batch that the network stopped says so of then, not of now (%s)', async (language, says) => {
+  await keepBatch(3, { phase: 'paused', why: 'offline' });
+  await visit('/batches/B', { language });
+  expect(navigator.onLine).toBe(true);
+  expect(await screen.findByText(says)).toBeVisible();
+});
+
+test.each([
   ['over', /not sent.*See why.*Its capture window has ended\./],
   ['notOffered', /waiting.*See why.*Its image type or resolution is no longer offered\./],
 ] as const)('the row that a batch does not send any more is named (%s)', async (why, says) => {
