@@ -157,7 +157,7 @@ function useInitialView(): { fit: MapFit; isKnown: boolean } {
   const phase = useTrackingOf(({ sync }) =>
     sync.kind === 'first' || sync.kind === 'waiting' ? 'some' : 'all',
   );
-  const answered = useAnswered('region', {}, phase);
+  const answered = useAnswered('region', {}, { again: phase, about: (_, phase) => phase });
   const [fit, setFit] = useState<MapFit>({ key: '', target: null, jump: true });
   const region = answered?.answer ?? null;
   if (region !== null && fit.key !== phase && fit.key !== 'all')

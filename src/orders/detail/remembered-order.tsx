@@ -16,7 +16,7 @@ import facts from './facts/order-facts.module.css';
 export function RememberedOrder({ id }: { id: OrderId }) {
   const { t } = useTranslation('order');
   const { dayLong, clock } = useFormats();
-  const [order] = useAnswer('some', { ids: [id] }, String(id)) ?? [];
+  const [order] = useAnswer('some', { ids: [id] }, { about: ({ ids }) => ids }) ?? [];
   if (order === undefined) return null;
   const zone = readerZone();
   const { lastSeenAt } = order;

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useId, useMemo } from 'react';
+import { lazy, memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEqual } from '../../browser/equal.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import {
   filterIn,
@@ -146,9 +147,7 @@ type Props = {
 
 /** Every filter of the orders, the same on each screen. Turning a page does not render it again. */
 export function FilterBar({ filter, only, total, change }: Props) {
-  const text = JSON.stringify(filterIn(filter));
-  const own = useMemo((): OrderFilter => JSON.parse(text), [text]);
-  return <Bar filter={own} only={only} total={total} change={change} />;
+  return <Bar filter={useEqual(filterIn(filter))} only={only} total={total} change={change} />;
 }
 
 const Bar = memo(function Bar({ filter, only, total, change }: Props) {

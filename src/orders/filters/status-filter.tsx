@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { sortedIds } from '../../order/order-filter.ts';
-import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
-import { isWhole } from '../../tracking/tracking.ts';
+import { useMemoryReach } from '../../tracking/page/tracking-context.ts';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { StatusTitle } from '../words/status.tsx';
 import { FilterButton, FilterForm, type FilterProps, useDraft } from './filter-button.tsx';
@@ -30,7 +29,7 @@ function Statuses({ filter, only, change, close }: FilterProps & { close: () => 
   const { t } = useTranslation('orders');
   const known = useKnownStatuses();
   const counts = useStatusCounts(only);
-  const isAll = useTrackingOf(({ sync, full }) => isWhole(sync) && !full);
+  const isAll = useMemoryReach() === 'whole';
   const [chosen, setChosen] = useDraft(filter.status);
   const offered = sortedIds([...known.keys(), ...filter.status]);
   const choose = (status: readonly number[]) => {

@@ -5,8 +5,7 @@ import { foldLetters } from '../../fold.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useFormats, useLanguage } from '../../i18n/use-formats.ts';
 import { noFilter, type QueryFilter, repeatedText, sortedValues } from '../../order/order-filter.ts';
-import { useAnswer, useTrackingOf } from '../../tracking/page/tracking-context.ts';
-import { isWhole } from '../../tracking/tracking.ts';
+import { useAnswer, useMemoryReach } from '../../tracking/page/tracking-context.ts';
 import styles from './choices.module.css';
 import { FilterButton, FilterForm, type FilterProps, useDraft } from './filter-button.tsx';
 
@@ -153,13 +152,7 @@ export function useValueChoices(
   const { t: orders } = useTranslation('orders');
   const language = useLanguage();
   const answer = useAnswer('values', { of: [kind], max, only });
-  const sync = useTrackingOf(({ sync, full }) =>
-    sync.kind === 'off' && sync.reading.kind === 'impossible'
-      ? 'none'
-      : isWhole(sync) && !full
-        ? 'whole'
-        : 'some',
-  );
+  const reach = useMemoryReach();
   const noneText = kind === 'type' || kind === 'resolution' ? 'none' : '';
   const values = answer?.find(({ of }) => of === kind)?.values ?? [];
   const offered = values.map(({ key, label, orders: count }) => ({
@@ -177,11 +170,11 @@ export function useValueChoices(
     ...offered,
   ];
   const hint =
-    sync === 'none'
+    reach === 'none'
       ? t('notRemembered')
       : answer === null
         ? orders('loading')
-        : sync === 'some'
+        : reach === 'some'
           ? t('soFar')
           : null;
   return { choices, hint };

@@ -5,6 +5,7 @@ import type { Failure } from '../../api/failure.ts';
 import type { OrdersPage } from '../../api/gateway.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
+import { useEqual } from '../../browser/equal.ts';
 import { whenIdle } from '../../browser/schedule.ts';
 import { type ListedRow, listedRows } from '../../order/listed-order.ts';
 import { sameOrders } from '../rows/collect.ts';
@@ -92,8 +93,8 @@ function useNextPage(filter: ReturnType<typeof filterOf> | null) {
     if (filter !== null && api.policy.mayReadInBackground())
       void api.client.prefetchQuery({ ...orderQueries(api).page(filter), retry: false });
   });
-  const key = filter === null ? null : JSON.stringify(filter);
-  useEffect(() => (key === null ? undefined : whenIdle(() => prefetch())), [key]);
+  const next = useEqual(filter);
+  useEffect(() => (next === null ? undefined : whenIdle(() => prefetch())), [next]);
 }
 
 function toPage({ rows, total }: OrdersPage, view: OrdersView, checkedAt: number): LoadedPage {
