@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../../api/wire/time.ts';
 import { type Formats, readerZone } from '../../i18n/format.ts';
 import { isolated, leftToRight } from '../../i18n/isolate.ts';
-import { comma } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import {
   type CaptureWindow,
@@ -75,7 +74,7 @@ function End({ name, time, now, zone }: EndProps) {
   const { t } = useTranslation('orders');
   const { t: tOrder } = useTranslation('order');
   const formats = useFormats();
-  const words = `${dayNear(time.at, now, formats)}${comma[formats.language]}${formats.clock(time.at)}`;
+  const words = formats.moment(time.at, undefined, dayNear(time.at, now, formats));
   const shown = zone ?? readerZone();
   const offset = formats.offset(time.at, shown);
   const values = { time: clockIn(shown, time.at, formats), offset: leftToRight(offset, formats.language) };
@@ -107,6 +106,5 @@ function Unread({ name, end }: { name: string; end: UnreadEnd }) {
 /** The local time, with its day if that differs from the day in UTC. */
 function clockIn(zone: string, at: number, formats: Formats): string {
   const day = formats.dayShort(at, zone);
-  const clock = formats.clock(at, zone);
-  return day === formats.dayShort(at) ? clock : `${day}${comma[formats.language]}${clock}`;
+  return day === formats.dayShort(at) ? formats.clock(at, zone) : formats.moment(at, zone, day);
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../../api/wire/time.ts';
 import { isolated } from '../../i18n/isolate.ts';
-import { comma } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { type CaptureWindow, windowProgress, windowState } from '../../order/capture-window.ts';
 import { wordState, wordTime } from '../words/window-words.ts';
@@ -20,9 +19,7 @@ export function PrintClocks({ window, at, zone }: Props) {
     zone !== null &&
     zoned && (
       <>
-        {formats.dayYear(end, zone)}
-        {comma[formats.language]}
-        {formats.clock(end, zone)} <bdi dir="ltr">{formats.offset(end, zone)}</bdi>
+        {formats.moment(end, zone)} <bdi dir="ltr">{formats.offset(end, zone)}</bdi>
       </>
     );
   const ends = [

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { WireTime } from '../../api/wire/time.ts';
 import type { Formats } from '../../i18n/format.ts';
-import { comma } from '../../i18n/names.ts';
 import { type CaptureWindow, type WindowState, windowState } from '../../order/capture-window.ts';
 import { day } from '../../time.ts';
 
@@ -63,6 +62,5 @@ export function dayNear(at: number, now: number, formats: Formats): string {
 
 /** "18 Nov 2026, 14:05 UTC"; a time without a zone is the service's own and never labelled UTC. */
 export function wordTime(time: WireTime, t: TFunction<'orders'>, formats: Formats): string {
-  const words = `${formats.dayYear(time.at)}${comma[formats.language]}${formats.clock(time.at)}`;
-  return time.zoned ? t('utcTime', { time: words }) : t('serviceTime', { time: words });
+  return t(time.zoned ? 'utcTime' : 'serviceTime', { time: formats.moment(time.at) });
 }
