@@ -1,8 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useEqual } from '../../browser/equal.ts';
 import type { OrderFilter, QueryFilter } from '../../order/order-filter.ts';
 import { useQueryFilter } from '../../orders/pages/use-remembered.ts';
-import { newestOf, type OrdersView, writeView } from '../../orders/view/search.ts';
+import { newestOf, type OrdersView } from '../../orders/view/search.ts';
 import { readTrends, writeTrends } from './view.ts';
 
 export type DashboardFilter = {
@@ -16,8 +17,7 @@ export type DashboardFilter = {
 export function useDashboardFilter(now: number): DashboardFilter {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const text = writeView(newestOf(address)).toString();
-  const view = useMemo(() => newestOf(new URLSearchParams(text)), [text]);
+  const view = useEqual(newestOf(address));
   const change = useCallback(
     (change: Partial<OrderFilter>) => {
       // The address bar is newer than the rendered one: the second of two quick presses counts.

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { isEqual, useEqual } from '../../browser/equal.ts';
+import { isEqual, useEqual, useHeld } from '../../browser/equal.ts';
 import { whenIdle } from '../../browser/schedule.ts';
 import type { OrderId } from '../../ids.ts';
 import { type ListedOrder, listedIn } from '../../order/listed-order.ts';
@@ -91,9 +91,7 @@ export function useRememberedPage(
   const given = useAnswered('list', isRead ? question : null, { again: checkedAt });
   const { elsewhere: answeredIds = noIds, ...answered } = given?.question ?? { elsewhere: null };
   const isCurrent = isEqual(answered, ofView);
-  const [last, setLast] = useState(view);
-  if (isCurrent && last !== view) setLast(view);
-  const shown = isCurrent ? view : last;
+  const shown = useHeld(isCurrent ? view : null) ?? view;
   const answer = given?.answer ?? null;
   const page = useMemo(
     (): LoadedPage | null =>
