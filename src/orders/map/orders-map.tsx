@@ -124,7 +124,7 @@ export function OrdersMap(props: Props) {
   const held = useAfterPaint(hold, true);
   const listed = useMemo(() => dotsOf(page), [page]);
   const apart = useMemo(() => (selectedOrder === null ? [] : dotsOf([selectedOrder])), [selectedOrder]);
-  const areas = useAreasOf(selected);
+  const { areas } = useAreasOf(selected);
   const ownView = useRef<AreaFilter | null>(null);
   const fit = useOrdersFit(page, area, ownView);
   const pointed = useMemo(
