@@ -7,36 +7,22 @@ import { listedIn } from '../order/listed-order.ts';
 import { isFiltering } from '../order/order-filter.ts';
 import { useLearnStatuses } from '../orders/filters/words/known-statuses.ts';
 import { OrdersMap } from '../orders/map/orders-map.tsx';
-import { type Orders, useOrders } from '../orders/pages/use-orders.ts';
-import { useIsRemembered, useRememberedPage } from '../orders/pages/use-remembered.ts';
-import { useAnswer, useTracking, useTrackingOf } from '../tracking/page/tracking-context.ts';
+import { useAnswer, useTrackingOf } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { PanelAndMap } from '../ui/panel/panel.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { useNow } from '../ui/use-now.ts';
-import { DashboardFilters } from './dashboard-filters.tsx';
-import { DashboardFooter } from './dashboard-footer.tsx';
+import { DashboardFilters, DashboardFooter } from './bar-and-foot.tsx';
 import styles from './dashboard-page.module.css';
 import { AllOrdersMap } from './map/all-orders-map.tsx';
 import { PanelParts } from './panel-parts.tsx';
-import { type DashboardFilter, useDashboardFilter } from './trends/use-dashboard-filter.ts';
+import { useDashboardFilter, useNewestOrders } from './trends/use-dashboard-filter.ts';
 import { WatchState } from './watch-state.tsx';
 
 /** Loads after the panel, whose content is more urgent. */
 const TrendsStrip = lazy(async () => ({ default: (await import('./trends-strip.tsx')).TrendsStrip }));
-
-/** The first page of the filter, newest first: from the service, or from memory where the service cannot filter. */
-function useNewestOrders({ view, only }: DashboardFilter): Orders {
-  const tracking = useTracking();
-  const isRemembered = useIsRemembered(view);
-  const requested = useOrders(view, { prefetch: false, enabled: !isRemembered });
-  const remembered = useRememberedPage(view, only, isRemembered);
-  return isRemembered
-    ? { ...remembered, failure: null, samePage: false, refresh: tracking.checkNow }
-    : requested;
-}
 
 const noStatuses: Overview['byStatus'] = [];
 
