@@ -136,7 +136,7 @@ test('with a default font size of 32 pixels a phone breaks no price and no image
   await page.setViewportSize({ width: 390, height: 844 });
   await analyst.comesTo('/orders/200');
   const price = page.getByText('2,111.51', { exact: true });
-  // The head of the order is rendered again when its details arrive.
+  // Its node is replaced once, right after the first render.
   await expect.poll(() => price.evaluate((text) => text.getClientRects().length)).toBe(1);
   await analyst.opens('/orders/new/batch');
   await analyst.batch.pastes('A\t25.1, 55.2\nB\t24.4, 54.3\nC\t23.4, 53.3');

@@ -4,9 +4,6 @@ import { expect, test } from './fixtures.ts';
 import { withOtherHost } from './other-host.ts';
 import { mayResend } from './traffic.ts';
 
-// The worker of the password key complies as well.
-test.use({ stretchesKeys: true });
-
 /** The guard of every test listens for violations and logs each to the console. */
 const breachOf = (page: Page, directive: string) =>
   page.waitForEvent('console', (line) => line.text().startsWith(`Content policy: ${directive}`));

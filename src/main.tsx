@@ -14,7 +14,7 @@ import { openSettings, settingsMemory } from './app/start/settings.ts';
 import { preferredLanguage, startI18n } from './i18n/i18n.ts';
 import { openKeeping, openPageSession } from './session/open.ts';
 import { takeBootForm, untilComposed } from './session/page/boot-form.ts';
-import { systemClock } from './time.ts';
+import { pause, systemClock } from './time.ts';
 
 /** A missing settings file must not block sign-in: after this time the strictest settings apply until it loads. */
 const settingsPatienceMs = 1_500;
@@ -31,10 +31,10 @@ async function start(root: HTMLElement) {
     clock: systemClock,
     withoutTicket: () => settings.current().config.ordersWithoutTicket,
   });
-  const late = new Promise<void>((settle) => {
-    systemClock.after(settingsPatienceMs, settle);
-  });
-  const [keeping] = await Promise.all([openKeeping(), Promise.race([first, late])]);
+  const [keeping] = await Promise.all([
+    openKeeping(),
+    Promise.race([first, pause(systemClock, settingsPatienceMs)]),
+  ]);
   const sessions = await openLateSession(settings, () =>
     openPageSession(keeping, () => settings.current().config, passes),
   );

@@ -21,6 +21,20 @@ export const systemClock: TwoClocks = {
   },
 };
 
+/** Resolves after `ms`; rejects with the reason of the signal when it is aborted. */
+export const pause = (clock: Pick<Clock, 'after'>, ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      cancel();
+      reject(signal?.reason);
+    };
+    const cancel = clock.after(ms, () => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    });
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;

@@ -1,4 +1,4 @@
-import { systemClock, type TwoClocks } from '../time.ts';
+import { pause, systemClock, type TwoClocks } from '../time.ts';
 import { backoff, readRetryAfter } from './backoff.ts';
 import type { Failure } from './failure.ts';
 import { FailureError } from './failure.ts';
@@ -171,6 +171,6 @@ export async function tryTokenCall(plan: Plan): Promise<Attempt> {
     const failure = result.kind === 'failed' ? new FailureError(result.failure) : null;
     const wait = backoff(tries - 1, failure, random);
     if (clock.monotonic() + wait + leastMs > until) return { result, beganAt };
-    await new Promise<void>((settle) => clock.after(wait, settle));
+    await pause(clock, wait);
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router';
-import { whenReadsSettle } from '../api/queries/reading.ts';
+import { whenQuiet } from '../api/queries/reading.ts';
 import { paths } from '../paths.ts';
-import { systemClock } from '../time.ts';
+import { pause, systemClock } from '../time.ts';
 import { createRoutes, prefetchScreens } from './routes.tsx';
 import { leaveSignIn } from './start/address.ts';
 import type { Environment } from './start/environment.ts';
@@ -21,7 +21,6 @@ function reportRouting(error: unknown, { errorInfo }: { errorInfo?: unknown }) {
  * data. The dashboard renders from its stored data and does not wait.
  */
 const maxMs = 300;
-const waited = (ms: number) => new Promise<void>((settle) => systemClock.after(ms, settle));
 
 /** The first screen's code has loaded or failed to. */
 const initialized = (router: DataRouter) =>
@@ -42,14 +41,16 @@ export function SignedInApp({ environment, onShown }: Props) {
   const { api } = services;
   const [{ router, enough }] = useState(() => {
     leaveSignIn();
-    const enough = location.pathname === paths.dashboard() ? Promise.resolve() : waited(maxMs);
+    const enough = location.pathname === paths.dashboard() ? Promise.resolve() : pause(systemClock, maxMs);
     return { router: createBrowserRouter(createRoutes(api)), enough };
   });
   const [shown, setShown] = useState(false);
   useEffect(() => {
     let live = true;
     // The routes' loaders have started the first screen's reads by then.
-    const answered = initialized(router).then(() => whenReadsSettle(api.client));
+    const answered = initialized(router).then(
+      () => new Promise<void>((settle) => whenQuiet(api.client, settle)),
+    );
     void Promise.all([initialized(router), Promise.race([answered, enough])]).then(() => {
       if (!live) return;
       setShown(true);

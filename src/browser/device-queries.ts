@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Answers of this device: of the gazetteer and of the map's tiles. They have a client of their own, so that the first one counts only
+ * Answers of this device: tiles of the map, zones, facts of the build. They have a client of their own, so that the first one counts only
  * reads of the service: what waits for quiet, and what is read again after an outage.
  */
 export const deviceQueries = new QueryClient({

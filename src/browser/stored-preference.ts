@@ -46,5 +46,17 @@ export function storedPreference<Value>(
   };
 }
 
+/** One of some words, stored as it is; `usual` without a choice. */
+export const storedWord = <Word extends string, Usual extends Word | null>(
+  key: string,
+  words: readonly Word[],
+  usual: Usual,
+): StoredPreference<Word | Usual> =>
+  storedPreference<Word | Usual>(
+    key,
+    (text) => words.find((word) => word === text) ?? usual,
+    (word) => word,
+  );
+
 export const useStoredPreference = <Value>({ subscribe, now }: StoredPreference<Value>): Value =>
   useSyncExternalStore(subscribe, now);

@@ -16,7 +16,7 @@ function isKnown(zone: string): boolean {
   return is;
 }
 
-/** The IANA time zone of a position; null where there is none. The table of zones is large: see `placeZone`. */
+/** The IANA time zone of a position; null where there is none. The table of zones is large: load this file when it is needed. */
 export function zoneOf(lng: number, lat: number): string | null {
   try {
     const zone = lookUp(lat, lng);

@@ -1,21 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { deviceQueries } from '../browser/device-queries.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
-import { placeZone } from '../geo/place-zone.ts';
 
-/** The IANA time zone of a point; null while loading and at sea without a zone. */
+/** The IANA time zone of a point; null while its table loads, if it cannot be loaded, and at sea without a zone. */
 export function usePlaceZone(point: LngLat | null): string | null {
-  const [found, setFound] = useState<{ lng: number; lat: number; zone: string } | null>(null);
-  // By its numbers: the same place may be a new object each time, which would repeat the look-up endlessly.
-  const { lng, lat } = point ?? {};
-  useEffect(() => {
-    if (lng === undefined || lat === undefined) return;
-    let wanted = true;
-    void placeZone(lng, lat).then((zone) => {
-      if (wanted && zone !== null) setFound({ lng, lat, zone });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [lng, lat]);
-  return found !== null && found.lng === lng && found.lat === lat ? found.zone : null;
+  const { lng = 0, lat = 0 } = point ?? {};
+  const { data = null } = useQuery(
+    {
+      queryKey: ['zone', lng, lat],
+      queryFn: async () => (await import('../geo/zone-of.ts')).zoneOf(lng, lat),
+      enabled: point !== null,
+    },
+    deviceQueries,
+  );
+  return point === null ? null : data;
 }

@@ -1,14 +1,7 @@
-import * as z from 'zod/mini';
-import { storedPreference, useStoredPreference } from '../browser/stored-preference.ts';
-import { type PointNotation, pointNotations } from '../geo/notation/point-text.ts';
+import { storedWord, useStoredPreference } from '../browser/stored-preference.ts';
+import { pointNotations } from '../geo/notation/point-text.ts';
 
-const Notation = z.enum(pointNotations);
-
-const choice = storedPreference<PointNotation>(
-  'nadir.notation',
-  (text) => Notation.safeParse(text).data ?? 'decimal',
-  (notation) => notation,
-);
+const choice = storedWord('nadir.notation', pointNotations, 'decimal');
 
 export const chooseNotation = choice.choose;
 /** The user's notation, stored in this browser. */

@@ -4,7 +4,7 @@ import { pagePresence } from '../browser/presence.ts';
 import type { Config } from '../config.ts';
 import { systemClock } from '../time.ts';
 import { durableStore } from './durable-store.ts';
-import { deriveInWorker } from './keys/derive-in-worker.ts';
+import { derive } from './keys/derive.ts';
 import { durableKeyRecords, type KeyRecords, memoryKeyRecords, withoutSession } from './keys/key-records.ts';
 import { cookieKeyring, type Keyring, memoryKeyring } from './keys/keyring.ts';
 import { memoryStore, type SessionStore } from './record.ts';
@@ -73,7 +73,7 @@ export function openPageSession(
       const pass = await take();
       return 'refused' in pass ? '' : pass.header;
     },
-    derive: deriveInWorker,
+    derive,
     clock: systemClock,
     presence: pagePresence(window),
     tabs: shared ? openSessionChannel() : noTabs,

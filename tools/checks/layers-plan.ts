@@ -11,7 +11,7 @@ export const folders: Readonly<Record<string, Folder>> = {
   tasking: { layer: 2 },
   orders: { layer: 2 },
   tracking: { layer: 1, imports: ['order', 'api', 'geo', 'browser'] },
-  order: { layer: 1, imports: ['api', 'geo', 'i18n'] },
+  order: { layer: 1, imports: ['api', 'geo', 'i18n', 'browser'] },
   location: { layer: 1, imports: ['places', 'sites', 'session', 'map', 'ui', 'browser', 'geo', 'i18n'] },
   daylight: { layer: 1, imports: ['api', 'ui', 'geo', 'i18n'] },
   places: { layer: 1, imports: ['browser', 'geo', 'i18n'] },

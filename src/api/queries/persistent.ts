@@ -1,4 +1,4 @@
-import type { Clock } from '../../time.ts';
+import { pause } from '../../time.ts';
 import type { Api } from '../api.ts';
 import { backoff } from '../backoff.ts';
 import type { OrdersPage } from '../gateway.ts';
@@ -26,18 +26,4 @@ export function persistentReads({ policy, clock, random }: Api) {
       }
     }
   };
-}
-
-function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      cancel();
-      reject(signal.reason);
-    };
-    const cancel = clock.after(ms, () => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    });
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }

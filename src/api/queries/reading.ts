@@ -4,17 +4,39 @@ import { useApi } from '../api.ts';
 import { type Failure, failureOf, namedWaitOf } from '../failure.ts';
 import type { Reach } from '../read-policy.ts';
 
-/** Settles once no read is in progress. */
-export const whenReadsSettle = (client: QueryClient): Promise<void> =>
-  new Promise((settle) => {
-    const check = () => {
-      if (client.isFetching() > 0) return;
-      leave();
-      settle();
-    };
-    const leave = client.getQueryCache().subscribe(check);
-    check();
-  });
+type Quiet = {
+  /** Waits on, once it is quiet, and returns what cancels that. Without it nothing is waited for. */
+  readonly wait?: (run: () => void) => () => void;
+  /** More than no read in progress. */
+  readonly isQuiet?: () => boolean;
+};
+
+/** Runs once no read is in progress. Returns what cancels it. */
+export function whenQuiet(
+  client: QueryClient,
+  run: () => void,
+  { wait, isQuiet = () => true }: Quiet = {},
+): () => void {
+  let cancel = () => {};
+  const leave = client.getQueryCache().subscribe(check);
+  const end = () => {
+    leave();
+    cancel();
+  };
+  const go = () => {
+    end();
+    run();
+  };
+  function check() {
+    cancel();
+    cancel = () => {};
+    if (client.isFetching() > 0 || !isQuiet()) return;
+    if (wait === undefined) go();
+    else cancel = wait(go);
+  }
+  check();
+  return end;
+}
 
 export function useReach(): Reach {
   const { policy } = useApi();

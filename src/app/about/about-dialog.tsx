@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { deviceQueries } from '../../browser/device-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Dialog, ScrollRegion } from '../../ui/dialog.tsx';
@@ -26,17 +27,10 @@ const dataCredits: readonly Credit[] = [
 /** Version and commit of the build, and the licences of all that it contains. Their files load when it opens. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('about');
-  const [facts, setFacts] = useState<BuildFacts | 'failed' | null>(null);
-  useEffect(() => {
-    let stale = false;
-    loadBuildFacts().then(
-      (loaded) => !stale && setFacts(loaded),
-      () => !stale && setFacts('failed'),
-    );
-    return () => {
-      stale = true;
-    };
-  }, []);
+  const { data: facts, isError } = useQuery(
+    { queryKey: ['build-facts'], queryFn: loadBuildFacts, gcTime: 0 },
+    deviceQueries,
+  );
   return (
     <Dialog
       title={t('title')}
@@ -50,9 +44,9 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <ScrollRegion className={styles.body} name={t('title')}>
-        {facts === null && <p role="status">{t('loading')}</p>}
-        {facts === 'failed' && <Notice tone="plain" role="status" title={t('failed')} />}
-        {facts !== null && facts !== 'failed' && <Build {...facts.version} />}
+        {facts === undefined && !isError && <p role="status">{t('loading')}</p>}
+        {isError && <Notice tone="plain" role="status" title={t('failed')} />}
+        {facts !== undefined && <Build {...facts.version} />}
         <h3 className={styles.heading}>{t('data')}</h3>
         <ul className={styles.list}>
           {dataCredits.map((credit) => (
@@ -64,7 +58,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
-        {facts !== null && facts !== 'failed' && <Packages licences={facts.licences} />}
+        {facts !== undefined && <Packages licences={facts.licences} />}
       </ScrollRegion>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Api } from '../../api/api.ts';
 import { prefetchCatalogs } from '../../api/queries/catalogs.ts';
+import { whenQuiet } from '../../api/queries/reading.ts';
 import { whenIdle } from '../../browser/schedule.ts';
 import { useConfig } from '../../config-context.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
@@ -22,24 +23,13 @@ export function usePrefetch(api: Api, mapBox: RefObject<HTMLElement | null>): vo
 
   useEffect(() => {
     const { client, policy } = api;
-    let cancel = () => {};
-    const leave = client.getQueryCache().subscribe(() => begin());
-    function begin() {
-      cancel();
-      if (client.isFetching() === 0) cancel = whenIdle(go);
-    }
+    return whenQuiet(client, go, { wait: whenIdle });
     function go() {
-      leave();
       // A failed load is retried on navigation, and reported there.
       for (const page of [orderPage, newOrderPage]) page().catch(() => undefined);
       if (policy.mayReadInBackground()) void prefetchCatalogs(api);
       if (mapBox.current === null) return;
       void prerenderMap(mapBox.current, () => ({ ...appearance.current, language: currentLanguage() }), map);
     }
-    begin();
-    return () => {
-      leave();
-      cancel();
-    };
   }, [api, mapBox, map]);
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/api.ts';
 import type { ObservedGateway } from '../../api/observed.ts';
 import { persistentReads } from '../../api/queries/persistent.ts';
+import { whenQuiet } from '../../api/queries/reading.ts';
 import { pagePresence } from '../../browser/presence.ts';
 import { savesData, whenAtRest } from '../../browser/schedule.ts';
 import { sha256 } from '../../browser/sealing.ts';
@@ -75,22 +76,12 @@ const quietScreenMs = 3_000;
 function answered(client: QueryClient): Promise<void> {
   if (savesData()) return Promise.resolve();
   return new Promise((resolve) => {
-    let cancel = () => {};
-    const leave = client.getQueryCache().subscribe(begin);
-    let maybeNothing = false;
-    function begin() {
-      cancel();
-      const nothingYet = client.getQueryCache().getAll().length === 0 && !maybeNothing;
-      if (client.isFetching() > 0 || nothingYet) return;
-      cancel = whenAtRest(() => {
-        leave();
-        resolve();
-      });
-    }
-    begin();
+    const isRead = () => client.getQueryCache().getAll().length > 0;
+    const leave = whenQuiet(client, resolve, { wait: whenAtRest, isQuiet: isRead });
     systemClock.after(quietScreenMs, () => {
-      maybeNothing = true;
-      begin();
+      if (isRead()) return;
+      leave();
+      whenQuiet(client, resolve, { wait: whenAtRest });
     });
   });
 }

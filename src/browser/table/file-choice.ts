@@ -1,12 +1,8 @@
-import { storedPreference } from '../stored-preference.ts';
-import { type TableKind, tableKinds } from './table.ts';
+import { storedWord } from '../stored-preference.ts';
+import { tableKinds } from './table.ts';
 
 /** The format of a table that was chosen last. */
-export const tableKind = storedPreference<TableKind>(
-  'nadir.tableKind',
-  (text) => tableKinds.find((kind) => kind === text) ?? 'xlsx',
-  (kind) => kind,
-);
+export const tableKind = storedWord('nadir.tableKind', tableKinds, 'xlsx');
 
 /**
  * The separator and the decimal mark of a CSV file. Excel and LibreOffice use those of the computer's region: with another mark
@@ -16,8 +12,4 @@ export const csvStyles = [',.', ';.', ';,'] as const;
 export type CsvStyle = (typeof csvStyles)[number];
 
 /** The style of every CSV file, as chosen when one was saved last. */
-export const csvStyle = storedPreference<CsvStyle>(
-  'nadir.csvStyle',
-  (text) => csvStyles.find((style) => style === text) ?? ',.',
-  (style) => style,
-);
+export const csvStyle = storedWord('nadir.csvStyle', csvStyles, ',.');

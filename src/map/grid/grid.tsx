@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { storedPreference, useStoredPreference } from '../../browser/stored-preference.ts';
+import { storedWord, useStoredPreference } from '../../browser/stored-preference.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useNotation } from '../../places/notation-choice.ts';
@@ -8,13 +7,7 @@ import type { MapHandle } from '../handle/map-handle.ts';
 import { EdgePlaces } from './edge-places.tsx';
 import { GridLabels } from './grid-labels.tsx';
 
-const Choice = z.enum(['on', 'off']);
-
-const choice = storedPreference<'on' | 'off' | null>(
-  'nadir.grid',
-  (text) => Choice.safeParse(text).data ?? null,
-  (chosen) => chosen,
-);
+const choice = storedWord('nadir.grid', ['on', 'off'], null);
 
 export const chooseGrid = (on: boolean): void => choice.choose(on ? 'on' : 'off');
 

@@ -1,4 +1,4 @@
-import type { CallOptions } from '../../browser/worker-calls.ts';
+import { fromBase64 } from '../../browser/sealing.ts';
 
 /** How a key is derived from a password. `salt` is base64. */
 export type Stretching = { readonly salt: string; readonly rounds: number };
@@ -8,24 +8,16 @@ export type Stretching = { readonly salt: string; readonly rounds: number };
  */
 export type Derive = (password: string, how: Stretching) => Promise<CryptoKey>;
 
-export type DeriveRequest = {
-  readonly password: Uint8Array<ArrayBuffer>;
-  readonly salt: Uint8Array<ArrayBuffer>;
-  readonly rounds: number;
-};
-
-/** The calls from page to worker. */
-export type DeriveCalls = { derive(request: DeriveRequest, options?: CallOptions): Promise<CryptoKey> };
-
-/** PBKDF2 with SHA-256. Overwrites the bytes of the password afterwards. */
-export async function deriveKey({ password, salt, rounds }: DeriveRequest): Promise<CryptoKey> {
-  const typed = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveKey']);
-  password.fill(0);
+/** PBKDF2 with SHA-256, in the browser's own threads. Overwrites the bytes of the password afterwards. */
+export const derive: Derive = async (password, { salt, rounds }) => {
+  const bytes = new TextEncoder().encode(password);
+  const typed = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveKey']);
+  bytes.fill(0);
   return crypto.subtle.deriveKey(
-    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds },
+    { name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64(salt) ?? new Uint8Array(), iterations: rounds },
     typed,
     { name: 'AES-GCM', length: 256 },
     false,
     ['encrypt', 'decrypt'],
   );
-}
+};

@@ -1,6 +1,6 @@
 import { sha256 } from '../../../../src/browser/sealing.ts';
 import { createDataKeys } from '../../../../src/session/keys/data-keys.ts';
-import { deriveInWorker } from '../../../../src/session/keys/derive-in-worker.ts';
+import { derive } from '../../../../src/session/keys/derive.ts';
 import { durableKeyRecords } from '../../../../src/session/keys/key-records.ts';
 import { cookieKeyring, memoryKeyring } from '../../../../src/session/keys/keyring.ts';
 import { TrackingStore } from '../../../../src/tracking/worker/tracking-store.ts';
@@ -26,7 +26,7 @@ async function token(email: string, password: string): Promise<string> {
 /** The key that the app's own sign-in will open as well. */
 async function dataKey(email: string, password: string): Promise<CryptoKey> {
   const keyring = cookieKeyring(document, location) ?? memoryKeyring();
-  const keys = createDataKeys({ records: await durableKeyRecords(), keyring, derive: deriveInWorker });
+  const keys = createDataKeys({ records: await durableKeyRecords(), keyring, derive });
   await keys.prepare(email, password)();
   const key = await keys.open(email);
   if (key === null) throw new Error('this browser keeps no key');
