@@ -51,6 +51,12 @@ test('in a contrast theme of the system, lines show what is chosen, which page i
     return [track, passed].map((element) => getComputedStyle(element).backgroundColor);
   });
   expect(new Set(colours).size).toBe(2);
+  // What lies on the map: the legend and the name of the area.
+  for (const part of ['legend', 'tag'])
+    await expect(page.locator(`section [class*="${part}"]`).first(), part).toHaveCSS(
+      'border-top-style',
+      'solid',
+    );
 });
 
 test('spaced text is not cut, and at 300 and 400 % a screen has more than half of the window', {
@@ -130,7 +136,8 @@ test('with a default font size of 32 pixels a phone breaks no price and no image
   await page.setViewportSize({ width: 390, height: 844 });
   await analyst.comesTo('/orders/200');
   const price = page.getByText('2,111.51', { exact: true });
-  expect(await price.evaluate((text) => text.getClientRects().length)).toBe(1);
+  // Its node is replaced once, right after the first render.
+  await expect.poll(() => price.evaluate((text) => text.getClientRects().length)).toBe(1);
   await analyst.opens('/orders/new/batch');
   await analyst.batch.pastes('A\t25.1, 55.2\nB\t24.4, 54.3\nC\t23.4, 53.3');
   /** How far the first ends below the beginning of the second. */

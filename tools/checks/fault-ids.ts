@@ -46,7 +46,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 /** The titles that passed in the run of these reports. */
 const passed = (vitestReport: string, browserReport: string): (readonly string[])[] =>
   [...readers.vitest(readJson(vitestReport)), ...readers.playwright(readJson(browserReport))]
-    .filter((told) => told.passed)
+    .filter((test) => test.passed)
     .map(({ titles }) => titles);
 
 /** All titles, without running the tests. */

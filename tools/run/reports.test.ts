@@ -16,7 +16,7 @@ test('each failed unit or screen test is listed with file, title and its error w
     message,
     assertionResults,
   });
-  const told = readers.vitest({
+  const tests = readers.vitest({
     testResults: [
       file('a', 'failed', '', [
         test('stands', 'passed'),
@@ -27,12 +27,12 @@ test('each failed unit or screen test is listed with file, title and its error w
       file('d', 'passed'),
     ],
   });
-  expect(failedLines(told)).toEqual([
+  expect(failedLines(tests)).toEqual([
     'FAILED: src/a.test.ts > when offline > falls: Error: 2 is not 3 | Received: 2',
     'FAILED: src/a.test.ts > when offline > waits: it is pending',
     'FAILED: src/b.test.ts: No such module: ./c',
   ]);
-  expect(tallyLine(told)).toBe('1 passed, 3 failed');
+  expect(tallyLine(tests)).toBe('1 passed, 3 failed');
 });
 
 test('each failed browser test is listed in the same form, and so are errors outside of tests', () => {
@@ -41,7 +41,7 @@ test('each failed browser test is listed in the same form, and so are errors out
     file: 'a.spec.ts',
     tests: [{ status, results: [{ errors: message === undefined ? [] : [{ message }] }] }],
   });
-  const told = readers.playwright({
+  const tests = readers.playwright({
     errors: [{ message: 'Error: nothing answers at the address\n    at start' }],
     suites: [
       {
@@ -54,11 +54,11 @@ test('each failed browser test is listed in the same form, and so are errors out
       },
     ],
   });
-  expect(failedLines(told)).toEqual([
+  expect(failedLines(tests)).toEqual([
     'FAILED: browser tests: Error: nothing answers at the address',
     'FAILED: e2e/a.spec.ts > falls: Error: no such button',
     'FAILED: e2e/a.spec.ts > in Arabic > is left out: it is skipped',
     'FAILED: e2e/a.spec.ts > in Arabic > is moody: it is flaky',
   ]);
-  expect(tallyLine(told)).toBe('1 passed, 4 failed');
+  expect(tallyLine(tests)).toBe('1 passed, 4 failed');
 });

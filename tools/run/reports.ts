@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 
 /** A test of a report, or what failed outside of tests, which has no titles. */
-export type Told = {
+export type TestReport = {
   readonly file: string;
   /** Its own title after those of its describes. */
   readonly titles: readonly string[];
@@ -52,22 +52,22 @@ const Suite = z.object({
 const PlaywrightReport = z.object({ suites: z.array(Suite), errors: z.optional(z.array(Reason)) });
 
 /** The tests of a report of Vitest, and each file that could not run. */
-function ofVitest(report: unknown): Told[] {
+function ofVitest(report: unknown): TestReport[] {
   return VitestReport.parse(report).testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative('.', name);
-    const told = assertionResults.map((test) => ({
+    const tests = assertionResults.map((test) => ({
       file,
       titles: [...test.ancestorTitles, test.title],
       passed: test.status === 'passed',
       reason: test.failureMessages?.[0] ?? `it is ${test.status}`,
     }));
-    const broken = status === 'failed' && told.every(({ passed }) => passed);
-    return broken ? [...told, { file, titles: [], passed: false, reason: message ?? '' }] : told;
+    const broken = status === 'failed' && tests.every(({ passed }) => passed);
+    return broken ? [...tests, { file, titles: [], passed: false, reason: message ?? '' }] : tests;
   });
 }
 
 /** The tests of a report of Playwright, and each error outside of tests. */
-function ofPlaywright(report: unknown): Told[] {
+function ofPlaywright(report: unknown): TestReport[] {
   const { suites, errors = [] } = PlaywrightReport.parse(report);
   const outside = errors.map(({ message = '' }) => ({
     file: 'browser tests',
@@ -78,7 +78,7 @@ function ofPlaywright(report: unknown): Told[] {
   return [...outside, ...suites.flatMap((suite) => ofSuite(suite, []))];
 }
 
-function ofSuite({ specs, suites = [] }: z.infer<typeof Suite>, above: readonly string[]): Told[] {
+function ofSuite({ specs, suites = [] }: z.infer<typeof Suite>, above: readonly string[]): TestReport[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ status, results }) => ({
       file: `e2e/${file}`,
@@ -96,8 +96,8 @@ export const readers = { vitest: ofVitest, playwright: ofPlaywright };
 const maxReason = 1_000;
 
 /** `FAILED: file > title: the reason in one line`, without the stack: what was expected stands below its first line. */
-export const failedLines = (told: readonly Told[]): string[] =>
-  told
+export const failedLines = (tests: readonly TestReport[]): string[] =>
+  tests
     .filter(({ passed }) => !passed)
     .map(({ file, titles, reason }) => {
       const lines = stripVTControlCharacters(reason)
@@ -108,7 +108,7 @@ export const failedLines = (told: readonly Told[]): string[] =>
       return `FAILED: ${[file, ...titles].join(' > ')}: ${said.join(' | ').slice(0, maxReason) || 'no reason given'}`;
     });
 
-export const tallyLine = (told: readonly Told[]): string => {
-  const failed = told.filter(({ passed }) => !passed).length;
-  return `${told.length - failed} passed, ${failed} failed`;
+export const tallyLine = (tests: readonly TestReport[]): string => {
+  const failed = tests.filter(({ passed }) => !passed).length;
+  return `${tests.length - failed} passed, ${failed} failed`;
 };

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { failedLines, readers, type Told, tallyLine } from './reports.ts';
+import { failedLines, readers, type TestReport, tallyLine } from './reports.ts';
 import { run } from './run.ts';
 
 export type Step = {
@@ -11,7 +11,11 @@ export type Step = {
   readonly yields?: boolean;
 };
 
-type Outcome = { readonly ok: boolean; readonly told: readonly Told[]; readonly failures: readonly string[] };
+type Outcome = {
+  readonly ok: boolean;
+  readonly tests: readonly TestReport[];
+  readonly failures: readonly string[];
+};
 
 export const tsx = (script: string, ...args: string[]): [string, ...string[]] => [
   process.execPath,
@@ -49,19 +53,19 @@ export async function carryOut(stages: readonly (readonly Step[])[]): Promise<ne
   mkdirSync('.cache', { recursive: true });
   for (const { report } of stages.flat()) if (report !== undefined) rmSync(report.file, { force: true });
   const began = Date.now();
-  const told: Told[] = [];
+  const tests: TestReport[] = [];
   for (const steps of stages) {
     const outcomes = await Promise.all(steps.map((step, index) => take(step, index === steps.length - 1)));
-    told.push(...outcomes.flatMap((outcome) => outcome.told));
+    tests.push(...outcomes.flatMap((outcome) => outcome.tests));
     const red = steps.filter((_, index) => outcomes[index]?.ok === false);
     if (red.length === 0) continue;
     console.log(`\nStopped at: ${red.map(({ name }) => name).join(', ')}, after ${seconds(began)}`);
-    if (told.length > 0) console.log(`So far ${tallyLine(told)}`);
+    if (tests.length > 0) console.log(`So far ${tallyLine(tests)}`);
     console.log(outcomes.flatMap(({ failures }) => failures).join('\n'));
     process.exit(1);
   }
   console.log(`\nAll green in ${seconds(began)}`);
-  if (told.length > 0) console.log(tallyLine(told));
+  if (tests.length > 0) console.log(tallyLine(tests));
   process.exit(0);
 }
 
@@ -71,19 +75,19 @@ async function take({ name, command, report, yields }: Step, shown: boolean): Pr
   const [program, ...args] = command;
   const { code, output } = await run(program, args, { output: shown ? 'show' : 'keep', yields });
   if (output !== '') console.log(`\n== ${name}, what it said\n${output}`);
-  const told = report === undefined ? [] : readReport(report);
+  const tests = report === undefined ? [] : readReport(report);
   // A run that found no test proves nothing.
-  const tested = report === undefined || (told.length > 0 && told.every(({ passed }) => passed));
+  const tested = report === undefined || (tests.length > 0 && tests.every(({ passed }) => passed));
   const ok = code === 0 && tested;
   console.log(`== ${name}: ${ok ? 'green' : 'red'}, ${seconds(started)}`);
-  const failures = failedLines(told);
-  if (ok) return { ok, told, failures };
+  const failures = failedLines(tests);
+  if (ok) return { ok, tests, failures };
   const why =
     report === undefined ? `it ended with code ${code}` : 'no test says why; see what it said above';
-  return { ok, told, failures: failures.length > 0 ? failures : [`FAILED: ${name}: ${why}`] };
+  return { ok, tests, failures: failures.length > 0 ? failures : [`FAILED: ${name}: ${why}`] };
 }
 
-function readReport({ by, file }: NonNullable<Step['report']>): Told[] {
+function readReport({ by, file }: NonNullable<Step['report']>): TestReport[] {
   try {
     return readers[by](JSON.parse(readFileSync(file, 'utf8')));
   } catch {

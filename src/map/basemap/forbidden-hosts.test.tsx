@@ -36,7 +36,7 @@ test('M18 a violation of another host, of the page’s own and of an inline scri
   expect(hosts.list).toEqual([]);
 });
 
-test('what is closed hears nothing more', () => {
+test('what is closed receives nothing more', () => {
   const { hosts } = opened();
   hosts.has(tile);
   hosts.close();

@@ -4,8 +4,8 @@ import type { Language } from '../../i18n/language.ts';
 import type { Palette } from '../basemap/style/palette.ts';
 import { clusteredTo } from '../basemap/style/style.ts';
 import type { ScreenPoint } from '../camera/hit.ts';
-import { clusterImage, markRatio } from './marks.ts';
 import { markAt } from './mark-at.ts';
+import { clusterImage, markRatio } from './marks.ts';
 import type { Crowd } from './order-tiles.ts';
 
 /** Several orders in one mark. `at` is [longitude, latitude]. */

@@ -52,7 +52,7 @@ export function useCommands({ showKeys, leave }: { showKeys(): void; leave(): vo
       id,
       section: 'settings',
       title: t(id, { language: languageName[other] }),
-      also: t(`${id}Also`),
+      also: t(`alsoBy_${id}`),
       icon,
       act,
     });
@@ -66,7 +66,7 @@ export function useCommands({ showKeys, leave }: { showKeys(): void; leave(): vo
           id,
           section: 'goTo',
           title: t(id),
-          also: t(`${id}Also`),
+          also: t(`alsoBy_${id}`),
           icon,
           act,
           ...(id === 'outbox' && inOutbox),
