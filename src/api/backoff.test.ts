@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { FailureError, isRetryable } from '../failure.ts';
 import { backoff, readRetryAfter } from './backoff.ts';
-import { FailureError, isRetryable } from './failure.ts';
 
 test('G1 the delay lies between zero and half a second doubled per attempt, at most ten seconds', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { FailureError, namedWaitOf } from './failure.ts';
+import { FailureError, namedWaitOf } from '../failure.ts';
 
 /** Milliseconds: the upper limit of the first delay and of any delay. */
 export type Waits = { readonly base: number; readonly cap: number };

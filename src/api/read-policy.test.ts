@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Failure, FailureError } from './failure.ts';
+import { type Failure, FailureError } from '../failure.ts';
 import { createReadPolicy } from './read-policy.ts';
 import { networkStatus } from './testing/service.ts';
 

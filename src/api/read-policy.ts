@@ -1,6 +1,6 @@
 import { Signal } from '../browser/signal.ts';
+import { FailureError, isRetryable } from '../failure.ts';
 import type { Clock } from '../time.ts';
-import { FailureError, isRetryable } from './failure.ts';
 
 /** The state of a page outside the service: network and visibility. Tests replace it. */
 export type NetworkStatus = {

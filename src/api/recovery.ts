@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { isRetryable } from '../failure.ts';
 import type { Clock } from '../time.ts';
 import { namedWaitMs } from './backoff.ts';
-import { isRetryable } from './failure.ts';
 import type { NetworkStatus, ReadPolicy } from './read-policy.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { FailureError } from '../failure.ts';
 import type { TwoClocks } from '../time.ts';
-import { FailureError } from './failure.ts';
 import { type Answer, exchange, type Transport } from './transport.ts';
 
 /**

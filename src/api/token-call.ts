@@ -1,7 +1,7 @@
+import type { Failure } from '../failure.ts';
+import { FailureError } from '../failure.ts';
 import { pause, systemClock, type TwoClocks } from '../time.ts';
 import { backoff, readRetryAfter } from './backoff.ts';
-import type { Failure } from './failure.ts';
-import { FailureError } from './failure.ts';
 import { failureOfStatus } from './http.ts';
 import { exchange, type Transport } from './transport.ts';
 import {

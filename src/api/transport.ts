@@ -1,5 +1,5 @@
+import { FailureError } from '../failure.ts';
 import { systemClock } from '../time.ts';
-import { FailureError } from './failure.ts';
 
 /** Has the signature of fetch, so that tests can replace it by the sandbox or a cut connection. */
 export type Transport = (request: Request) => Promise<Response>;

@@ -1,5 +1,5 @@
-import { FailureError } from '../api/failure.ts';
 import { Signal } from '../browser/signal.ts';
+import { FailureError } from '../failure.ts';
 import type { TwoClocks } from '../time.ts';
 import type { SessionRecord } from './record.ts';
 import { type Held, hold } from './token-life.ts';

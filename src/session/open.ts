@@ -1,7 +1,7 @@
-import { FailureError } from '../api/failure.ts';
 import type { Passes } from '../api/send-pass.ts';
 import { pagePresence } from '../browser/presence.ts';
 import type { Config } from '../config.ts';
+import { FailureError } from '../failure.ts';
 import { systemClock } from '../time.ts';
 import { durableStore } from './durable-store.ts';
 import { derive } from './keys/derive.ts';

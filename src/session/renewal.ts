@@ -1,6 +1,6 @@
-import { FailureError } from '../api/failure.ts';
 import { refreshGrant, type SendHeader, type TokenResult, tryTokenCall } from '../api/token-call.ts';
 import type { Transport } from '../api/transport.ts';
+import { FailureError } from '../failure.ts';
 import type { TwoClocks } from '../time.ts';
 import type { Lock } from './holder.ts';
 import type { Reader } from './reader.ts';

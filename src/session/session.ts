@@ -1,4 +1,3 @@
-import { FailureError } from '../api/failure.ts';
 import type { TokenSource } from '../api/http.ts';
 import {
   passwordGrant,
@@ -11,6 +10,7 @@ import type { Transport } from '../api/transport.ts';
 import type { TokenResponse } from '../api/wire/token.ts';
 import type { Presence } from '../browser/presence.ts';
 import { rereadMs } from '../browser/web-storage.ts';
+import { FailureError } from '../failure.ts';
 import type { TwoClocks } from '../time.ts';
 import { accountOf, createHolder, type Holder, type SessionState, sameAccount } from './holder.ts';
 import { createDataKeys } from './keys/data-keys.ts';

@@ -1,5 +1,5 @@
-import { FailureError } from '../api/failure.ts';
 import type { Presence } from '../browser/presence.ts';
+import { FailureError } from '../failure.ts';
 import type { TwoClocks } from '../time.ts';
 import type { Reader } from './reader.ts';
 import type { SessionRecord } from './record.ts';

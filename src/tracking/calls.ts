@@ -1,6 +1,6 @@
-import type { Failure } from '../api/failure.ts';
 import type { Trace } from '../api/observed.ts';
 import type { CallOptions, WorkerClient } from '../browser/worker-calls.ts';
+import type { Failure } from '../failure.ts';
 import type { OrderId } from '../ids.ts';
 import type { Change } from './change.ts';
 import type { Plan } from './plan.ts';

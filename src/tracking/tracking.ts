@@ -1,4 +1,4 @@
-import type { Failure } from '../api/failure.ts';
+import type { Failure } from '../failure.ts';
 import type { OrderId } from '../ids.ts';
 import type { Change } from './change.ts';
 import type { Questions } from './questions.ts';

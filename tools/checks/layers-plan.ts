@@ -22,6 +22,7 @@ export const folders: Readonly<Record<string, Folder>> = {
   api: { layer: 1, imports: ['geo', 'browser'] },
   ui: { layer: 1, imports: ['browser', 'i18n'] },
   browser: { layer: 0, imports: ['time'] },
+  failure: { layer: 0, imports: ['time'] },
   fold: { layer: 0 },
   geo: { layer: 0, imports: ['fold'] },
   i18n: { layer: 0 },
@@ -114,7 +115,7 @@ export const orderInside: Readonly<Record<string, readonly string[]>> = {
   i18n: ['.', 'ar', 'en'],
 };
 
-const looseFiles = ['config', 'config-context', 'fold', 'ids', 'keyed', 'paths', 'time'];
+const looseFiles = ['config', 'config-context', 'failure', 'fold', 'ids', 'keyed', 'paths', 'time'];
 
 /** What the sandbox imports of the app: the spelling of the service, identifiers, geometry and the folding of searches. */
 const sandboxImports = [/^src\/api\/wire\//, /^src\/ids\.ts$/, /^src\/geo\//, /^src\/fold\.ts$/];

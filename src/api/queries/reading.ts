@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
+import { type Failure, failureOf, namedWaitOf } from '../../failure.ts';
 import { useApi } from '../api.ts';
-import { type Failure, failureOf, namedWaitOf } from '../failure.ts';
 import type { Reach } from '../read-policy.ts';
 
 type Quiet = {

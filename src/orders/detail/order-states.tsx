@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { Failure } from '../../api/failure.ts';
+import type { Failure } from '../../failure.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { placesOf } from '../../keyed.ts';
 import { paths } from '../../paths.ts';

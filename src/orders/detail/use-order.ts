@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useApi } from '../../api/api.ts';
-import type { Failure } from '../../api/failure.ts';
 import { useFailure } from '../../api/queries/reading.ts';
 import type { Order } from '../../api/wire/order.ts';
+import type { Failure } from '../../failure.ts';
 import { type LngLat, StoredPoint } from '../../geo/lng-lat.ts';
 import type { OrderId } from '../../ids.ts';
 import { paths } from '../../paths.ts';

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FailureError } from '../../api/failure.ts';
 import type { FetchOrders } from '../../api/queries/persistent.ts';
 import { Order, type OrderRow, readOrderRow } from '../../api/wire/order.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
 import { createWorkerServer } from '../../browser/worker-calls.ts';
+import { FailureError } from '../../failure.ts';
 import { OrderId } from '../../ids.ts';
 import { ExportRun, type ExportState } from './export-run.ts';
 import { FileBuilder } from './file-builder.ts';

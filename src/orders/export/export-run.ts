@@ -1,10 +1,10 @@
-import { type Failure, FailureError } from '../../api/failure.ts';
 import type { FetchOrders } from '../../api/queries/persistent.ts';
 import { type Order, type OrderRow, orderIdOf } from '../../api/wire/order.ts';
 import type { OrdersFilterRequest } from '../../api/wire/requests.ts';
 import { throttle, yieldToMain } from '../../browser/schedule.ts';
 import { Signal } from '../../browser/signal.ts';
 import { createWorkerClient, type WorkerClient, type WorkerLike } from '../../browser/worker-calls.ts';
+import { type Failure, FailureError } from '../../failure.ts';
 import type { OrderId } from '../../ids.ts';
 import { type Collection, collectOrders, missingFrom, newCollection } from '../rows/collect.ts';
 import type { FileCalls, Tally } from './file-builder.ts';

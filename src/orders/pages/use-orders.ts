@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useApi } from '../../api/api.ts';
-import type { Failure } from '../../api/failure.ts';
 import type { OrdersPage } from '../../api/gateway.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
 import { useEqual, useHeld } from '../../browser/equal.ts';
 import { whenIdle } from '../../browser/schedule.ts';
+import type { Failure } from '../../failure.ts';
 import { type ListedRow, listedRows } from '../../order/listed-order.ts';
 import { sameOrders } from '../rows/collect.ts';
 import { noteServed } from '../view/page-length.ts';

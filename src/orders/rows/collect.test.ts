@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FailureError } from '../../api/failure.ts';
 import type { OrdersPage } from '../../api/gateway.ts';
 import { type FetchOrders, persistentOrders } from '../../api/queries/persistent.ts';
 import { holdTime, openTab } from '../../api/testing/service.ts';
 import { type OrderRow, readOrderRow } from '../../api/wire/order.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
+import { FailureError } from '../../failure.ts';
 import { type Collection, collectOrders, missingFrom, newCollection } from './collect.ts';
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);

@@ -1,7 +1,7 @@
-import { FailureError } from '../../api/failure.ts';
 import type { Transport } from '../../api/transport.ts';
 import { serialQueue } from '../../browser/schedule.ts';
 import { Signal } from '../../browser/signal.ts';
+import { FailureError } from '../../failure.ts';
 import { createVirtualTime, settle } from '../../testing/virtual-time.ts';
 import { memoryKeyRecords } from '../keys/key-records.ts';
 import { memoryKeyring } from '../keys/keyring.ts';

@@ -1,7 +1,7 @@
-import { FailureError } from '../../api/failure.ts';
 import type { Order } from '../../api/wire/order.ts';
 import { throttle } from '../../browser/schedule.ts';
 import { Signal } from '../../browser/signal.ts';
+import { FailureError } from '../../failure.ts';
 import { list } from '../answers/list.ts';
 import type { Snapshot } from '../block/slot.ts';
 import type { Questions } from '../questions.ts';

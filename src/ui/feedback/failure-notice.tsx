@@ -1,35 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Failure, namedWaitOf } from '../../failure.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { day, longestOwnWaitSeconds, systemClock } from '../../time.ts';
 import { Button } from '../button.tsx';
 import { isAboutSending } from './announcer.tsx';
 import { Notice } from './notice.tsx';
 
-type Kind =
-  | 'unreachable'
-  | 'timeout'
-  | 'signedOut'
-  | 'forbidden'
-  | 'missing'
-  | 'busy'
-  | 'invalid'
-  | 'refused'
-  | 'unavailable'
-  | 'unreadable'
-  | 'tooLarge';
-
-/** The fields of a failure that its text needs; failures of `api/` have them. */
-export type WordedFailure = {
-  readonly kind: Kind;
-  readonly status?: number;
-  readonly ofProxy?: true;
-  readonly message?: string | null;
-  readonly retryAfterSeconds?: number | null;
-};
-
 type Props = {
-  failure: WordedFailure;
+  failure: Failure;
   /** The failed action, as a sentence. */
   title: string;
   onRetry?: () => void;
@@ -37,11 +16,16 @@ type Props = {
 };
 
 /** Retrying does not help with these. */
-const final: ReadonlySet<Kind> = new Set(['forbidden', 'signedOut']);
+const final: ReadonlySet<Failure['kind']> = new Set(['forbidden', 'signedOut']);
 /** Reads with these failures are retried automatically, unless the service names a longer wait. */
-const healing: ReadonlySet<Kind> = new Set(['unreachable', 'timeout', 'unavailable', 'unreadable']);
-const isHealing = ({ kind, retryAfterSeconds }: WordedFailure): boolean =>
-  healing.has(kind) && (retryAfterSeconds ?? 0) <= longestOwnWaitSeconds;
+const healing: ReadonlySet<Failure['kind']> = new Set([
+  'unreachable',
+  'timeout',
+  'unavailable',
+  'unreadable',
+]);
+const isHealing = (failure: Failure): boolean =>
+  healing.has(failure.kind) && (namedWaitOf(failure) ?? 0) <= longestOwnWaitSeconds;
 
 export function FailureNotice({ failure, title, onRetry, role = 'alert' }: Props) {
   const { t } = useTranslation('failure');
@@ -58,20 +42,22 @@ export function FailureNotice({ failure, title, onRetry, role = 'alert' }: Props
 }
 
 /** The sentence of a failure; the service's message is separate, as text with its own direction. */
-export function FailureWords({ failure }: { failure: WordedFailure }) {
+export function FailureWords({ failure }: { failure: Failure }) {
   const { t } = useTranslation('failure');
-  const { kind, status = 0, ofProxy, message, retryAfterSeconds } = failure;
-  if (kind === 'refused' && message) {
+  const { kind } = failure;
+  const status = 'status' in failure ? failure.status : 0;
+  if (kind === 'refused' && failure.message) {
     return (
       <>
         <p>{t('rejectedSaying')}</p>
-        <p dir="auto">{message.slice(0, 1000)}</p>
+        <p dir="auto">{failure.message.slice(0, 1000)}</p>
       </>
     );
   }
-  if ((kind === 'busy' || kind === 'unavailable') && typeof retryAfterSeconds === 'number')
-    return <Wait of={kind} status={status} seconds={retryAfterSeconds} />;
-  if (ofProxy) return <p>{t('ofProxy', { status })}</p>;
+  const wait = namedWaitOf(failure);
+  if ((kind === 'busy' || kind === 'unavailable') && wait !== null)
+    return <Wait of={kind} status={status} seconds={wait} />;
+  if (kind === 'invalid' && failure.ofProxy) return <p>{t('ofProxy', { status })}</p>;
   if (kind === 'invalid' && status === 413) return <p>{t('tooMuchSent')}</p>;
   if (kind === 'invalid' && isAboutSending(status)) return <p>{t('notAccepted', { status })}</p>;
   return <p>{t(kind, { status })}</p>;

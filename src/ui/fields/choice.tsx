@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { foldLetters } from '../../fold.ts';
 import styles from './choice.module.css';
-import { FieldError } from './field.tsx';
+import { FieldHead } from './field.tsx';
 
 /** Above this number a search box is shown. */
 const max = 24;
@@ -68,16 +67,11 @@ export function ChoiceGroup({
           groupRef?.(element === null ? null : { focus: () => focusRadio(element) });
         }}
       >
-        <div className={styles.head}>
-          <Label className={styles.label ?? ''}>{label}</Label>
-          {error !== undefined ? (
-            <span id={`${id}-error`} className={styles.error}>
-              <FieldError>{error}</FieldError>
-            </span>
-          ) : (
-            aside !== undefined && <span className={styles.aside}>{aside}</span>
-          )}
-        </div>
+        <FieldHead
+          label={label}
+          aside={aside}
+          error={error === undefined ? undefined : { id: `${id}-error`, text: error }}
+        />
         <div className={styles.choices} data-look={variant}>
           {shown.map(({ value: key, name, detail, picture }) => (
             <Radio

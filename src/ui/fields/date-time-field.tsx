@@ -6,10 +6,9 @@ import {
 } from '@internationalized/date';
 import { memo, type ReactNode, useId } from 'react';
 import { DateField } from 'react-aria-components/DateField';
-import { Label } from 'react-aria-components/Label';
 import { DateParts, inThisCentury } from './date-parts.tsx';
 import styles from './date-time-field.module.css';
-import { FieldError } from './field.tsx';
+import { FieldHead, FieldNote } from './field.tsx';
 
 type Props = {
   label: string;
@@ -55,17 +54,12 @@ export const DateTimeField = memo(function DateTimeField(props: Props) {
         );
       }}
     >
-      <div className={styles.head}>
-        <Label className={styles.label ?? ''}>{label}</Label>
-        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-      </div>
+      <FieldHead label={label} aside={aside} look="small" />
       <div className={styles.box}>
         <DateParts className={styles.input ?? ''} partClass={styles.segment ?? ''} />
         <span className={styles.clock}>UTC</span>
       </div>
-      <div id={`${id}-note`} className={styles.note}>
-        {error !== undefined ? <FieldError>{error}</FieldError> : hint}
-      </div>
+      <FieldNote id={`${id}-note`} hint={hint} error={error} look="small" />
     </DateField>
   );
 });

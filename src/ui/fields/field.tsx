@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Label } from 'react-aria-components/Label';
 import { KnownMark } from '../feedback/status-mark.tsx';
 import styles from './field.module.css';
 
@@ -13,22 +14,51 @@ type Props = {
   children: (ids: FieldIds) => ReactNode;
 };
 
+/** `small` wraps and has a small aside, `stacked` has the aside below the label. */
+type Look = 'small' | 'stacked';
+type HeadProps = {
+  label: string;
+  aside?: ReactNode;
+  /** The control; a group of React Aria names itself. */
+  htmlFor?: string;
+  look?: Look;
+  /** In place of the aside, so that it moves no field. */
+  error?: { readonly id: string; readonly text: string } | undefined;
+};
+
+/** The line above a control: its label, and at the end what is chosen or how it is filled in. */
+export const FieldHead = ({ label, aside, htmlFor, look, error }: HeadProps) => (
+  <div className={styles.head} data-look={look}>
+    <Label className={styles.label ?? ''} {...(htmlFor !== undefined && { htmlFor })}>
+      {label}
+    </Label>
+    {error !== undefined && (
+      <span id={error.id} className={styles.beside}>
+        <FieldError>{error.text}</FieldError>
+      </span>
+    )}
+    {error === undefined && aside !== undefined && <span className={styles.aside}>{aside}</span>}
+  </div>
+);
+
+type NoteProps = { id: string; hint?: ReactNode; error?: string | undefined; look?: Look };
+
+/** The line below a control: the hint or the error. */
+export const FieldNote = ({ id, hint, error, look }: NoteProps) => (
+  <div id={id} className={styles.note} data-look={look}>
+    {error !== undefined ? <FieldError>{error}</FieldError> : hint}
+  </div>
+);
+
 /** Label, control, and below it the hint or the error. */
 export function Field({ label, aside, hint, error, children }: Props) {
   const id = useId();
   const note = `${id}-note`;
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-      </div>
+      <FieldHead label={label} aside={aside} htmlFor={id} />
       {children({ id, 'aria-describedby': note, 'aria-invalid': error !== undefined })}
-      <div id={note} className={styles.note}>
-        {error !== undefined ? <FieldError>{error}</FieldError> : hint}
-      </div>
+      <FieldNote id={note} hint={hint} error={error} />
     </div>
   );
 }

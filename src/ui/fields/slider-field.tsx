@@ -1,5 +1,5 @@
-import { Label } from 'react-aria-components/Label';
 import { Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
+import { FieldHead } from './field.tsx';
 import styles from './slider-field.module.css';
 
 type Props = {
@@ -23,10 +23,7 @@ export function SliderField({ label, aside, value, onChange, min, max, words }: 
       maxValue={max}
       step={1}
     >
-      <div className={styles.head}>
-        <Label className={styles.label ?? ''}>{label}</Label>
-        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-      </div>
+      <FieldHead label={label} aside={aside} look="stacked" />
       <SliderTrack className={styles.track ?? ''}>
         <div className={styles.fill} style={{ inlineSize: `${((value - min) / (max - min)) * 100}%` }} />
         <SliderThumb className={styles.thumb ?? ''} />

@@ -1,7 +1,7 @@
-import { FailureError } from '../../../api/failure.ts';
 import type { OrdersPage } from '../../../api/gateway.ts';
 import { type OrderRow, orderIdOf } from '../../../api/wire/order.ts';
 import { includesOrder, isSameOrder, keyOf, type OrderKey, uuidOf } from '../../../api/wire/order-key.ts';
+import { FailureError } from '../../../failure.ts';
 import type { OrderId } from '../../../ids.ts';
 import type { Entry, UnprovedReason } from '../entry/entry.ts';
 import { wasBefore } from '../entry/references.ts';

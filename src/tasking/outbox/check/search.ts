@@ -1,7 +1,7 @@
-import { FailureError } from '../../../api/failure.ts';
 import type { Gateway } from '../../../api/gateway.ts';
 import type { Order } from '../../../api/wire/order.ts';
 import { includesOrder, keyOf, type OrderKey } from '../../../api/wire/order-key.ts';
+import { FailureError } from '../../../failure.ts';
 import { withAsciiDigits } from '../../../fold.ts';
 import { OrderId } from '../../../ids.ts';
 import type { Entry, Made } from '../entry/entry.ts';

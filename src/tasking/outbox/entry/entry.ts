@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { StoredFailure } from '../../../api/failure.ts';
 import { OrderKey } from '../../../api/wire/order-key.ts';
 import type { CreateOrderRequest } from '../../../api/wire/requests.ts';
+import { Failure } from '../../../failure.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
 import { requestPoint, StoredRequest } from './read-cart.ts';
 
@@ -61,7 +61,7 @@ const Send = z.object({
   /** The same by the entry's own clock. */
   endedAge: z.nullable(z.number()),
   outcome: z.nullable(z.enum(['accepted', 'acceptedNoId', 'rejected', 'unsent', 'unauthorized', 'unknown'])),
-  failure: z.nullable(StoredFailure),
+  failure: z.nullable(Failure),
 });
 export type Send = z.infer<typeof Send>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Failure } from '../../../api/failure.ts';
+import type { Failure } from '../../../failure.ts';
 import { ar } from '../../../i18n/ar/tasking/outbox.ts';
 import { en } from '../../../i18n/en/tasking/outbox.ts';
 import { OrderId } from '../../../ids.ts';

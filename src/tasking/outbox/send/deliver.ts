@@ -1,7 +1,7 @@
 import { backoff } from '../../../api/backoff.ts';
 import type { CreateOutcome } from '../../../api/create-outcome.ts';
-import { FailureError } from '../../../api/failure.ts';
 import type { SendPass } from '../../../api/send-pass.ts';
+import { FailureError } from '../../../failure.ts';
 import type { Core } from '../core.ts';
 import { quietly } from '../entry/changes.ts';
 import { type Before, type Entry, type Held, isUnderWay } from '../entry/entry.ts';

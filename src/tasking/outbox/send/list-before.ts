@@ -1,8 +1,8 @@
-import { FailureError } from '../../../api/failure.ts';
 import type { OrdersPage } from '../../../api/gateway.ts';
 import { type Order, orderIdOf } from '../../../api/wire/order.ts';
 import { keyOf, type OrderKey } from '../../../api/wire/order-key.ts';
 import type { CreateOrderRequest } from '../../../api/wire/requests.ts';
+import { FailureError } from '../../../failure.ts';
 import { newestFirst, type OrderList } from '../check/recent-orders.ts';
 import { contextOf, isAlike, type Verdict, verdictOf } from '../check/verdict.ts';
 import type { Core } from '../core.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FailureError } from '../../../api/failure.ts';
+import { FailureError } from '../../../failure.ts';
 import { world } from '../testing/world.ts';
 import { readReferences } from './used-references.ts';
 

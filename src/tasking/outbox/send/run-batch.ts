@@ -1,6 +1,6 @@
 import { namedWaitMs } from '../../../api/backoff.ts';
-import { FailureError } from '../../../api/failure.ts';
 import { includesOrder, OrderSet } from '../../../api/wire/order-key.ts';
+import { FailureError } from '../../../failure.ts';
 import type { PauseReason } from '../batch/batch.ts';
 import type { BatchRows, OpenedBatch } from '../batch/stored-batches.ts';
 import type { Core } from '../core.ts';

@@ -1,7 +1,7 @@
-import { FailureError } from '../../../api/failure.ts';
 import type { Gateway, OrdersPage } from '../../../api/gateway.ts';
 import type { Order } from '../../../api/wire/order.ts';
 import { rowKeyOf } from '../../../api/wire/order-key.ts';
+import { FailureError } from '../../../failure.ts';
 import { day } from '../../../time.ts';
 import { foldReference } from '../../request/reference.ts';
 import { fixedPartOf } from '../batch/batch.ts';

@@ -1,5 +1,5 @@
-import { FailureError } from '../../../api/failure.ts';
 import type { OrderKey } from '../../../api/wire/order-key.ts';
+import { FailureError } from '../../../failure.ts';
 import { findOrder, isAnothers, type List } from '../check/search.ts';
 import type { Core } from '../core.ts';
 import { quietly } from '../entry/changes.ts';

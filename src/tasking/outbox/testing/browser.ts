@@ -1,10 +1,10 @@
-import { FailureError } from '../../../api/failure.ts';
 import { createGateway } from '../../../api/gateway.ts';
 import { createHttp } from '../../../api/http.ts';
 import { observed } from '../../../api/observed.ts';
 import { createPasses } from '../../../api/send-pass.ts';
 import { createServiceClock } from '../../../api/service-clock.ts';
 import { Signal } from '../../../browser/signal.ts';
+import { FailureError } from '../../../failure.ts';
 import { testKey } from '../../../session/testing/keys.ts';
 import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { TwoClocks } from '../../../time.ts';

@@ -1,6 +1,6 @@
-import type { Failure } from '../../../api/failure.ts';
 import { throttle } from '../../../browser/schedule.ts';
 import { Signal } from '../../../browser/signal.ts';
+import type { Failure } from '../../../failure.ts';
 import type { Clock } from '../../../time.ts';
 import type { WorkerState } from '../../calls.ts';
 import type { OffReason, SyncState, TrackingState } from '../../tracking.ts';

@@ -1,6 +1,6 @@
-import { FailureError } from '../../../api/failure.ts';
 import type { ObservedGateway } from '../../../api/observed.ts';
 import type { OrdersFilterRequest } from '../../../api/wire/requests.ts';
+import { FailureError } from '../../../failure.ts';
 import type { OrderId } from '../../../ids.ts';
 import type { Clock } from '../../../time.ts';
 import type { Taken, TrackingWorker } from '../../calls.ts';

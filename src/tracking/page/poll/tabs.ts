@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { StoredFailure } from '../../../api/failure.ts';
 import { openTabChannel, type TabChannel } from '../../../browser/tab-channel.ts';
+import { Failure } from '../../../failure.ts';
 import { OrderId } from '../../../ids.ts';
 import type { Doing } from './observation.ts';
 
@@ -14,7 +14,7 @@ const TabMessage = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('checkNow'), scope, orders: z._default(z.array(OrderId), []) }),
   /** The last poll failed, and the next is at `againAt`, milliseconds since 1970 UTC. */
-  z.object({ kind: z.literal('failed'), scope, failure: StoredFailure, againAt: z.number() }),
+  z.object({ kind: z.literal('failed'), scope, failure: Failure, againAt: z.number() }),
 ]);
 export type TabMessage = z.infer<typeof TabMessage>;
 

@@ -1,4 +1,4 @@
-import { FailureError } from '../../../api/failure.ts';
+import { FailureError } from '../../../failure.ts';
 import type { OrderId } from '../../../ids.ts';
 import type { Change } from '../../change.ts';
 import type { TrackingDeps } from './deps.ts';

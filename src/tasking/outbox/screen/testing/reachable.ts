@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CreateOutcome } from '../../../../api/create-outcome.ts';
-import type { Failure } from '../../../../api/failure.ts';
 import { OrderSet } from '../../../../api/wire/order-key.ts';
+import type { Failure } from '../../../../failure.ts';
 import { OrderId } from '../../../../ids.ts';
 import { minute } from '../../../../time.ts';
 import type { Candidate, Entry } from '../../entry/entry.ts';

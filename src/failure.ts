@@ -1,33 +1,41 @@
 import * as z from 'zod/mini';
-import { longestOwnWaitSeconds } from '../time.ts';
+import { longestOwnWaitSeconds } from './time.ts';
+
+const plain = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind) });
 
 /**
- * Every failure of a call, as one closed list made in one place. Retry rules, wording and sign-out use the
- * same list; no other module reads status codes (interface.md 7).
+ * Every failure of a call, as one closed list made in one place, also as it is stored and sent between tabs. Retry rules, wording
+ * and sign-out use the same list; no other module reads status codes (interface.md 7).
  */
-export type Failure =
+export const Failure = z.discriminatedUnion('kind', [
   /** No response: the network, the proxy or name resolution failed. */
-  | { readonly kind: 'unreachable' }
+  plain('unreachable'),
   /** No complete response in time. */
-  | { readonly kind: 'timeout' }
+  plain('timeout'),
   /** A 401 that a token refresh did not resolve, or no session. */
-  | { readonly kind: 'signedOut' }
+  plain('signedOut'),
   /** 403 (interface.md 5.4.3). */
-  | { readonly kind: 'forbidden' }
+  plain('forbidden'),
   /** 404. */
-  | { readonly kind: 'missing' }
+  plain('missing'),
   /** 429; `retryAfterSeconds` when the service named a wait. */
-  | { readonly kind: 'busy'; readonly retryAfterSeconds: number | null }
+  z.object({ kind: z.literal('busy'), retryAfterSeconds: z.nullable(z.number()) }),
   /** Any other 4xx. `ofProxy`: a server on the way to the service said so, most often because the request is too large for it. */
-  | { readonly kind: 'invalid'; readonly status: number; readonly ofProxy?: true }
+  z.object({ kind: z.literal('invalid'), status: z.number(), ofProxy: z.exactOptional(z.literal(true)) }),
   /** 200 with IsSuccess false (interface.md 7.3). */
-  | { readonly kind: 'refused'; readonly message: string | null }
+  z.object({ kind: z.literal('refused'), message: z.nullable(z.string()) }),
   /** 5xx; `retryAfterSeconds` when the service named a wait. */
-  | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterSeconds?: number }
+  z.object({
+    kind: z.literal('unavailable'),
+    status: z.number(),
+    retryAfterSeconds: z.exactOptional(z.number()),
+  }),
   /** A response that the schema rejects. */
-  | { readonly kind: 'unreadable' }
+  plain('unreadable'),
   /** A response above the size limit. */
-  | { readonly kind: 'tooLarge' };
+  plain('tooLarge'),
+]);
+export type Failure = Readonly<z.infer<typeof Failure>>;
 
 export class FailureError extends Error {
   readonly failure: Failure;
@@ -64,27 +72,3 @@ export function isRetryable(error: unknown): boolean {
       return false;
   }
 }
-
-const plain = <Kind extends Failure['kind']>(kind: Kind) => z.object({ kind: z.literal(kind) });
-
-/**
- * A failure as it is stored and sent between tabs. It covers every kind of `Failure`: a missing one is a
- * compile error in the code that stores it.
- */
-export const StoredFailure = z.discriminatedUnion('kind', [
-  plain('unreachable'),
-  plain('timeout'),
-  plain('signedOut'),
-  plain('forbidden'),
-  plain('missing'),
-  z.object({ kind: z.literal('busy'), retryAfterSeconds: z.nullable(z.number()) }),
-  z.object({ kind: z.literal('invalid'), status: z.number(), ofProxy: z.exactOptional(z.literal(true)) }),
-  z.object({ kind: z.literal('refused'), message: z.nullable(z.string()) }),
-  z.object({
-    kind: z.literal('unavailable'),
-    status: z.number(),
-    retryAfterSeconds: z.exactOptional(z.number()),
-  }),
-  plain('unreadable'),
-  plain('tooLarge'),
-]);
