@@ -150,6 +150,9 @@ test('with a default font size of 32 pixels a phone breaks no price and no image
   expect(await over(points, page.getByText('Shared settings', { exact: true }))).toBeLessThanOrEqual(0);
   await analyst.opens('/orders');
   const shown = page.getByRole('radiogroup').first();
+  const height = page.getByRole('slider', { name: 'Panel height' });
+  await height.press('ArrowUp');
+  await expect(height).toHaveAttribute('aria-valuetext', 'full');
   expect(await over(analyst.screen.find('searchbox', 'Search orders'), shown)).toBeLessThanOrEqual(0);
   const opens = page.getByRole('cell').getByText(/^opens in \d+ \w+$/);
   await expect(opens.first()).toBeVisible();
