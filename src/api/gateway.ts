@@ -1,3 +1,4 @@
+import { isEqual } from '../browser/equal.ts';
 import { FailureError } from '../failure.ts';
 import type { OrderId } from '../ids.ts';
 import { type CreateOutcome, outcomeOfAnswer, outcomeOfError } from './create-outcome.ts';
@@ -159,6 +160,6 @@ function rowsOf(sent: readonly unknown[]): OrderRow[] {
 function isRepeated(one: Sent, other: Sent): boolean {
   const [uuid, otherUuid] = [one, other].map(({ row }) => (row.readable ? uuidOf(row.order.UUID) : null));
   if (uuid != null && otherUuid != null) return uuid === otherUuid;
-  const rest = ({ raw }: Sent) => JSON.stringify({ ...Object(raw), UUID: null });
-  return rest(one) === rest(other);
+  const rest = ({ raw }: Sent) => ({ ...Object(raw), UUID: null });
+  return isEqual(rest(one), rest(other));
 }

@@ -14,13 +14,11 @@ import { PanelAndMap } from '../ui/panel/panel.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { useNow } from '../ui/use-now.ts';
-import { DashboardFilters } from './dashboard-filters.tsx';
-import { DashboardFooter } from './dashboard-footer.tsx';
+import { DashboardFilters, DashboardFooter } from './bar-and-foot.tsx';
 import styles from './dashboard-page.module.css';
 import { AllOrdersMap } from './map/all-orders-map.tsx';
 import { PanelParts } from './panel-parts.tsx';
-import { useDashboardFilter } from './trends/use-dashboard-filter.ts';
-import { useNewestOrders } from './use-newest-orders.ts';
+import { useDashboardFilter, useNewestOrders } from './trends/use-dashboard-filter.ts';
 import { WatchState } from './watch-state.tsx';
 
 /** Loads after the panel, whose content is more urgent. */

@@ -65,8 +65,9 @@ export function TrendsStrip({ overview, now }: Props) {
   const view = readTrends(address);
   const words = useTrendWords(view);
   const question = questionOf(view, { now, me: useAccount(), weekStart: useWeekStart() });
-  const { by, measure, split, only } = question;
-  const trends = useAnswer('trends', question, JSON.stringify([by, measure, split, only]));
+  const trends = useAnswer('trends', question, {
+    about: ({ by, measure, split, only }) => [by, measure, split, only],
+  });
   const filterWords = useFilterWords(view.only);
   const isFiltered = isFiltering(view.only);
   const current = trends?.buckets.at(-1);

@@ -73,7 +73,7 @@ function PollFailed({ failure, checkedAt, againAt, now }: FailedProps) {
   const time = (at: number) =>
     formats.dayYear(at) === formats.dayYear(now)
       ? formats.clock(at)
-      : `${dayNear(at, now, formats)} ${formats.clock(at)}`;
+      : formats.moment(at, undefined, dayNear(at, now, formats));
   return (
     <Notice
       tone="danger"

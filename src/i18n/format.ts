@@ -1,4 +1,5 @@
 import { type Language, localeOf } from './language.ts';
+import { comma } from './names.ts';
 
 let known: { readonly zone: string; readonly at: number } | null = null;
 
@@ -37,6 +38,10 @@ function makeFormats(language: Language) {
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
     (options === undefined ? plain : new Intl.NumberFormat(locale, options)).format(value);
+  const dayYear = (at: number, timeZone?: string) =>
+    date({ day: 'numeric', month: language === 'ar' ? 'long' : 'short', year: 'numeric' }, timeZone)(at);
+  const clock = (at: number, timeZone?: string) =>
+    date({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone)(at);
   return {
     language,
     /** "23 Nov" */
@@ -45,8 +50,7 @@ function makeFormats(language: Language) {
     /** "23 November" */
     dayLong: (at: number, timeZone?: string) => date({ day: 'numeric', month: 'long' }, timeZone)(at),
     /** "23 Nov 2026" */
-    dayYear: (at: number, timeZone?: string) =>
-      date({ day: 'numeric', month: language === 'ar' ? 'long' : 'short', year: 'numeric' }, timeZone)(at),
+    dayYear,
     /** "23 November 2026" */
     dayYearLong: (at: number, timeZone?: string) =>
       date({ day: 'numeric', month: 'long', year: 'numeric' }, timeZone)(at),
@@ -74,8 +78,10 @@ function makeFormats(language: Language) {
         timeZone,
       )(at),
     /** "14:05" */
-    clock: (at: number, timeZone?: string) =>
-      date({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone)(at),
+    clock,
+    /** "23 Nov 2026, 14:05", or with another form of the day. */
+    moment: (at: number, timeZone?: string, day = dayYear(at, timeZone)) =>
+      `${day}${comma[language]}${clock(at, timeZone)}`,
     /** "13 Jumada II 1448 AH", Umm al-Qura; in Arabic the era is هـ. */
     hijri: (at: number, timeZone?: string) => {
       const parts = cached(

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { wordNotice } from '../../dashboard/feed/digest.ts';
 import { paths } from '../../paths.ts';
 import type { Change } from '../../tracking/change.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
@@ -13,6 +12,7 @@ import {
   showNotice,
   useNoticeChoice,
 } from './browser-notice.ts';
+import { wordNotice } from './digest.ts';
 
 /** Shows each digest as a browser notification when that is wanted, allowed, and the page is hidden. */
 export function DigestNotices() {

@@ -97,7 +97,7 @@ export function OrderRow({ item, now, onRead }: OrderRowProps) {
     window === null && newest !== undefined
       ? wordSeen(newest, now, observed, formats)
       : t(order === null || order.windowToInUtc ? 'since' : 'sinceService', {
-          time: `${formats.dayShort(at)} ${formats.clock(at)}`,
+          time: formats.moment(at, undefined, formats.dayShort(at)),
         });
   return (
     <li className={styles.row} data-unread={unread.length > 0 || undefined}>
@@ -160,7 +160,7 @@ export function BatchRow({ batch, now }: { batch: Batch; now: number }) {
       <Age
         at={batch.createdAt}
         now={now}
-        words={`${formats.dayShort(batch.createdAt)} ${formats.clock(batch.createdAt)} UTC`}
+        words={`${formats.moment(batch.createdAt, undefined, formats.dayShort(batch.createdAt))} UTC`}
       />
     </li>
   );

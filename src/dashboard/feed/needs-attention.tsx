@@ -66,8 +66,7 @@ function useFeed(
     () => (isFiltered ? all.filter(({ orderId }) => matching?.ids.includes(orderId)) : all),
     [all, isFiltered, matching],
   );
-  const ids = useMemo(() => [...new Set(unread.map(({ orderId }) => orderId))], [unread]);
-  const known = useAnswer('some', { ids });
+  const known = useAnswer('some', { ids: [...new Set(unread.map(({ orderId }) => orderId))] });
   const items = useMemo(
     () =>
       feedOf({
@@ -98,10 +97,7 @@ type FeedListsProps = { items: readonly FeedItem[]; overview: Overview | null; v
 function FeedLists({ items, overview, view }: FeedListsProps) {
   const { t } = useTranslation('dashboard');
   const windows = overview === null ? 0 : overview.closing.count + overview.closedPending.count;
-  const changed = useMemo(
-    () => items.flatMap((item) => (item.kind === 'order' && item.changes.length > 0 ? [item] : [])),
-    [items],
-  );
+  const changed = items.flatMap((item) => (item.kind === 'order' && item.changes.length > 0 ? [item] : []));
   return (
     <>
       {/* A list has one state of the window. */}

@@ -5,10 +5,11 @@ import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
-import type { MapArea, MapDot } from '../../map/data/map-data.ts';
+import type { MapDot } from '../../map/data/map-data.ts';
 import type { MapFit } from '../../map/handle/map-props.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { statusName } from '../../order/naming.ts';
+import { useAreasOf } from '../../orders/map/cards.tsx';
 import { useOrderTiles } from '../../orders/map/orders-map.tsx';
 import { idOfDot } from '../../orders/map/orders-on-map.ts';
 import type { OrdersView } from '../../orders/view/search.ts';
@@ -90,7 +91,6 @@ const nearest = 7.5;
 /** The first view is beside the legend; on a phone it is folded. */
 const besideLegend = { inlineStart: 264 };
 const noIds: readonly OrderId[] = [];
-const noAreas: readonly MapArea[] = [];
 
 /** Every stored order of the filter, clustered where they are close. */
 export function AllOrdersMap({ filter, hold, byStatus, selected, onSelect }: Props) {
@@ -104,7 +104,7 @@ export function AllOrdersMap({ filter, hold, byStatus, selected, onSelect }: Pro
   const atSpot = orders.filter(({ id }) => spot.includes(id));
   const at = chosen?.at ?? null;
   const tiles = useOrderTiles(filter.only, { hidden, but: at === null ? null : selected });
-  const [areas, setAreas] = useState(noAreas);
+  const { areas, hasFailed, retry } = useAreasOf(chosen?.id ?? null);
   const dots = useMemo<MapDot[]>(
     () =>
       chosen === null || at === null
@@ -140,7 +140,13 @@ export function AllOrdersMap({ filter, hold, byStatus, selected, onSelect }: Pro
         />
       )}
       {chosen !== null && (
-        <SeenOrder key={chosen.id} order={chosen} onAreas={setAreas} onClose={() => onSelect(null)} />
+        <SeenOrder
+          key={chosen.id}
+          order={chosen}
+          hasFailed={hasFailed}
+          onRetry={retry}
+          onClose={() => onSelect(null)}
+        />
       )}
       {chosen === null && atSpot.length > 0 && (
         <SpotOrders orders={atSpot} onSelect={onSelect} onClose={() => setSpot(noIds)} />
@@ -157,7 +163,7 @@ function useInitialView(): { fit: MapFit; isKnown: boolean } {
   const phase = useTrackingOf(({ sync }) =>
     sync.kind === 'first' || sync.kind === 'waiting' ? 'some' : 'all',
   );
-  const answered = useAnswered('region', {}, phase);
+  const answered = useAnswered('region', {}, { again: phase, about: (_, phase) => phase });
   const [fit, setFit] = useState<MapFit>({ key: '', target: null, jump: true });
   const region = answered?.answer ?? null;
   if (region !== null && fit.key !== phase && fit.key !== 'all')

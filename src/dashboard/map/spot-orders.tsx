@@ -1,12 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import type { OrderId } from '../../ids.ts';
-import type { MapArea } from '../../map/data/map-data.ts';
-import { useOrder } from '../../orders/detail/use-order.ts';
 import card from '../../orders/map/cards.module.css';
 import { SpotCard } from '../../orders/map/cards.tsx';
-import { areasOfOrder } from '../../orders/map/orders-on-map.ts';
 import { defaultView } from '../../orders/view/search.ts';
 import { addressOf } from '../../orders/view/use-view.ts';
 import { Status } from '../../orders/words/status.tsx';
@@ -28,14 +24,8 @@ type SpotProps = {
 /** The stored orders of one spot, with a link to the list of the orders there. */
 export function SpotOrders({ orders, onSelect, onClose }: SpotProps) {
   const at = orders.find((order) => order.at !== null)?.at ?? null;
-  return (
-    <SpotCard
-      orders={orders.map(({ id, no, statusId, statusTitle }) => ({ id, number: no, statusId, statusTitle }))}
-      to={at === null ? undefined : listAt(at)}
-      onSelect={onSelect}
-      onClose={onClose}
-    />
-  );
+  const to = at === null ? undefined : listAt(at);
+  return <SpotCard orders={orders} to={to} onSelect={onSelect} onClose={onClose} />;
 }
 
 /** Half a side of the box about a spot, in degrees: about 11 m, the precision of the address. */
@@ -58,22 +48,16 @@ function listAt(at: { lng: number; lat: number }): string {
 
 type SeenProps = {
   order: Snapshot;
-  /** Called with the areas to show on the map once the order is loaded. */
-  onAreas: (areas: readonly MapArea[]) => void;
+  /** The stored order has the middle of its area only: the areas are read, and could not be. */
+  hasFailed: boolean;
+  onRetry: () => void;
   onClose: () => void;
 };
 
 /** The selected order as last stored, with a link to its page. */
-export function SeenOrder({ order, onAreas, onClose }: SeenProps) {
+export function SeenOrder({ order, hasFailed, onRetry, onClose }: SeenProps) {
   const { t } = useTranslation('allOrders');
   const { id, no, statusId, statusTitle } = order;
-  // The stored order has the middle of its area only.
-  const { order: read, failure, refresh } = useOrder(id);
-  const announceAreas = useEffectEvent(onAreas);
-  useEffect(() => {
-    announceAreas(areasOfOrder(read ?? null));
-    return () => announceAreas([]);
-  }, [read]);
   return (
     <section className={card.card} aria-label={t('order', { number: no })} data-over-map>
       <div className={card.head}>
@@ -84,10 +68,10 @@ export function SeenOrder({ order, onAreas, onClose }: SeenProps) {
         </IconButton>
       </div>
       <WhatLine order={order} className={styles.what} />
-      {failure !== null && read === undefined && (
+      {hasFailed && (
         <p className={styles.what} role="status">
           {t('noArea')}{' '}
-          <Button variant="quiet" onClick={refresh}>
+          <Button variant="quiet" onClick={onRetry}>
             {t('retry')}
           </Button>
         </p>

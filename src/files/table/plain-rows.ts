@@ -1,3 +1,4 @@
+import { samePoint } from '../../geo/lng-lat.ts';
 import type { Rows } from '../answer/rows.ts';
 import { textLocation } from '../geometry/geometry-rows.ts';
 import { isOpenPair, isTorn, orderOf, readSpelling, type Spelling, spellingInOrder } from './spelling.ts';
@@ -66,9 +67,12 @@ function readLine(line: string): Line | null {
     const [first, ...others] = found;
     if (first === undefined) continue;
     // "Berth 4 25.01 55.06" can be read in two ways, and a wrong place is worse than none.
-    const here = (each: Line) =>
-      JSON.stringify(each.spots.map(({ location }) => (location.kind === 'point' ? location.point : null)));
-    return others.every((other) => here(other) === here(first)) ? first : null;
+    const points = ({ spots }: Line) =>
+      spots.map(({ location }) => (location.kind === 'point' ? location.point : null));
+    const here = points(first);
+    const isHere = (there: typeof here) =>
+      there.length === here.length && there.every((point, at) => samePoint(point, here[at] ?? null));
+    return others.every((other) => isHere(points(other))) ? first : null;
   }
   return null;
 }

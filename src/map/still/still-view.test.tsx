@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bounds } from '../../geo/area/area.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { ar } from '../../i18n/ar/map.ts';
+import { en as drawing } from '../../i18n/en/drawing.ts';
 import { en } from '../../i18n/en/map.ts';
 import type { MapViewProps } from '../handle/map-props.ts';
 import { MapView } from '../map-view.tsx';
@@ -120,4 +121,27 @@ test('tiles that cannot be read are reported, and the map still takes the point'
   ).toBeVisible();
   fireEvent.click(map, { clientX: 400, clientY: 300 });
   expect(onPoint).toHaveBeenCalledOnce();
+});
+
+test('a polygon is drawn by keys: arrows move the cross, Enter sets a corner, Backspace takes one back, Finish ends it', async () => {
+  i18next.addResourceBundle('en', 'drawing', drawing);
+  const onDrawn = vi.fn();
+  const { keyboard, click } = userEvent.setup();
+  render(<MapView fit={{ key: 'drawn', target: riyadh }} drawing="polygon" onDrawn={onDrawn} />);
+  expect(await screen.findByRole('application', { name: /^Drawing a polygon/ })).toHaveFocus();
+  await keyboard('{Enter}{ArrowRight>10/}{Enter}{ArrowUp>10/}{Enter}');
+  await keyboard('{Shift>}{ArrowLeft}{/Shift}{Enter}{Backspace}');
+  await click(screen.getByRole('button', { name: 'Finish' }));
+  const [{ kind, corners }] = onDrawn.mock.lastCall ?? [{}];
+  expect(kind).toBe('polygon');
+  expect(corners).toHaveLength(3);
+  const east = 160 * degreesOfPixel;
+  for (const [at, [lng, lat]] of [
+    [riyadh.lng, riyadh.lat],
+    [riyadh.lng + east, riyadh.lat],
+    [riyadh.lng + east, riyadh.lat + east * Math.cos((riyadh.lat * Math.PI) / 180)],
+  ].entries()) {
+    expect(corners[at][0]).toBeCloseTo(lng ?? 0, 4);
+    expect(corners[at][1]).toBeCloseTo(lat ?? 0, 2);
+  }
 });

@@ -33,7 +33,7 @@ test("number, status as sent, the area as text, the order's data and its price",
   await waitFor(() => expect(fact('Place')).toHaveTextContent('Jeddah, Makkah, Saudi Arabia'));
   await user.click(screen.getByRole('heading', { name: 'Price' }));
   const prices = await screen.findByRole('table', { name: 'Price' });
-  expect(within(prices).getByRole('row', { name: /Net price/ })).toHaveTextContent('1,840.00SAR');
+  expect(within(prices).getByRole('row', { name: /Net price/ })).toHaveTextContent('1,840.00 SAR');
   expect(screen.getByRole('region', { name: 'Map' })).toBeVisible();
   expect(document.title).toContain('ORD-7');
 });

@@ -10,9 +10,8 @@ import { useOrderedHere } from '../../order/ordered-here.ts';
 import { usePlaceZone } from '../../order/use-place-zone.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { PrintedOrder, usePrint } from '../print/printed-order.tsx';
+import { OrderBill, OrderItems } from './facts/bill.tsx';
 import { OrderFacts } from './facts/order-facts.tsx';
-import { OrderItems } from './facts/order-items.tsx';
-import { OrderPrices } from './facts/order-prices.tsx';
 import { OrderRecord } from './facts/order-record.tsx';
 import { ObservedTimeline } from './observed/observed-timeline.tsx';
 import { AreaDetails, AreaNotice } from './order-area.tsx';
@@ -62,7 +61,7 @@ export function OrderSheet({ order, loaded, arrival, photographer }: Props) {
       <hr />
       <ObservedTimeline id={order.OrderID} checkedAt={loaded.checkedAt} now={now} />
       <div className={styles.folds}>
-        <OrderPrices order={order} />
+        <OrderBill order={order} />
         <AreaDetails order={order} />
         <OrderRecord order={order} />
       </div>

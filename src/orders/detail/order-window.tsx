@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../../api/wire/time.ts';
 import { type Formats, readerZone } from '../../i18n/format.ts';
-import { isolated, leftToRight } from '../../i18n/isolate.ts';
-import { comma } from '../../i18n/names.ts';
+import { leftToRight } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import {
-  type CaptureWindow,
-  type UnreadEnd,
-  windowProgress,
-  windowState,
-} from '../../order/capture-window.ts';
-import { dayNear, wordState } from '../words/window-words.ts';
+import type { CaptureWindow } from '../../order/capture-window.ts';
+import { dayNear, windowFacts } from '../words/window-words.ts';
 import styles from './order-window.module.css';
 
 type Props = {
@@ -25,18 +19,15 @@ export function OrderWindow({ window, now, zone }: Props) {
   const { t } = useTranslation('orders');
   const { t: tOrder } = useTranslation('order');
   const formats = useFormats();
-  const progress = window === null ? null : windowProgress(window, now);
-  const percent = progress === null ? null : Math.floor(progress * 100);
-  const passed = percent === null ? null : tOrder('passed', { percent: formats.number(percent) });
+  const facts = windowFacts(window, now, t, tOrder, formats);
+  const { progress, percent, passed, isUnderWay } = facts;
   return (
     <section className={styles.window}>
       <div className={styles.head}>
         <h2>{t('window')}</h2>
         <span>
-          {window === null ? t('windowNone') : wordState(windowState(window, now), t)}
-          {progress !== null && progress > 0 && progress < 1 && (
-            <span className={styles.passedWords}> · {passed}</span>
-          )}
+          {facts.state}
+          {isUnderWay && <span className={styles.passedWords}> · {passed}</span>}
         </span>
       </div>
       {progress !== null && percent !== null && (
@@ -52,36 +43,36 @@ export function OrderWindow({ window, now, zone }: Props) {
             data-whole={progress === 1 || undefined}
             style={{ inlineSize: `${progress * 100}%` }}
           />
-          {progress > 0 && progress < 1 && (
-            <div className={styles.today} style={{ insetInlineStart: `${progress * 100}%` }} />
-          )}
+          {isUnderWay && <div className={styles.today} style={{ insetInlineStart: `${progress * 100}%` }} />}
         </div>
       )}
       {window !== null && (
         <dl className={styles.ends}>
-          {window.from !== null && <End name={t('windowOpens')} time={window.from} now={now} zone={zone} />}
-          {window.unreadFrom && <Unread name={t('windowOpens')} end={window.unreadFrom} />}
-          {window.to !== null && <End name={t('windowCloses')} time={window.to} now={now} zone={zone} />}
-          {window.unreadTo && <Unread name={t('windowCloses')} end={window.unreadTo} />}
+          {facts.ends.map(({ end, time, unread }) => (
+            <div key={end}>
+              <dt className="visually-hidden">{t(end === 'opens' ? 'windowOpens' : 'windowCloses')}</dt>
+              {time === null ? <dd>{unread}</dd> : <Clocks time={time} now={now} zone={zone} />}
+            </div>
+          ))}
         </dl>
       )}
     </section>
   );
 }
 
-type EndProps = { name: string; time: WireTime; now: number; zone: string | null };
+type ClocksProps = { time: WireTime; now: number; zone: string | null };
 
-function End({ name, time, now, zone }: EndProps) {
+/** An end in UTC, in the Hijri calendar and in local time. */
+function Clocks({ time, now, zone }: ClocksProps) {
   const { t } = useTranslation('orders');
   const { t: tOrder } = useTranslation('order');
   const formats = useFormats();
-  const words = `${dayNear(time.at, now, formats)}${comma[formats.language]}${formats.clock(time.at)}`;
+  const words = formats.moment(time.at, undefined, dayNear(time.at, now, formats));
   const shown = zone ?? readerZone();
   const offset = formats.offset(time.at, shown);
   const values = { time: clockIn(shown, time.at, formats), offset: leftToRight(offset, formats.language) };
   return (
-    <div>
-      <dt className="visually-hidden">{name}</dt>
+    <>
       <dd>{time.zoned ? t('utcTime', { time: words }) : t('serviceTime', { time: words })}</dd>
       <dd className={styles.other}>{formats.hijri(time.at)}</dd>
       {time.zoned && (zone !== null || offset !== 'UTC+0') && (
@@ -89,24 +80,12 @@ function End({ name, time, now, zone }: EndProps) {
           {zone === null ? t('localTime', values) : tOrder('thereTime', values)}
         </dd>
       )}
-    </div>
-  );
-}
-
-/** An end that cannot be read, as it was sent. */
-function Unread({ name, end }: { name: string; end: UnreadEnd }) {
-  const { t } = useTranslation('orders');
-  return (
-    <div>
-      <dt className="visually-hidden">{name}</dt>
-      <dd>{t('unreadTime', { text: isolated(end.text ?? '') })}</dd>
-    </div>
+    </>
   );
 }
 
 /** The local time, with its day if that differs from the day in UTC. */
 function clockIn(zone: string, at: number, formats: Formats): string {
   const day = formats.dayShort(at, zone);
-  const clock = formats.clock(at, zone);
-  return day === formats.dayShort(at) ? clock : `${day}${comma[formats.language]}${clock}`;
+  return day === formats.dayShort(at) ? formats.clock(at, zone) : formats.moment(at, zone, day);
 }

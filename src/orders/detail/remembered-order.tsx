@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readerZone } from '../../i18n/format.ts';
-import { leftToRight } from '../../i18n/isolate.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
@@ -16,7 +15,7 @@ import facts from './facts/order-facts.module.css';
 export function RememberedOrder({ id }: { id: OrderId }) {
   const { t } = useTranslation('order');
   const { dayLong, clock } = useFormats();
-  const [order] = useAnswer('some', { ids: [id] }, String(id)) ?? [];
+  const [order] = useAnswer('some', { ids: [id] }, { about: ({ ids }) => ids }) ?? [];
   if (order === undefined) return null;
   const zone = readerZone();
   const { lastSeenAt } = order;
@@ -33,13 +32,9 @@ function RememberedFacts({ order }: { order: Snapshot }) {
   const { t } = useTranslation('orders');
   const { t: tOrder } = useTranslation('order');
   const formats = useFormats();
-  const { language, dayYear, clock, measure, price } = formats;
-  const time = (at: number | null, zoned: boolean) => {
-    if (at === null) return zoned ? null : t('notReadable');
-    return zoned
-      ? `${dayYear(at)} ${leftToRight(`${clock(at)} UTC`, language)}`
-      : wordTime({ at, zoned }, t, formats);
-  };
+  const { language, measure, price } = formats;
+  const time = (at: number | null, zoned: boolean) =>
+    at === null ? (zoned ? null : t('notReadable')) : wordTime({ at, zoned }, t, formats);
   const lines: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('order'), <Code key="no">{order.no}</Code>],
     [t('status'), <Status key="status" id={order.statusId} title={order.statusTitle} />],

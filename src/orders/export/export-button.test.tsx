@@ -29,6 +29,7 @@ test('the whole list is saved as CSV: every page of it, by the filter of the add
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const shown = within(await dialog());
   expect(shown.getByText('All of this list: 230 orders')).toBeVisible();
+  expect(shown.getByText(/Texts that they would change.* begin with an apostrophe\./)).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Export' }));
   expect(await shown.findByText('230 orders. Find it in your browser’s downloads.')).toBeVisible();
   expect(requests.filter(({ PageSize }) => PageSize === 100)).toEqual(

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { announce } from '../../ui/feedback/announcer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { OrdersView } from '../view/search.ts';
 import styles from './export-button.module.css';
@@ -25,13 +24,8 @@ type Props = {
 /** "Export", with its dialog. An export continues while the dialog is closed. */
 export function ExportButton({ view, total, selected, only, extra }: Props) {
   const { t } = useTranslation('exports');
-  const { t: saving } = useTranslation('saving');
   const { run, state } = useExport();
   const [open, setOpen] = useState(false);
-  const said = state.kind === 'done' ? saving('done', { name: state.name }) : null;
-  useEffect(() => {
-    if (said !== null) announce(said);
-  }, [said]);
   return (
     <>
       <IconButton

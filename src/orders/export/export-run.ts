@@ -6,13 +6,7 @@ import { Signal } from '../../browser/signal.ts';
 import { createWorkerClient, type WorkerClient, type WorkerLike } from '../../browser/worker-calls.ts';
 import { type Failure, FailureError } from '../../failure.ts';
 import type { OrderId } from '../../ids.ts';
-import {
-  type Collection,
-  type CollectProgress,
-  collectOrders,
-  missingFrom,
-  newCollection,
-} from '../rows/collect.ts';
+import { type Collection, collectOrders, missingFrom, newCollection } from '../rows/collect.ts';
 import type { FileCalls, Tally } from './file-builder.ts';
 import type { FileKind, Sheet } from './formats/sheet.ts';
 
@@ -28,11 +22,13 @@ export type Source = {
 /** Fewer orders than this are read one by one, which does not depend on the list. */
 const maxSingly = 20;
 
+type Progress = { readonly loaded: number; readonly total: number };
+
 export type ExportState =
   | { readonly kind: 'idle' }
-  | ({ readonly kind: 'running' } & CollectProgress)
+  | ({ readonly kind: 'running' } & Progress)
   /** A page could not be fetched; the written part stays, and `goOn` retries. */
-  | ({ readonly kind: 'stopped'; readonly failure: Failure } & CollectProgress)
+  | ({ readonly kind: 'stopped'; readonly failure: Failure } & Progress)
   /** The file cannot be written. */
   | { readonly kind: 'failed' }
   | ExportDone;
@@ -98,9 +94,7 @@ export class ExportRun {
   #state: ExportState = { kind: 'idle' };
   #job: Job | null = null;
   readonly #changed = new Signal();
-  readonly #progress = throttle<CollectProgress>((progress) =>
-    this.#publish({ kind: 'running', ...progress }),
-  );
+  readonly #progress = throttle<Progress>((progress) => this.#publish({ kind: 'running', ...progress }));
 
   constructor(deps: Deps) {
     this.#deps = deps;

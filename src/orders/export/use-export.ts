@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api.ts';
@@ -6,6 +7,7 @@ import { saveBlob } from '../../browser/save-file.ts';
 import type { CsvStyle } from '../../browser/table/file-choice.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
+import { announce } from '../../ui/feedback/announcer.tsx';
 import { ExportRun, type ExportState } from './export-run.ts';
 import { columns, type FileKind, otherWords, type Sheet } from './formats/sheet.ts';
 
@@ -27,6 +29,11 @@ export function useSheet(): (kind: FileKind, style: CsvStyle) => Sheet {
 const createWorker = () =>
   new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module', name: 'export' });
 
+function save(name: string, file: Blob) {
+  saveBlob(name, file);
+  announce(i18next.t('done', { ns: 'saving', name }));
+}
+
 /** The export of this screen; leaving the screen cancels it. */
 export function useExport(): { run: ExportRun; state: ExportState } {
   const api = useApi();
@@ -36,7 +43,7 @@ export function useExport(): { run: ExportRun; state: ExportState } {
         fetchOrders: persistentOrders(api),
         fetchOrder: (id, signal) => persistentReads(api)(() => api.gateway.order(id, signal), signal),
         createWorker,
-        save: saveBlob,
+        save,
       }),
   );
   useEffect(() => () => run.cancel(), [run]);

@@ -13,9 +13,8 @@ import { CalendarMonth } from '../../ui/fields/calendar-month.tsx';
 import { DateParts, inThisCentury } from '../../ui/fields/date-parts.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { useWeekStart } from '../../ui/week-start.ts';
-import { type Days, noDays } from '../view/search.ts';
+import type { Days } from '../view/search.ts';
 import styles from './date-filter.module.css';
-import { FilterForm } from './filter-button.tsx';
 
 type Props = { label: string; value: CalendarDate | null; onChange: (value: CalendarDate | null) => void };
 
@@ -39,71 +38,75 @@ function DayField({ label, value, onChange }: Props) {
 
 const presets = [7, 30, 90] as const;
 
-/** First and last day of ordering, typed or picked. Nothing changes before Apply. */
-export function DaysPanel({ days, onChoose }: { days: Days; onChoose: (days: Days) => void }) {
+type PanelProps = { days: Days; set: (days: Partial<Days>) => void; apply: (days: Days) => void };
+
+/** First and last day of ordering, typed or picked. */
+export function DaysPanel({ days, set, apply }: PanelProps) {
   const { t } = useTranslation('orders');
   const weekStart = useWeekStart();
+  // As typed: a year of two digits is not yet one of this century.
   const [from, setFrom] = useState(() => read(days.from));
   const [to, setTo] = useState(() => read(days.to));
-  const [zone, setZone] = useState(days.zone);
+  const { zone } = days;
   const reversed = from !== null && to !== null && to.compare(from) < 0;
   const today = systemClock.now();
-  const choose = (from: string | null, to: string | null) =>
-    onChoose(from === null && to === null ? noDays : { from, to, zone });
+  const chooseFrom = (date: CalendarDate | null) => {
+    setFrom(date);
+    set({ from: written(date) });
+  };
+  const chooseTo = (date: CalendarDate | null) => {
+    setTo(date);
+    set({ to: written(date) });
+  };
 
   return (
-    <FilterForm
-      onApply={() => !reversed && choose(written(from), written(to))}
-      onClear={() => onChoose(noDays)}
-    >
-      <div className={styles.panel}>
-        <div className={styles.presets}>
-          {presets.map((count) => (
-            <Button
-              key={count}
-              onClick={() => choose(daysBefore(today, count - 1, zone), dayOf(today, zone))}
-            >
-              {t('lastDays', { count })}
-            </Button>
-          ))}
-        </div>
-        <div className={styles.fields}>
-          <DayField label={t('from')} value={from} onChange={setFrom} />
-          <DayField label={t('to')} value={to} onChange={setTo} />
-        </div>
-        <RangeCalendar
-          aria-label={t('orderedRange')}
-          firstDayOfWeek={weekStart}
-          value={from !== null && to !== null && !reversed ? { start: from, end: to } : null}
-          {...(to !== null && { defaultFocusedValue: to })}
-          onChange={({ start, end }) => {
-            setFrom(start);
-            setTo(end);
-          }}
-        >
-          <CalendarMonth gridClass={styles.grid} cellClass={styles.cell} />
-        </RangeCalendar>
-        <RadioGroup
-          className={styles.zones ?? ''}
-          aria-label={t('daysIn')}
-          value={zone}
-          onChange={(value) => setZone(zones.find((known) => known === value) ?? 'utc')}
-        >
-          {zones.map((value) => (
-            <Radio key={value} value={value} className={styles.zone ?? ''}>
-              {t(value === 'utc' ? 'daysOfUtc' : 'daysOfDevice')}
-            </Radio>
-          ))}
-        </RadioGroup>
-        <div className={styles.note} role="status">
-          {reversed ? (
-            <FieldError>{t('daysReversed')}</FieldError>
-          ) : (
-            t(zone === 'utc' ? 'daysInUtc' : 'daysInLocal')
-          )}
-        </div>
+    <div className={styles.panel}>
+      <div className={styles.presets}>
+        {presets.map((count) => (
+          <Button
+            key={count}
+            onClick={() => apply({ from: daysBefore(today, count - 1, zone), to: dayOf(today, zone), zone })}
+          >
+            {t('lastDays', { count })}
+          </Button>
+        ))}
       </div>
-    </FilterForm>
+      <div className={styles.fields}>
+        <DayField label={t('from')} value={from} onChange={chooseFrom} />
+        <DayField label={t('to')} value={to} onChange={chooseTo} />
+      </div>
+      <RangeCalendar
+        aria-label={t('orderedRange')}
+        firstDayOfWeek={weekStart}
+        value={from !== null && to !== null && !reversed ? { start: from, end: to } : null}
+        {...(to !== null && { defaultFocusedValue: to })}
+        onChange={({ start, end }) => {
+          chooseFrom(start);
+          chooseTo(end);
+        }}
+      >
+        <CalendarMonth gridClass={styles.grid} cellClass={styles.cell} />
+      </RangeCalendar>
+      <RadioGroup
+        className={styles.zones ?? ''}
+        aria-label={t('daysIn')}
+        value={zone}
+        onChange={(value) => set({ zone: zones.find((known) => known === value) ?? 'utc' })}
+      >
+        {zones.map((value) => (
+          <Radio key={value} value={value} className={styles.zone ?? ''}>
+            {t(value === 'utc' ? 'daysOfUtc' : 'daysOfDevice')}
+          </Radio>
+        ))}
+      </RadioGroup>
+      <div className={styles.note} role="status">
+        {reversed ? (
+          <FieldError>{t('daysReversed')}</FieldError>
+        ) : (
+          t(zone === 'utc' ? 'daysInUtc' : 'daysInLocal')
+        )}
+      </div>
+    </div>
   );
 }
 

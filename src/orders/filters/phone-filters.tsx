@@ -4,8 +4,8 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { isSet, noFilter, type OrderFilter } from '../../order/order-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FilterDialog } from './filter.tsx';
 import styles from './filter-bar.module.css';
-import { FilterDialog } from './filter-button.tsx';
 
 type Props = {
   filter: OrderFilter;

@@ -1,67 +1,153 @@
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AreaFilter } from '../../order/area-filter.ts';
+import { comma } from '../../i18n/names.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { type AreaFilter, areaNear, isSameArea, nearKm } from '../../order/area-filter.ts';
+import type { QueryFilter } from '../../order/order-filter.ts';
+import { placeWords } from '../../places/place-words.tsx';
+import { usePlaceSearch } from '../../places/use-places.ts';
+import { findSites, useSites } from '../../sites/sites.ts';
+import { useAnswered } from '../../tracking/page/tracking-context.ts';
+import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import styles from './choices.module.css';
-import { FilterButton, FilterForm, type FilterProps, useDraft } from './filter-button.tsx';
-import { PlaceAreas } from './place-areas.tsx';
-import { Choices, textsOf, useValueChoices, valuesOf } from './value-filter.tsx';
-
-type Props = FilterProps & { words: string | null };
-type Draft = { readonly texts: readonly string[]; readonly area: AreaFilter | null };
+import { Find } from './choices.tsx';
+import { Filter, type FilterProps } from './filter.tsx';
+import { Values } from './value-filters.tsx';
+import { useAreaWords } from './words/use-filter-words.ts';
 
 /** The filter by region, by a saved site or another place, and by the area of the map. */
-export function PlaceFilter(props: Props) {
+export function PlaceFilter(props: FilterProps & { words: string | null }) {
   const { t } = useTranslation('filters');
-  const { words, change } = props;
+  const { filter, only } = props;
   return (
-    <FilterButton name={t('place')} chosen={words} onClear={() => change({ place: [], area: null })}>
-      {(close) => <Places {...props} close={close} />}
-    </FilterButton>
+    <Filter {...props} name={t('place')} fields={['place', 'area']}>
+      {({ draft, set }) => (
+        <Places
+          only={only}
+          applied={filter.area}
+          area={draft.area}
+          onArea={(area) => set({ area })}
+          regions={draft.place}
+          onRegions={(place) => set({ place })}
+        />
+      )}
+    </Filter>
   );
 }
 
-function Places({ filter, only, change, close }: Props & { close: () => void }) {
+type PlacesProps = {
+  only: QueryFilter;
+  /** The area of the list, which stays a choice while another one is chosen. */
+  applied: AreaFilter | null;
+  area: AreaFilter | null;
+  onArea: (area: AreaFilter | null) => void;
+  regions: readonly string[];
+  onRegions: (regions: readonly string[]) => void;
+};
+
+function Places({ only, applied, area, onArea, regions, onRegions }: PlacesProps) {
   const { t } = useTranslation('filters');
-  const [draft, setDraft] = useDraft<Draft>({ texts: textsOf('place', filter.place), area: filter.area });
-  const { choices, hint } = useValueChoices('place', only, draft.texts);
   const [typed, setTyped] = useState('');
-  const choose = ({ texts, area }: Draft) => {
-    change({ place: valuesOf('place', texts).map(String), area });
-    close();
-  };
   return (
-    <FilterForm onApply={() => choose(draft)} onClear={() => choose({ texts: [], area: null })}>
-      <input
-        type="search"
-        className={styles.search}
-        aria-label={t('findPlace')}
-        placeholder={t('findPlace')}
-        dir={typed === '' ? undefined : 'auto'}
-        autoComplete="off"
-        maxLength={200}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        // Enter applies what is ticked, and nothing is before a place is chosen.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      <PlaceAreas
-        typed={typed}
-        applied={filter.area}
-        chosen={draft.area}
-        only={only}
-        onChoose={(area) => setDraft({ ...draft, area })}
-      />
+    <>
+      <Find name={t('findPlace')} typed={typed} onType={setTyped} />
+      <Areas typed={typed.trim()} applied={applied} chosen={area} only={only} onChoose={onArea} />
       <p className={styles.part} aria-hidden="true">
         {t('regions')}
       </p>
-      <Choices
+      <Values
+        kind="place"
         name={t('regions')}
-        choices={choices}
-        chosen={draft.texts}
-        hint={hint}
-        onChoose={(texts) => setDraft({ ...draft, texts })}
+        only={only}
+        chosen={regions}
+        onChoose={(values) => onRegions(values.map(String))}
         typed={typed}
       />
-    </FilterForm>
+    </>
+  );
+}
+
+type AreasProps = {
+  /** What is searched; all saved sites for an empty text. */
+  typed: string;
+  applied: AreaFilter | null;
+  chosen: AreaFilter | null;
+  /** Over which the orders of each area are counted. */
+  only: QueryFilter;
+  onChoose: (area: AreaFilter | null) => void;
+};
+
+type Option = {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly detail: string | null;
+  readonly area: AreaFilter | null;
+};
+
+/** Shorter texts name too many places. */
+const minLetters = 2;
+const maxSites = 20;
+
+/** The areas to choose one from: around the saved sites, around the places that the text names, and the one on the map. */
+function Areas({ typed, applied, chosen, only, onChoose }: AreasProps) {
+  const { t } = useTranslation('filters');
+  const { number, language } = useFormats();
+  const group = useId();
+  const saved = useSites();
+  const unread = useUnreadWords(saved, 'sites');
+  const sites = findSites(saved.items, typed).slice(0, maxSites);
+  const { search, listed } = usePlaceSearch(typed.length < minLetters ? null : typed);
+  const appliedWords = useAreaWords(applied);
+  const found: readonly Option[] = [
+    ...sites.map(({ name, point }) => ({
+      key: `site-${name}`,
+      name,
+      detail: t('savedSite'),
+      area: areaNear(point),
+    })),
+    ...listed.map((place) => {
+      const { name, where } = placeWords(place, language);
+      return {
+        key: `place-${place.id}`,
+        name,
+        detail: where.join(comma[language]),
+        area: areaNear(place.at),
+      };
+    }),
+  ];
+  const isKept = applied !== null && !found.some(({ area }) => isSameArea(area, applied));
+  const options: readonly Option[] = [
+    { key: 'anywhere', name: t('anywhere'), detail: null, area: null },
+    ...(isKept ? [{ key: 'applied', name: appliedWords, detail: null, area: applied }] : []),
+    ...found,
+  ];
+  const of = options.flatMap(({ area }) => area ?? []);
+  const counts = useAnswered('areas', of.length === 0 ? null : { of, only });
+  const countOf = (area: AreaFilter | null) =>
+    area && counts?.answer[counts.question.of.findIndex((other) => isSameArea(other, area))];
+  return (
+    <fieldset className={`${styles.choices} ${styles.group}`}>
+      <legend className={styles.part}>{t('nearTitle', { km: number(nearKm) })}</legend>
+      {options.map(({ key, name, detail, area }) => {
+        const count = countOf(area) ?? null;
+        return (
+          <label key={key} className={styles.choice}>
+            <input
+              type="radio"
+              name={group}
+              checked={isSameArea(area, chosen)}
+              onChange={() => onChoose(area)}
+            />
+            <span>
+              <bdi>{name}</bdi> {detail !== null && <bdi className={styles.detail}>{detail}</bdi>}
+            </span>{' '}
+            {count !== null && <span className={styles.count}>{number(count)}</span>}
+          </label>
+        );
+      })}
+      {search.kind === 'failed' && <p className={styles.hint}>{t('placesFailed')}</p>}
+      {unread !== null && <p className={styles.hint}>{unread}</p>}
+      {typed === '' && <p className={styles.hint}>{t('areaHint')}</p>}
+    </fieldset>
   );
 }

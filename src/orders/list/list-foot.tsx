@@ -1,7 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { QueryFilter } from '../../order/order-filter.ts';
-import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
-import { isWhole } from '../../tracking/tracking.ts';
+import { useMemoryReach, useTracking } from '../../tracking/page/tracking-context.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { Orders } from '../pages/use-orders.ts';
 import { lastPageOf, Pager } from '../table/pager.tsx';
@@ -19,7 +18,7 @@ const maxSelected = 5_000;
 /** How to select every order of the list, from memory; null while the memory is incomplete or the list too long. */
 function useChooseAll(view: OrdersView, list: List, selection: Selection) {
   const tracking = useTracking();
-  const isComplete = useTrackingOf(({ sync, full }) => isWhole(sync) && !full);
+  const isComplete = useMemoryReach() === 'whole';
   const total = list.orders.page?.total ?? 0;
   const { only } = list;
   const { sort, dir } = view;

@@ -39,6 +39,22 @@ test('the newest ten orders, the total and a button to the next page', async () 
   expect(await numbers()).toEqual(first);
 });
 
+test('Previous page goes back one page, at the first it does nothing', async () => {
+  const { user, router } = await visit('/orders?page=3', {
+    between: answeringLists(({ PageIndex }) => wireList([wireOrder(PageIndex + 1)], 40)),
+  });
+  const previous = await screen.findByRole('button', { name: 'Previous page' });
+  await waitFor(async () => expect(await numbers()).toEqual(['ORD-3']));
+  await user.click(previous);
+  await waitFor(async () => expect(await numbers()).toEqual(['ORD-2']));
+  expect(router.state.location.search).toBe('?page=2');
+  await user.click(previous);
+  await waitFor(async () => expect(await numbers()).toEqual(['ORD-1']));
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await user.click(previous);
+  expect(router.state.location.search).toBe('');
+});
+
 test('the next page is prefetched', async () => {
   const { sent } = await visit('/orders', { orders: 25 });
   await screen.findByText('1–10 of 25');

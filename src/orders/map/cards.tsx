@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api.ts';
+import { useFailure } from '../../api/queries/reading.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { OrderId } from '../../ids.ts';
 import { keyed } from '../../keyed.ts';
@@ -26,13 +27,15 @@ const noOrder = OrderId.parse(1);
 
 /** The areas of an order on the map: of the row that a list has loaded, else read once. */
 export function useAreasOf(id: OrderId | null) {
-  const query = useQuery({
-    ...openedOrder(useApi(), id ?? noOrder),
-    enabled: id !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const details = openedOrder(useApi(), id ?? noOrder);
+  const query = useQuery({ ...details, enabled: id !== null, staleTime: Number.POSITIVE_INFINITY });
+  const { failure, retryNow } = useFailure(query, details.queryKey);
   const order = id === null ? null : (query.data ?? null);
-  return useMemo(() => areasOfOrder(order), [order]);
+  return {
+    areas: useMemo(() => areasOfOrder(order), [order]),
+    hasFailed: failure !== null && order === null,
+    retry: retryNow,
+  };
 }
 
 type SelectionCardProps = { order: ListedOrder; now: number; from: string; onClose: () => void };
@@ -69,12 +72,7 @@ export function SelectionCard({ order, now, from, onClose }: SelectionCardProps)
 }
 
 type Props = {
-  orders: readonly {
-    readonly id: OrderId;
-    readonly number: string;
-    readonly statusId: number;
-    readonly statusTitle: string;
-  }[];
+  orders: readonly ListedOrder[];
   /** The address of their list, if any. */
   to?: string | undefined;
   onSelect: (id: OrderId) => void;
@@ -94,10 +92,10 @@ export function SpotCard({ orders, to, onSelect, onClose }: Props) {
         </IconButton>
       </div>
       <ul className={styles.list}>
-        {keyed(orders, ({ id }) => id).map(([key, { id, number, statusId, statusTitle }]) => (
+        {keyed(orders, ({ id }) => id).map(([key, { id, no, statusId, statusTitle }]) => (
           <li key={key}>
             <button type="button" onClick={() => onSelect(id)}>
-              <Code>{number}</Code>
+              <Code>{no}</Code>
               <Status id={statusId} title={statusTitle} />
             </button>
           </li>

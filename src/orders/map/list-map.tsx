@@ -69,7 +69,7 @@ const DeferredMap = memo(function DeferredMap(props: Props) {
       }
     >
       {atSpot.length > 0 ? (
-        <SpotCard orders={atSpot.map(spotted)} onSelect={choose} onClose={() => setSpot([])} />
+        <SpotCard orders={atSpot} onSelect={choose} onClose={() => setSpot([])} />
       ) : (
         selected !== null && (
           <SelectionCard order={selected} now={now} from={from} onClose={() => onSelect(null)} />
@@ -77,11 +77,4 @@ const DeferredMap = memo(function DeferredMap(props: Props) {
       )}
     </OrdersMap>
   );
-});
-
-const spotted = (order: ListedOrder) => ({
-  id: order.id,
-  number: order.no,
-  statusId: order.statusId,
-  statusTitle: order.statusTitle,
 });

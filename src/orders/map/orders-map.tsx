@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import * as z from 'zod/mini';
 import { useAfterPaint } from '../../browser/schedule.ts';
 import type { Bounds } from '../../geo/area/area.ts';
 import { ringBounds } from '../../geo/area/area-facts.ts';
@@ -9,7 +10,14 @@ import type { ShapeKind } from '../../map/data/map-data.ts';
 import type { MapFit } from '../../map/handle/map-props.ts';
 import { MapView } from '../../map/map-view.tsx';
 import type { OrderTiles } from '../../map/marks/order-tiles.ts';
-import { type AreaFilter, drawnFilter, ringOfFilter, viewFilter } from '../../order/area-filter.ts';
+import {
+  type AreaFilter,
+  areaText,
+  drawnFilter,
+  isSameArea,
+  ringOfFilter,
+  viewFilter,
+} from '../../order/area-filter.ts';
 import { boundsOfAll } from '../../order/area-of-order.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
@@ -35,11 +43,15 @@ function useOrdersFit(
   return useMemo(() => {
     const before = held.current;
     const ids = page.map(({ id }) => id).join();
-    const isOtherArea = area !== null && JSON.stringify(area) !== JSON.stringify(before?.area ?? null);
-    const isOwnView = area !== null && JSON.stringify(area) === JSON.stringify(own.current);
+    const isOtherArea = area !== null && !isSameArea(area, before?.area ?? null);
+    const isOwnView = area !== null && isSameArea(area, own.current);
     let fit = before?.fit ?? { key: '', target: null };
     if (isOtherArea && !isOwnView) {
-      fit = { key: JSON.stringify(area), target: ringBounds(ringOfFilter(area)), jump: area.by === 'view' };
+      fit = {
+        key: z.encode(areaText, area),
+        target: ringBounds(ringOfFilter(area)),
+        jump: area.by === 'view',
+      };
     } else if (area === null && before?.ids !== ids) {
       fit = { key: ids, target: boundsOfAll(page.flatMap(squareOf)), jump: true };
     }
@@ -112,7 +124,7 @@ export function OrdersMap(props: Props) {
   const held = useAfterPaint(hold, true);
   const listed = useMemo(() => dotsOf(page), [page]);
   const apart = useMemo(() => (selectedOrder === null ? [] : dotsOf([selectedOrder])), [selectedOrder]);
-  const areas = useAreasOf(selected);
+  const { areas } = useAreasOf(selected);
   const ownView = useRef<AreaFilter | null>(null);
   const fit = useOrdersFit(page, area, ownView);
   const pointed = useMemo(

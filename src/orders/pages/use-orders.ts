@@ -4,6 +4,7 @@ import { useApi } from '../../api/api.ts';
 import type { OrdersPage } from '../../api/gateway.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
+import { useEqual, useHeld } from '../../browser/equal.ts';
 import { whenIdle } from '../../browser/schedule.ts';
 import type { Failure } from '../../failure.ts';
 import { type ListedRow, listedRows } from '../../order/listed-order.ts';
@@ -53,20 +54,13 @@ export function useOrders(
   const query = useQuery({ ...requested, enabled });
   const { failure, retryNow } = useFailure(query, requested.queryKey);
 
-  const isLoaded = query.data !== undefined;
-  const [lastLoaded, setLastLoaded] = useState(view);
-  if (isLoaded && lastLoaded !== view) setLastLoaded(view);
-  const shownView = isLoaded ? view : lastLoaded;
-  const { data, dataUpdatedAt } = useQuery({ ...pageOf(shownView), enabled: false });
-  const page = useMemo(
-    () => (data === undefined ? null : toPage(data, shownView, dataUpdatedAt)),
-    [data, shownView, dataUpdatedAt],
+  const { data, dataUpdatedAt } = query;
+  const loaded = useMemo(
+    () => (data === undefined ? null : { sent: data, view, at: dataUpdatedAt }),
+    [data, view, dataUpdatedAt],
   );
-
-  const served = useMemo(
-    () => (data === undefined ? null : { sent: data, view: shownView, at: dataUpdatedAt }),
-    [data, shownView, dataUpdatedAt],
-  );
+  const served = useHeld(loaded);
+  const page = useMemo(() => served && toPage(served), [served]);
 
   useEffect(() => {
     if (page !== null)
@@ -79,8 +73,8 @@ export function useOrders(
 
   const before =
     view.page > 1 ? api.client.getQueryData(pageOf({ ...view, page: view.page - 1 }).queryKey) : undefined;
-  const samePage = isLoaded && before !== undefined && sameOrders(before.rows, query.data.rows);
-  const isMore = isLoaded && page !== null && view.page * view.rows < page.total;
+  const samePage = data !== undefined && before !== undefined && sameOrders(before.rows, data.rows);
+  const isMore = loaded !== null && page !== null && view.page * view.rows < page.total;
   useNextPage(enabled && prefetch && isMore && !samePage ? filterOf({ ...view, page: view.page + 1 }) : null);
 
   return { page, served, failure, busy: query.isFetching, samePage, refresh: retryNow };
@@ -92,13 +86,13 @@ function useNextPage(filter: ReturnType<typeof filterOf> | null) {
     if (filter !== null && api.policy.mayReadInBackground())
       void api.client.prefetchQuery({ ...orderQueries(api).page(filter), retry: false });
   });
-  const key = filter === null ? null : JSON.stringify(filter);
-  useEffect(() => (key === null ? undefined : whenIdle(() => prefetch())), [key]);
+  const next = useEqual(filter);
+  useEffect(() => (next === null ? undefined : whenIdle(() => prefetch())), [next]);
 }
 
-function toPage({ rows, total }: OrdersPage, view: OrdersView, checkedAt: number): LoadedPage {
+function toPage({ sent: { rows, total }, view, at }: ServedPage): LoadedPage {
   const shown = rows.length === 0 ? 0 : (view.page - 1) * view.rows + rows.length;
-  return { rows: listedRows(rows), total: Math.max(total, shown), view, checkedAt };
+  return { rows: listedRows(rows), total: Math.max(total, shown), view, checkedAt: at };
 }
 
 export type RejectedSort = { readonly field: SortField; readonly message: string | null };

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { isEqual, useEqual, useHeld } from '../../browser/equal.ts';
 import { whenIdle } from '../../browser/schedule.ts';
 import type { OrderId } from '../../ids.ts';
 import { type ListedOrder, listedIn } from '../../order/listed-order.ts';
@@ -10,7 +11,12 @@ import {
 } from '../../order/order-filter.ts';
 import { useAccount } from '../../session/session-context.ts';
 import type { Snapshot } from '../../tracking/block/slot.ts';
-import { useAnswer, useAnswered, useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import {
+  useAnswer,
+  useAnswered,
+  useMemoryReach,
+  useTrackingOf,
+} from '../../tracking/page/tracking-context.ts';
 import { checkedAtOf, isWhole } from '../../tracking/tracking.ts';
 import type { OrdersView } from '../view/search.ts';
 import type { LoadedPage, Orders } from './use-orders.ts';
@@ -19,7 +25,7 @@ import type { LoadedPage, Orders } from './use-orders.ts';
 export function useSelected(id: OrderId | null, page: readonly ListedOrder[]): ListedOrder | null {
   const shown = page.find((order) => order.id === id) ?? null;
   const isElsewhere = id !== null && shown === null;
-  const remembered = useAnswer('some', isElsewhere ? { ids: [id] } : null, String(id));
+  const remembered = useAnswer('some', isElsewhere ? { ids: [id] } : null, { about: ({ ids }) => ids });
   return shown ?? (isElsewhere ? (remembered?.[0] ?? null) : null);
 }
 
@@ -28,7 +34,7 @@ export function useSelected(id: OrderId | null, page: readonly ListedOrder[]): L
  * is left to the service while the memory is incomplete.
  */
 export function useIsRemembered(view: OrdersView): boolean {
-  const isComplete = useTrackingOf(({ sync, full }) => isWhole(sync) && !full);
+  const isComplete = useMemoryReach() === 'whole';
   return hasClientFilter(view) || (view.q !== '' && isComplete);
 }
 
@@ -47,9 +53,7 @@ export function useIsCutOff(view: OrdersView, { page, failure }: Orders): boolea
 
 /** The filter of a view as a question; the same object while it stays the same. */
 export function useQueryFilter(view: OrderFilter, now: number): QueryFilter {
-  const me = useAccount();
-  const text = JSON.stringify(queryFilter(view, now, me));
-  return useMemo(() => JSON.parse(text), [text]);
+  return useEqual(queryFilter(view, now, useAccount()));
 }
 
 export type Remembered = {
@@ -84,12 +88,10 @@ export function useRememberedPage(
   const checkedAt = useTrackingOf(({ sync }) => checkedAtOf(sync));
   const question = elsewhere.length === 0 ? ofView : { ...ofView, elsewhere };
   // A poll without changes makes the rows newer.
-  const given = useAnswered('list', isRead ? question : null, '', checkedAt);
+  const given = useAnswered('list', isRead ? question : null, { again: checkedAt });
   const { elsewhere: answeredIds = noIds, ...answered } = given?.question ?? { elsewhere: null };
-  const isCurrent = JSON.stringify(answered) === JSON.stringify(ofView);
-  const [last, setLast] = useState(view);
-  if (isCurrent && last !== view) setLast(view);
-  const shown = isCurrent ? view : last;
+  const isCurrent = isEqual(answered, ofView);
+  const shown = useHeld(isCurrent ? view : null) ?? view;
   const answer = given?.answer ?? null;
   const page = useMemo(
     (): LoadedPage | null =>
@@ -101,7 +103,7 @@ export function useRememberedPage(
       },
     [answer, shown, checkedAt],
   );
-  const isKnown = isCurrent && JSON.stringify(answeredIds) === JSON.stringify(elsewhere);
+  const isKnown = isCurrent && isEqual(answeredIds, elsewhere);
   return {
     page,
     rows: answer?.rows ?? [],
@@ -148,9 +150,7 @@ export function useRememberedParts(view: OrdersView, list: List) {
   const extra = listedIn(list.orders.page?.extra ?? []);
   // A map's own view does not hide the orders beside it.
   const { area, ...rest } = list.only;
-  const byView = area?.by === 'view';
-  const text = JSON.stringify(rest);
-  const beside = useMemo((): QueryFilter => JSON.parse(text), [text]);
+  const beside = useEqual<QueryFilter>(rest);
   return {
     /** Numbers on screen come from the memory. */
     says: list.isRemembered || (isThere && view.show !== 'table'),
@@ -158,6 +158,6 @@ export function useRememberedParts(view: OrdersView, list: List) {
       windows === null ? list.pageOrders : extra.length === 0 ? windows.rows : [...windows.rows, ...extra],
     moreWindows: isTimeline && windows !== null ? windows.total - windows.rows.length : 0,
     /** The filter of the map's marks; null for the page's own. */
-    ofMap: isThere ? (byView ? beside : list.only) : null,
+    ofMap: isThere ? (area?.by === 'view' ? beside : list.only) : null,
   };
 }

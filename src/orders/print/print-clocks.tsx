@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../../api/wire/time.ts';
-import { isolated } from '../../i18n/isolate.ts';
-import { comma } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { type CaptureWindow, windowProgress, windowState } from '../../order/capture-window.ts';
-import { wordState, wordTime } from '../words/window-words.ts';
+import type { CaptureWindow } from '../../order/capture-window.ts';
+import { windowFacts, wordTime } from '../words/window-words.ts';
 import styles from './print-sheet.module.css';
 
 type Props = { window: CaptureWindow | null; at: number; zone: string | null };
@@ -14,29 +12,21 @@ export function PrintClocks({ window, at, zone }: Props) {
   const { t } = useTranslation('order');
   const { t: orders } = useTranslation('orders');
   const formats = useFormats();
-  const progress = window === null ? null : windowProgress(window, at);
+  const { state, progress, passed, isUnderWay, ends } = windowFacts(window, at, orders, t, formats);
   // Each end has an offset of its own: clocks may change between them.
   const there = ({ at: end, zoned }: WireTime) =>
     zone !== null &&
     zoned && (
       <>
-        {formats.dayYear(end, zone)}
-        {comma[formats.language]}
-        {formats.clock(end, zone)} <bdi dir="ltr">{formats.offset(end, zone)}</bdi>
+        {formats.moment(end, zone)} <bdi dir="ltr">{formats.offset(end, zone)}</bdi>
       </>
     );
-  const ends = [
-    { name: t('opens'), time: window?.from ?? null, unread: window?.unreadFrom?.text },
-    { name: t('closes'), time: window?.to ?? null, unread: window?.unreadTo?.text },
-  ];
   return (
     <section>
       <h2>{orders('window')}</h2>
       <p>
-        {window === null ? orders('windowNone') : wordState(windowState(window, at), orders)}
-        {progress !== null && progress > 0 && progress < 1 && (
-          <> · {t('passed', { percent: formats.number(Math.floor(progress * 100)) })}</>
-        )}
+        {state}
+        {isUnderWay && <> · {passed}</>}
       </p>
       {progress !== null && (
         <div className={styles.track}>
@@ -53,26 +43,23 @@ export function PrintClocks({ window, at, zone }: Props) {
             </tr>
           </thead>
           <tbody>
-            {ends.map(
-              ({ name, time, unread }) =>
-                (time !== null || unread) && (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td>
-                      {time === null ? (
-                        orders('unreadTime', { text: isolated(unread ?? '') })
-                      ) : (
-                        <>
-                          {wordTime(time, orders, formats)}
-                          <br />
-                          {formats.hijri(time.at)}
-                        </>
-                      )}
-                    </td>
-                    {zone !== null && <td>{time !== null && there(time)}</td>}
-                  </tr>
-                ),
-            )}
+            {ends.map(({ end, time, unread }) => (
+              <tr key={end}>
+                <th scope="row">{t(end)}</th>
+                <td>
+                  {time === null ? (
+                    unread
+                  ) : (
+                    <>
+                      {wordTime(time, orders, formats)}
+                      <br />
+                      {formats.hijri(time.at)}
+                    </>
+                  )}
+                </td>
+                {zone !== null && <td>{time !== null && there(time)}</td>}
+              </tr>
+            ))}
           </tbody>
         </table>
       )}

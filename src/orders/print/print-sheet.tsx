@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
-import { useConfig } from '../../config-context.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MapPicture } from '../../map/handle/map-picture.ts';
 import { windowOf } from '../../order/capture-window.ts';
@@ -45,7 +44,6 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
   const { t } = useTranslation('order');
   const { t: orders } = useTranslation('orders');
   const formats = useFormats();
-  const { currency } = useConfig();
   const { body, step, flows } = useFit(seenOnOnePage.length);
   const detail = detailOf(order);
   const facts: Fact[] = [factsOf, placeOf].flatMap((list) => list(order, orders, formats));
@@ -86,7 +84,7 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
         <PrintMap order={order} picture={picture} />
         <div className={styles.beside}>
           <PrintClocks window={windowOf(order)} at={at} zone={zone} />
-          <PrintPrices order={order} currency={currency} />
+          <PrintPrices order={order} />
         </div>
       </div>
       <p className={styles.area}>{detail && describeAreas(detail, orders, formats)}</p>

@@ -3,9 +3,8 @@ import type { Order, OrderItem } from '../../api/wire/order.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { keyed } from '../../keyed.ts';
 import { Code } from '../../ui/code.tsx';
+import { Bill, hasFigures, itemName } from '../detail/facts/bill.tsx';
 import type { Fact } from '../detail/facts/facts.ts';
-import { itemName } from '../detail/facts/order-items.tsx';
-import { priceRows } from '../detail/facts/order-prices.tsx';
 import styles from './print-sheet.module.css';
 
 type PrintItemsProps = {
@@ -43,26 +42,13 @@ export function PrintItems({ items, max }: PrintItemsProps) {
   );
 }
 
-export function PrintPrices({ order, currency }: { order: Order; currency: string | null }) {
+export function PrintPrices({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const { priceAsSent } = useFormats();
-  const rows = priceRows(order, t);
-  if (rows.length === 0) return null;
+  if (!hasFigures(order)) return null;
   return (
     <section>
       <h2>{t('prices')}</h2>
-      <table className={styles.prices} aria-label={t('prices')}>
-        <tbody>
-          {rows.map(({ name, value, total }) => (
-            <tr key={name} data-total={total}>
-              <th scope="row">{name}</th>
-              <td>
-                <bdi dir="ltr">{priceAsSent(value)}</bdi> {currency !== null && <bdi>{currency}</bdi>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Bill order={order} className={styles.prices} />
       <p className={styles.small}>{t('asSent')}</p>
     </section>
   );

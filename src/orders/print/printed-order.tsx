@@ -28,7 +28,7 @@ type Props = {
 
 /** The sheet that is printed instead of the page, rendered when printing starts, however it was started. */
 export function PrintedOrder({ order, zone, photographer }: Props) {
-  const history = useAnswer('history', { orderId: order.OrderID }, String(order.OrderID));
+  const history = useAnswer('history', { orderId: order.OrderID }, { about: ({ orderId }) => orderId });
   const printing = usePrinting(() => ({
     at: systemClock.now(),
     picture: photographer.current?.take() ?? null,

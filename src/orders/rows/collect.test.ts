@@ -5,13 +5,7 @@ import { holdTime, openTab } from '../../api/testing/service.ts';
 import { type OrderRow, readOrderRow } from '../../api/wire/order.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { FailureError } from '../../failure.ts';
-import {
-  type Collection,
-  type CollectProgress,
-  collectOrders,
-  missingFrom,
-  newCollection,
-} from './collect.ts';
+import { type Collection, collectOrders, missingFrom, newCollection } from './collect.ts';
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 const row = (id: number): OrderRow => readOrderRow(wireOrder(id));
@@ -40,18 +34,20 @@ function service(ids: number[], at: (answer: number) => void = () => undefined) 
   return { fetchOrders, requests, ids, max: () => max };
 }
 
-type Options = { from?: Collection; limit?: number; signal?: AbortSignal; size?: number };
+type Options = { from?: Collection; signal?: AbortSignal; size?: number };
 
 async function collect(fetchOrders: FetchOrders, options: Options = {}) {
   const from = options.from ?? newCollection();
-  const progress: CollectProgress[] = [];
+  const progress: { loaded: number; total: number | null }[] = [];
   const ids: (number | null)[] = [];
   const { signal = new AbortController().signal, size = 10 } = options;
-  const all = { fetchOrders, filter, size, signal, onProgress: (now: CollectProgress) => progress.push(now) };
-  const pages = collectOrders({ ...all, ...options, from, size, signal });
+  const pages = collectOrders({ fetchOrders, filter, size, from, signal });
   let failure: unknown = null;
   try {
-    for await (const rows of pages) ids.push(...idsOf(rows));
+    for await (const rows of pages) {
+      ids.push(...idsOf(rows));
+      progress.push({ loaded: from.loaded, total: from.total });
+    }
   } catch (error) {
     failure = error;
   }
@@ -152,23 +148,6 @@ test('after a failure the same collection resumes at the page that failed', asyn
   expect(second.progress[0]).toEqual({ loaded: 50, total: 95 });
 });
 
-test('a limit ends the run after the page that reaches it, sends no more requests, and the next run resumes', async () => {
-  const list = service(range(1, 95));
-  const { from, ids } = await collect(list.fetchOrders, { limit: 25 });
-  expect(ids).toEqual(range(1, 30));
-  expect(list.requests).toEqual([0, 1, 2]);
-  expect(missingFrom(from)).toBe(0);
-  expect((await collect(list.fetchOrders, { from, limit: 20 })).ids).toEqual(range(31, 20));
-  expect((await collect(list.fetchOrders, { from })).ids).toEqual(range(51, 45));
-});
-
-test('known orders count as loaded and are not returned', async () => {
-  const list = service(range(1, 30));
-  const { ids, progress } = await collect(list.fetchOrders, { from: newCollection(range(1, 20).map(row)) });
-  expect(ids).toEqual(range(21, 10));
-  expect(progress.at(-1)).toEqual({ loaded: 30, total: 30 });
-});
-
 test('a cancel ends the run, aborts requests in flight, and keeps the progress', async () => {
   const signals: AbortSignal[] = [];
   const cancel = new AbortController();
@@ -193,7 +172,7 @@ test('ending the iteration ends the requests', async () => {
     return list.fetchOrders(requests, signal);
   };
   const { signal } = new AbortController();
-  for await (const rows of collectOrders({ fetchOrders, filter, size: 10, signal }))
+  for await (const rows of collectOrders({ fetchOrders, filter, size: 10, from: newCollection(), signal }))
     if (rows.length > 0) break;
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
   expect(list.requests.length).toBeLessThanOrEqual(3);

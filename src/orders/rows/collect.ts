@@ -21,23 +21,16 @@ export type Collection = {
   readonly taken: Set<string>;
 };
 
-/**
- * A collection that begins at the first page. Rows that are `known` count as loaded and are not returned
- * again.
- */
-export function newCollection(known: readonly OrderRow[] = []): Collection {
-  const collection: Collection = {
-    nextPage: 0,
-    loaded: 0,
-    total: null,
-    repeated: 0,
-    changed: false,
-    ended: false,
-    taken: new Set(),
-  };
-  takeNew(collection, known);
-  return collection;
-}
+/** A collection that begins at the first page. */
+export const newCollection = (): Collection => ({
+  nextPage: 0,
+  loaded: 0,
+  total: null,
+  repeated: 0,
+  changed: false,
+  ended: false,
+  taken: new Set(),
+});
 
 /**
  * Orders of the list that were never returned, by the latest response; 0 while the list is still being read.
@@ -74,23 +67,15 @@ export function sameOrders(a: readonly OrderRow[], b: readonly OrderRow[]): bool
 const maxInFlight = 3;
 const maxPagesBack = 10;
 
-export type CollectProgress = { readonly loaded: number; readonly total: number };
-
 type Collecting = {
   readonly fetchOrders: FetchOrders;
   /** The filter of the orders; its page and size are replaced. */
   readonly filter: OrdersFilterRequest;
   /** Rows per page. */
   readonly size: number;
-  /**
-   * The progress to resume from; it is updated, so that the same object resumes after a failure, a limit or a
-   * cancel.
-   */
-  readonly from?: Collection;
-  /** Ends after the page that reaches this number of new rows; without it, at the end of the list. */
-  readonly limit?: number;
+  /** The progress to resume from; it is updated, so that the same object resumes after a failure or a cancel. */
+  readonly from: Collection;
   readonly signal: AbortSignal;
-  readonly onProgress?: (progress: CollectProgress) => void;
 };
 
 /**
@@ -103,33 +88,28 @@ export async function* collectOrders({
   fetchOrders,
   filter,
   size,
-  from: collection = newCollection(),
-  limit = Number.POSITIVE_INFINITY,
+  from: collection,
   signal,
-  onProgress,
 }: Collecting): AsyncGenerator<readonly OrderRow[], void, void> {
   const leaving = new AbortController();
   const either = AbortSignal.any([signal, leaving.signal]);
   const page = (index: number) => fetchOrders({ ...filter, PageIndex: index, PageSize: size }, either);
   const line = createLine(page, collection.nextPage);
-  const goal = collection.loaded + limit;
   let before: readonly OrderRow[] | undefined;
 
   const take = (rows: readonly OrderRow[], total: number) => {
     collection.changed ||= collection.total !== null && collection.total !== total;
     collection.total = total;
-    const fresh = takeNew(collection, rows);
-    onProgress?.({ loaded: collection.loaded, total: Math.max(total, collection.loaded) });
-    return fresh;
+    return takeNew(collection, rows);
   };
 
   try {
     signal.throwIfAborted();
-    while (!collection.ended && collection.loaded < goal) {
+    while (!collection.ended) {
       line.fill((index, waiting) => {
         if (waiting === 0) return true;
         if (collection.total === null || waiting >= maxInFlight) return false;
-        return index * size < collection.total && collection.loaded + waiting * size < goal;
+        return index * size < collection.total;
       });
       const { rows, total } = await line.next();
       const here = collection.nextPage;

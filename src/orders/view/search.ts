@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { OrdersFilterRequest } from '../../api/wire/requests.ts';
+import { isEqual } from '../../browser/equal.ts';
 import { withAsciiDigits } from '../../fold.ts';
 import { OrderId } from '../../ids.ts';
 import { spanOfDays } from '../../order/order-days.ts';
@@ -125,7 +126,7 @@ export function writeView(view: OrdersView): URLSearchParams {
       continue;
     }
     const value = view[name];
-    if (value !== null && JSON.stringify(value) !== JSON.stringify(defaultView[name]))
+    if (value !== null && !isEqual(value, defaultView[name]))
       params.set(parameterOf(name), z.encode(fields[name], value));
   }
   return params;

@@ -1,8 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { WireTime } from '../../api/wire/time.ts';
 import type { Formats } from '../../i18n/format.ts';
-import { comma } from '../../i18n/names.ts';
-import { type CaptureWindow, type WindowState, windowState } from '../../order/capture-window.ts';
+import { isolated } from '../../i18n/isolate.ts';
+import {
+  type CaptureWindow,
+  type WindowState,
+  windowProgress,
+  windowState,
+} from '../../order/capture-window.ts';
 import { day } from '../../time.ts';
 
 const hour = 3_600_000;
@@ -13,6 +18,35 @@ export function wordState(state: WindowState, t: TFunction<'orders'>): string {
   const said = state.unsure ? t('ifUtc', { state: words }) : words;
   if (state.unread === 'from') return t('unreadStart', { state: said });
   return state.unread === 'to' ? t('unreadEnd', { state: said }) : said;
+}
+
+/** What page and paper say of a window: its state, how much of it has passed, and the ends that it has. */
+export function windowFacts(
+  window: CaptureWindow | null,
+  now: number,
+  t: TFunction<'orders'>,
+  order: TFunction<'order'>,
+  formats: Formats,
+) {
+  const progress = window === null ? null : windowProgress(window, now);
+  const percent = progress === null ? null : Math.floor(progress * 100);
+  const ends = [
+    { end: 'opens' as const, time: window?.from ?? null, unread: window?.unreadFrom ?? null },
+    { end: 'closes' as const, time: window?.to ?? null, unread: window?.unreadTo ?? null },
+  ];
+  return {
+    state: window === null ? t('windowNone') : wordState(windowState(window, now), t),
+    progress,
+    percent,
+    passed: percent === null ? null : order('passed', { percent: formats.number(percent) }),
+    isUnderWay: progress !== null && progress > 0 && progress < 1,
+    /** Of an end that cannot be read the words as they were sent. */
+    ends: ends.flatMap(({ end, time, unread }) =>
+      time === null && unread === null
+        ? []
+        : [{ end, time, unread: unread && t('unreadTime', { text: isolated(unread.text ?? '') }) }],
+    ),
+  };
 }
 
 /** Whole days, then whole hours, rounded down, so that the rest is never overstated. */
@@ -63,6 +97,5 @@ export function dayNear(at: number, now: number, formats: Formats): string {
 
 /** "18 Nov 2026, 14:05 UTC"; a time without a zone is the service's own and never labelled UTC. */
 export function wordTime(time: WireTime, t: TFunction<'orders'>, formats: Formats): string {
-  const words = `${formats.dayYear(time.at)}${comma[formats.language]}${formats.clock(time.at)}`;
-  return time.zoned ? t('utcTime', { time: words }) : t('serviceTime', { time: words });
+  return t(time.zoned ? 'utcTime' : 'serviceTime', { time: formats.moment(time.at) });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Order } from '../../api/wire/order.ts';
+import { useEqual } from '../../browser/equal.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { minute, systemClock } from '../../time.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
@@ -68,7 +69,7 @@ export type RowsFound = {
 export function useCheckedRows(wanted: Parameters<typeof findCovered>[2]): Checked<RowsFound> {
   const known = useKnown();
   const service = useServiceCheck(known);
-  const answer = useFound(known, service.read, wanted, JSON.stringify(wanted), findCovered);
+  const answer = useFound(known, service.read, wanted, wanted, findCovered);
   const found = useMemo(
     () => answer && { ...answer.found, partly: partlyAfter(answer.found, answer.read) },
     [answer],
@@ -89,35 +90,37 @@ export function wantedOf(
 }
 
 /** The answer of another image or size of image stays until the next one. */
-const aboutOf = (wanted: Wanted | null) =>
-  wanted && JSON.stringify([wanted.point, wanted.from, wanted.to, wanted.limit]);
+const aboutOf = (wanted: Wanted | null): About =>
+  wanted && [wanted.point, wanted.from, wanted.to, wanted.limit];
+type About = readonly unknown[] | null;
 
-type Answer<Found> = { readonly found: Found; readonly read: Read | null; readonly about: string | null };
+type Answer<Found> = { readonly found: Found; readonly read: Read | null; readonly about: About };
 
 /** The answer to a question, repeated when it changes, or what is known. The former answer about the same stays meanwhile. */
 function useFound<Question, Found>(
   known: Known,
   read: Read | null,
   question: Question | null,
-  about: string | null,
+  about: About,
   find: (known: Known, read: readonly Order[], question: Question, signal: AbortSignal) => Promise<Found>,
 ): Answer<Found> | null {
   const version = useTrackingOf((state) => state.version);
   const [answer, setAnswer] = useState<Answer<Found> | null>(null);
-  const key = useMemo(() => JSON.stringify(question), [question]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the question, a new object at each render; a new `version` repeats it.
+  const current = useEqual(question);
+  const currentAbout = useEqual(about);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is another function at each render; a new `version` repeats the question.
   useEffect(() => {
-    if (question === null) return;
+    if (current === null) return;
     const request = new AbortController();
-    find(known, read?.orders ?? none, question, request.signal).then(
-      (found) => !request.signal.aborted && setAnswer({ found, read, about }),
+    find(known, read?.orders ?? none, current, request.signal).then(
+      (found) => !request.signal.aborted && setAnswer({ found, read, about: currentAbout }),
       (error: unknown) => {
         if (!request.signal.aborted) throw error;
       },
     );
     return () => request.abort();
-  }, [known, read, key, about, version]);
-  return question === null || answer?.about !== about ? null : answer;
+  }, [known, read, current, currentAbout, version]);
+  return question === null || answer?.about !== currentAbout ? null : answer;
 }
 
 function useChecked<Found>(

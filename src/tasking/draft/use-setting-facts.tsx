@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { readerZone } from '../../i18n/format.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
-import { comma } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { PrintFact } from '../../ui/print/print-facts.tsx';
 import type { ChoiceWords } from '../request/use-choice-words.ts';
@@ -14,16 +13,14 @@ export function useSettingFacts(words: ChoiceWords): (settings: Partial<OrderSet
   const formats = useFormats();
   const missing = print('missing');
   const named = (id: number | null, name: string | null) => (id === null ? missing : (name ?? String(id)));
-  const moment = (at: number, zone?: string) =>
-    `${formats.dayYear(at, zone)}${comma[formats.language]}${formats.clock(at, zone)}`;
   const time = (at: number | null) => {
     if (at === null) return missing;
     const here = readerZone();
     const offset = formats.offset(at, here);
-    const utc = print('utc', { time: moment(at) });
+    const utc = print('utc', { time: formats.moment(at) });
     if (offset === 'UTC+0') return utc;
     const local = t('localTime', {
-      time: moment(at, here),
+      time: formats.moment(at, here),
       offset: leftToRight(offset, formats.language),
     });
     return `${utc}\n${local}`;

@@ -21,7 +21,7 @@ export function useFootprint(
   const client = useQueryClient();
   const isOff = useTrackingOf((state) => state.sync.kind === 'off');
   const kind = useMemo(() => (typeId === null ? null : { typeId, resolutionId }), [typeId, resolutionId]);
-  const remembered = useAnswered('footprint', kind, JSON.stringify(kind));
+  const remembered = useAnswered('footprint', kind, { about: (question) => question });
   // Recomputed with each new choice, so that new orders count.
   const listed = useMemo(
     () => (isOff && kind !== null ? footprint(fromOrders(cachedOrders(client)), kind) : null),

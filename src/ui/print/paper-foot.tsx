@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { readerZone } from '../../i18n/format.ts';
-import { comma } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 
 type Props = {
@@ -16,10 +15,8 @@ export function PaperFoot({ at, address }: Props) {
   const formats = useFormats();
   const here = readerZone();
   const offset = formats.offset(at, here);
-  const words = (timeZone?: string) =>
-    `${formats.dayYear(at, timeZone)}${comma[formats.language]}${formats.clock(at, timeZone)}`;
-  const utc = t('utc', { time: words() });
-  const time = offset === 'UTC+0' ? utc : `${utc} (${words(here)} \u2066${offset}\u2069)`;
+  const utc = t('utc', { time: formats.moment(at) });
+  const time = offset === 'UTC+0' ? utc : `${utc} (${formats.moment(at, here)} \u2066${offset}\u2069)`;
   return (
     <>
       <span>{t('printed', { time })}</span>

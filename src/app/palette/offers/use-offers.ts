@@ -83,7 +83,7 @@ function useRememberedOrders(text: string, recent: readonly Recent[]): readonly 
       : id === null
         ? []
         : [id];
-  const answer = useAnswer('named', { text, ids, limit: max }, text);
+  const answer = useAnswer('named', { text, ids, limit: max }, { about: (question) => question.text });
   return useMemo(() => (isOff ? nothing : (answer?.map(knownOrder) ?? null)), [isOff, answer]);
 }
 

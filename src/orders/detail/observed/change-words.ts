@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Formats } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolate.ts';
-import { comma } from '../../../i18n/names.ts';
 import { statusName } from '../../../order/naming.ts';
 import type { Status, What } from '../../../tracking/change.ts';
 
@@ -65,7 +64,7 @@ export function wordSeenIn(
 function ends({ after, by }: SeenBetween, now: number, formats: Formats, zone?: string) {
   const day = (at: number) => formats.dayYear(at, zone);
   const near = (at: number) => (sameYear(at, now) ? formats.dayShort(at, zone) : day(at));
-  const moment = (at: number) => `${near(at)}${comma[formats.language]}${formats.clock(at, zone)}`;
+  const moment = (at: number) => formats.moment(at, zone, near(at));
   const today = day(by) === day(now);
   const to = today ? formats.clock(by, zone) : moment(by);
   if (after === null || Math.floor(after / minuteMs) === Math.floor(by / minuteMs)) return { from: null, to };

@@ -21,7 +21,7 @@ export function ObservedTimeline({ id, checkedAt, now }: Props) {
   const { t } = useTranslation('observed');
   const { t: storage } = useTranslation('storage');
   const off = useTrackingOf(({ sync }) => (sync.kind === 'off' ? sync.why : null));
-  const history = useAnswer('history', { orderId: id }, String(id));
+  const history = useAnswer('history', { orderId: id }, { about: ({ orderId }) => orderId });
   const formats = useFormats();
   if (off === 'byConfig') return null;
   return (

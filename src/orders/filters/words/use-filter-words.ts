@@ -77,7 +77,9 @@ const lackWords = { date: 'lacksDate', price: 'lacksPrice', area: 'lacksArea' } 
 function useNamesOfValues(filter: Pick<NamedFilter, Kind>): (kind: Kind, value: string) => string | null {
   const { language } = useFormats();
   const of = kinds.filter((kind) => filter[kind].length > 0);
-  const answer = useAnswer('values', of.length === 0 ? null : { of, max: 2_000 }, of.join());
+  const answer = useAnswer('values', of.length === 0 ? null : { of, max: 2_000 }, {
+    about: (question) => question.of,
+  });
   const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
   const labelOf = (kind: Kind, value: string) =>
     answer?.find((each) => each.of === kind)?.values.find(({ key }) => key === value)?.label;

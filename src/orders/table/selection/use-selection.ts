@@ -1,8 +1,9 @@
 import { group } from 'd3-array';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useEqual } from '../../../browser/equal.ts';
 import type { OrderId } from '../../../ids.ts';
 import type { ListedOrder } from '../../../order/listed-order.ts';
-import { queryFilter } from '../../../order/order-filter.ts';
+import { type QueryFilter, queryFilter } from '../../../order/order-filter.ts';
 import type { OrdersView } from '../../view/search.ts';
 
 /**
@@ -13,7 +14,7 @@ export type Choose = (order: ListedOrder, on: boolean, through: boolean) => void
 
 export type Selection = {
   /** The list that it belongs to. */
-  readonly list: string;
+  readonly list: QueryFilter;
   /** In the order of selection, each as it was last loaded. */
   readonly chosen: Chosen;
   /** `through` includes every order of the page since the last pressed one. */
@@ -30,7 +31,7 @@ const none: Chosen = new Map();
  * without a selection.
  */
 export function useSelection(view: OrdersView, page: readonly ListedOrder[]): Selection {
-  const list = JSON.stringify(queryFilter({ ...view, area: null }, 0, null));
+  const list = useEqual(queryFilter({ ...view, area: null }, 0, null));
   const [held, setHeld] = useState({ list, chosen: none });
   if (held.list !== list) setHeld({ list, chosen: none });
   const now = useRef(page);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { useAnswered } from '../../../tracking/page/tracking-context.ts';
+import { useAnswer } from '../../../tracking/page/tracking-context.ts';
 import { Code } from '../../../ui/code.tsx';
 import type { Draft } from '../../draft/draft.ts';
 import type { ChoiceWords } from '../../request/use-choice-words.ts';
@@ -100,7 +100,7 @@ const pricedOf = ({ imageTypeId: typeId, resolutionId }: Draft) => ({ typeId, re
 function useExpectedCost(drafts: readonly Draft[]) {
   const kinds = useMemo(() => countedBy(drafts, pricedOf), [drafts]);
   const question = useMemo(() => ({ kinds: kinds.map(({ count, ...kind }) => kind) }), [kinds]);
-  const answer = useAnswered('prices', question, JSON.stringify(question))?.answer;
+  const answer = useAnswer('prices', question, { about: ({ kinds }) => kinds });
   const known = kinds.flatMap(({ count }, at) => {
     const found = answer?.[at];
     return found ? [{ ...found, rows: count }] : [];

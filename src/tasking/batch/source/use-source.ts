@@ -28,7 +28,7 @@ const question = {};
 function useRegion(): () => Bounds | null {
   const client = useQueryClient();
   const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
-  const remembered = useAnswered('region', question, 'region');
+  const remembered = useAnswered('region', question);
   return () => (isOff ? region(fromOrders(cachedOrders(client))) : (remembered?.answer ?? null));
 }
 

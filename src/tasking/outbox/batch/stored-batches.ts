@@ -1,5 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
+import { isEqual } from '../../../browser/equal.ts';
 import { Sealed, seal, unseal } from '../../../browser/sealing.ts';
 import { day } from '../../../time.ts';
 import { isUnchanged } from '../entry/envelope.ts';
@@ -60,10 +61,8 @@ const inParts = (rows: NewBatch['rows']) =>
 
 /** The same orders in the same order. */
 function isSame(there: BatchRows | null, rows: NewBatch['rows']): boolean {
-  // In the order of keys that reading gives.
-  const contents = (some: NewBatch['rows']) =>
-    JSON.stringify(some.map(({ request }) => StoredRequest.parse(request)));
-  return there !== null && contents(there) === contents(rows);
+  const contents = (some: NewBatch['rows']) => some.map(({ request }) => StoredRequest.parse(request));
+  return there !== null && isEqual(contents(there), contents(rows));
 }
 
 function createSeals({ owner, key }: OutboxOwner) {

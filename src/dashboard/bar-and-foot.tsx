@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/use-formats.ts';
+import { FilterBar } from '../orders/filters/filter-bar.tsx';
+import { SearchBox } from '../orders/filters/search/search-box.tsx';
 import type { Orders } from '../orders/pages/use-orders.ts';
 import type { OrdersView } from '../orders/view/search.ts';
 import { addressOf } from '../orders/view/use-view.ts';
@@ -10,11 +12,25 @@ import { useTracking, useTrackingOf } from '../tracking/page/tracking-context.ts
 import { checkedAtOf } from '../tracking/tracking.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './dashboard-page.module.css';
+import type { DashboardFilter } from './trends/use-dashboard-filter.ts';
 
-type Props = { orders: Orders; view: OrdersView; total: number | null };
+type FiltersProps = { filter: DashboardFilter; total: number | null };
+
+/** The filters of everything on the dashboard. */
+export function DashboardFilters({ filter: { view, only, change }, total }: FiltersProps) {
+  const { t } = useTranslation('filters');
+  return (
+    <section className={styles.filters} aria-label={t('filters')}>
+      <SearchBox q={view.q} onSearch={(q) => change({ q })} inBar />
+      <FilterBar filter={view} only={only} total={total} change={change} />
+    </section>
+  );
+}
+
+type FooterProps = { orders: Orders; view: OrdersView; total: number | null };
 
 /** The number of orders of the filter, the time of the last poll, and the button of a new order. */
-export function DashboardFooter({ orders, view, total }: Props) {
+export function DashboardFooter({ orders, view, total }: FooterProps) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const tracking = useTracking();

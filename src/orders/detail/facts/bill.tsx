@@ -1,12 +1,70 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderItem } from '../../../api/wire/order.ts';
+import { useConfig } from '../../../config-context.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { keyed } from '../../../keyed.ts';
-import styles from './order-items.module.css';
+import { Fold } from '../../../ui/fold.tsx';
+import styles from './bill.module.css';
+
+const figures = [
+  ['costPrice', 'CostPrice'],
+  ['price', 'Price'],
+  ['discount', 'Discount'],
+  ['tax', 'Tax'],
+  ['netPrice', 'NetPrice'],
+] as const;
+
+export const hasFigures = (order: Order): boolean => figures.some(([, field]) => order[field] !== null);
+
+type BillProps = { order: Order; className?: string | undefined; currencyClass?: string | undefined };
+
+/**
+ * The figures of an order as the service sent them, in the order of a bill, on screen and on paper. The interface names no
+ * currency, so there is a label only if the deployment sets one.
+ */
+export function Bill({ order, className, currencyClass }: BillProps) {
+  const { t } = useTranslation('orders');
+  const { priceAsSent } = useFormats();
+  const { currency } = useConfig();
+  return (
+    <table className={className} aria-label={t('prices')}>
+      <tbody>
+        {figures.map(([name, field]) => {
+          const value = order[field];
+          return (
+            value !== null && (
+              <tr key={name} data-total={field === 'NetPrice' || undefined}>
+                <th scope="row">{t(name)}</th>
+                <td>
+                  <bdi dir="ltr">{priceAsSent(value)}</bdi>{' '}
+                  {currency !== null && <bdi className={currencyClass}>{currency}</bdi>}
+                </td>
+              </tr>
+            )
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The bill of the page; a single item belongs to it. */
+export function OrderBill({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const hasBill = hasFigures(order);
+  const isSingle = order.OrderItems.length === 1;
+  if (!hasBill && !isSingle) return null;
+  return (
+    <Fold title={t('prices')} summary={t('asSent')}>
+      {hasBill && <Bill order={order} className={styles.table} currencyClass={styles.currency} />}
+      {isSingle && <OrderItems order={order} />}
+    </Fold>
+  );
+}
 
 /** The name of an item's service in that language; its number when it has no name. */
 export const itemName = (item: OrderItem, language: Language, t: TFunction<'orders'>): string =>

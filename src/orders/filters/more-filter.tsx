@@ -1,0 +1,208 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { searchText } from '../../api/search-text.ts';
+import { foldLetters, withAsciiDigits } from '../../fold.ts';
+import { filterText, isSet, lackable, type NamedField, type OrderFilter } from '../../order/order-filter.ts';
+import { useAnswer } from '../../tracking/page/tracking-context.ts';
+import { Field, fieldStyles } from '../../ui/fields/field.tsx';
+import choiceStyles from './choices.module.css';
+import { Filter, type FilterProps } from './filter.tsx';
+import styles from './more-filter.module.css';
+
+/** The fields of the dialog: those without a button of their own. */
+const fields = ['mine', 'minPrice', 'maxPrice', 'minKm2', 'maxKm2', 'ref', 'lacks', 'ids'] as const;
+type More = Pick<OrderFilter, (typeof fields)[number]>;
+
+const ranges = [
+  { min: 'minPrice', max: 'maxPrice' },
+  { min: 'minKm2', max: 'maxKm2' },
+] as const;
+const labels = {
+  minPrice: 'minPriceLabel',
+  maxPrice: 'maxPriceLabel',
+  minKm2: 'minKm2Label',
+  maxKm2: 'maxKm2Label',
+} as const;
+const lackingWords = { date: 'lackingDate', price: 'lackingPrice', area: 'lackingArea' } as const;
+
+/** The filters that are used less: own orders, ranges of price and area, a reference, missing values. */
+export function MoreFilter({ words, ...props }: FilterProps & { words: Record<NamedField, string | null> }) {
+  const { t } = useTranslation('filters');
+  const set = fields.filter((field) => isSet(props.filter, field));
+  const [first] = set;
+  const only = set.length === 1 && first !== undefined ? words[first] : null;
+  return (
+    <Filter
+      {...props}
+      name={t('more')}
+      icon="filter"
+      fields={fields}
+      words={set.length === 0 ? null : (only ?? t('moreSet', { count: set.length }))}
+    >
+      {({ draft, set }) => <Fields applied={props.filter} draft={draft} idWords={words.ids} set={set} />}
+    </Filter>
+  );
+}
+
+type FieldsProps = { applied: More; draft: More; idWords: string | null; set: (next: Partial<More>) => void };
+
+function Fields({ applied, draft, idWords, set }: FieldsProps) {
+  const { t } = useTranslation('filters');
+  const id = useId();
+  return (
+    <div className={styles.fields}>
+      <label className={choiceStyles.choice}>
+        <input
+          type="checkbox"
+          checked={draft.mine}
+          onChange={({ target }) => set({ mine: target.checked })}
+        />
+        {t('onlyMine')}
+      </label>
+      {ranges.map(({ min, max }) => (
+        <div key={min} className={styles.range}>
+          <AmountField
+            label={t(labels[min])}
+            value={draft[min]}
+            onChange={(value) => set({ [min]: value })}
+          />
+          <AmountField
+            label={t(labels[max])}
+            value={draft[max]}
+            least={draft[min]}
+            onChange={(value) => set({ [max]: value })}
+          />
+        </div>
+      ))}
+      <ReferenceField applied={applied.ref} onChange={(ref) => set({ ref })} />
+      <Field label={t('lacking')}>
+        {(ids) => (
+          <select
+            {...ids}
+            className={fieldStyles.input}
+            value={draft.lacks ?? ''}
+            onChange={({ target }) => set({ lacks: lackable.find((what) => what === target.value) ?? null })}
+          >
+            <option value="">{t('lacksNothing')}</option>
+            {lackable.map((what) => (
+              <option key={what} value={what}>
+                {t(lackingWords[what])}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {idWords !== null && (
+        <label className={choiceStyles.choice} htmlFor={`${id}-ids`}>
+          <input
+            id={`${id}-ids`}
+            type="checkbox"
+            checked={draft.ids !== null}
+            onChange={({ target }) => set({ ids: target.checked ? applied.ids : null })}
+          />
+          {idWords}
+        </label>
+      )}
+    </div>
+  );
+}
+
+type AmountProps = {
+  label: string;
+  value: number | null;
+  /** The other end of the range. */
+  least?: number | null;
+  onChange: (value: number | null) => void;
+};
+
+/** An amount in any digits. While it is not one the browser does not submit the form, and from then on the field says why. */
+function AmountField({ label, value, least = null, onChange }: AmountProps) {
+  const { t } = useTranslation('filters');
+  const [typed, setTyped] = useState(value === null ? '' : String(value));
+  const [isPressed, setPressed] = useState(false);
+  const amount = amountOf(typed);
+  const isReversed = typeof amount === 'number' && least !== null && amount < least;
+  const error = amount === undefined ? t('notANumber') : isReversed ? t('reversed') : undefined;
+  return (
+    <Field label={label} error={isPressed ? error : undefined}>
+      {(ids) => (
+        <input
+          {...ids}
+          ref={(input) => input?.setCustomValidity(error ?? '')}
+          className={fieldStyles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={typed}
+          onInvalid={(event) => {
+            event.preventDefault();
+            setPressed(true);
+          }}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const next = amountOf(target.value);
+            if (next !== undefined) onChange(next);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Undefined if it is not an amount, null for no limit. Commas between digits group thousands. */
+function amountOf(typed: string): number | null | undefined {
+  const text = withAsciiDigits(typed)
+    .replace(/[\s,٬]/g, '')
+    .replace('٫', '.');
+  return text === '' ? null : z.safeDecode(filterText.minPrice, text).data;
+}
+
+/** The most references offered. */
+const max = 200;
+
+type ReferenceProps = { applied: string | null; onChange: (reference: string | null) => void };
+
+/** A text field: there may be as many references as orders. An offered reference is found by its folded text. */
+function ReferenceField({ applied, onChange }: ReferenceProps) {
+  const { t } = useTranslation('orders');
+  const list = useId();
+  const [text, setText] = useState(applied ?? '');
+  const answer = useAnswer('values', { of: ['ref'], max });
+  const keys = (answer?.[0]?.values ?? []).flatMap(({ key }) => key ?? []);
+  return (
+    <Field label={t('reference')}>
+      {(ids) => (
+        <>
+          <input
+            {...ids}
+            type="text"
+            className={fieldStyles.input}
+            dir={text === '' ? undefined : 'auto'}
+            list={list}
+            autoComplete="off"
+            maxLength={200}
+            value={text}
+            onChange={({ target: { value } }) => {
+              setText(value);
+              // A reference that was asked for as missing stays so until another one is typed.
+              onChange(value === (applied ?? '') ? applied : offeredAs(searchText(value), keys) || null);
+            }}
+          />
+          <datalist id={list}>
+            {keys.map((key) => (
+              <option key={key} value={key} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** The only offered key with the same folded text; else the typed text. */
+function offeredAs(typed: string, keys: readonly string[]): string {
+  const alike = keys.filter((key) => foldLetters(key) === foldLetters(typed));
+  const [only, another] = alike;
+  return only === undefined || another !== undefined || keys.includes(typed) ? typed : only;
+}

@@ -1,0 +1,185 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { searchText } from '../../api/search-text.ts';
+import { nameIn } from '../../i18n/names.ts';
+import { useLanguage } from '../../i18n/use-formats.ts';
+import type { ImageResolutionId, ImageTypeId } from '../../ids.ts';
+import { type OrderFilter, type QueryFilter, sortedIds, sortedValues } from '../../order/order-filter.ts';
+import { useAnswer, useMemoryReach } from '../../tracking/page/tracking-context.ts';
+import { StatusMark } from '../../ui/feedback/status-mark.tsx';
+import { StatusTitle } from '../words/status.tsx';
+import styles from './choices.module.css';
+import { Choices } from './choices.tsx';
+import { Filter, type FilterProps } from './filter.tsx';
+import { useKnownStatuses, useLearnChosen, useStatusCounts } from './words/known-statuses.ts';
+import { useStatusWords, windowWords } from './words/use-filter-words.ts';
+
+export function StatusFilter(props: FilterProps) {
+  const { t } = useTranslation('orders');
+  const { filter, only } = props;
+  useLearnChosen(filter.status);
+  return (
+    <Filter
+      {...props}
+      name={t('status')}
+      fields={['status']}
+      words={useStatusWords(filter.status)}
+      clearName={t('clearStatus')}
+    >
+      {({ draft, set }) => (
+        <Statuses
+          only={only}
+          applied={filter.status}
+          chosen={draft.status}
+          onChoose={(ids) => set({ status: sortedIds(ids) })}
+        />
+      )}
+    </Filter>
+  );
+}
+
+type StatusesProps = {
+  only: QueryFilter;
+  applied: readonly number[];
+  chosen: readonly number[];
+  onChoose: (ids: readonly number[]) => void;
+};
+
+/** Every status of the account's orders: interface.md 3 names only one. */
+function Statuses({ only, applied, chosen, onChoose }: StatusesProps) {
+  const { t } = useTranslation('orders');
+  const known = useKnownStatuses();
+  const counts = useStatusCounts(only);
+  const isAll = useMemoryReach() === 'whole';
+  const offered = sortedIds([...known.keys(), ...applied]);
+  return (
+    <Choices
+      name={t('status')}
+      choices={offered.map((id) => ({
+        value: id,
+        text: known.get(id) ?? '',
+        mark: <StatusMark statusId={id} />,
+        label: <StatusTitle id={id} title={known.get(id)} />,
+        count: counts?.find(({ status }) => status.id === id)?.count ?? null,
+      }))}
+      chosen={chosen}
+      hint={offered.length === 0 ? t('statusNone') : isAll ? null : t('statusHint')}
+      onChoose={onChoose}
+    />
+  );
+}
+
+type IdKind = 'type' | 'resolution';
+type NameKind = 'place' | 'person';
+type ValueKind = IdKind | NameKind;
+type Value = OrderFilter[ValueKind][number];
+
+type ValueProps = FilterProps & { kind: Exclude<ValueKind, 'place'>; words: string | null };
+
+/** The filter by a value of the orders: its dialog offers those of the remembered ones. */
+export function ValueFilter(props: ValueProps) {
+  const { t } = useTranslation('filters');
+  const { kind, only } = props;
+  return (
+    <Filter {...props} name={t(kind)} fields={[kind]}>
+      {({ draft, set }) => (
+        <Values
+          kind={kind}
+          name={t(kind)}
+          only={only}
+          chosen={draft[kind]}
+          onChoose={(values) => set({ [kind]: values })}
+        />
+      )}
+    </Filter>
+  );
+}
+
+type ValuesProps<Kind extends ValueKind> = {
+  kind: Kind;
+  name: string;
+  only: QueryFilter;
+  chosen: readonly Value[];
+  onChoose: (values: readonly Value[]) => void;
+  /** The text to find, if it is typed elsewhere. */
+  typed?: string;
+};
+
+/** All values of a kind are read: the search of the dialog is over all of them. */
+const max = 2_000;
+
+const isOfIds = (kind: ValueKind): kind is IdKind => kind === 'type' || kind === 'resolution';
+
+/** The value that a key of the memory means; null for the orders without one. */
+function valueOfKey(kind: ValueKind, key: string | null): Value {
+  if (!isOfIds(kind)) return searchText(key ?? '');
+  return key === null ? 'none' : (Number(key) as ImageTypeId | ImageResolutionId);
+}
+
+/** The values of the remembered orders, the most frequent first, after the chosen ones that no order has. */
+export function Values<Kind extends ValueKind>({ kind, only, chosen, onChoose, ...rest }: ValuesProps<Kind>) {
+  const { t } = useTranslation('filters');
+  const { t: orders } = useTranslation('orders');
+  const language = useLanguage();
+  const answer = useAnswer('values', { of: [kind], max, only });
+  const reach = useMemoryReach();
+  const none = valueOfKey(kind, null);
+  const offered = (answer?.[0]?.values ?? []).map(({ key, label, orders: count }) => ({
+    value: valueOfKey(kind, key),
+    text: key === null ? orders('notStated') : (nameIn(language, label) ?? key),
+    count,
+  }));
+  const others = chosen
+    .filter((value) => offered.every((other) => other.value !== value))
+    .map((value) => ({
+      value,
+      text: value === none ? orders('notStated') : String(value),
+      count: answer === null ? null : 0,
+    }));
+  const hint =
+    reach === 'none'
+      ? t('notRemembered')
+      : answer === null
+        ? orders('loading')
+        : reach === 'some'
+          ? t('soFar')
+          : null;
+  return (
+    <Choices
+      {...rest}
+      choices={[...others, ...offered]}
+      chosen={chosen}
+      hint={hint}
+      onChoose={(values) => onChoose(sortedValues(values))}
+    />
+  );
+}
+
+const states = [null, 'open', 'soon'] as const;
+
+/** The filter by the state of the capture window. A link of the dashboard may set another state than these. */
+export function WindowFilter(props: FilterProps & { words: string | null }) {
+  const { t } = useTranslation('filters');
+  const group = useId();
+  const applied = props.filter.window;
+  const offered = states.some((state) => state === applied) ? states : [...states, applied];
+  return (
+    <Filter {...props} name={t('window')} fields={['window']}>
+      {({ draft, set }) => (
+        <fieldset className={styles.choices} aria-label={t('window')}>
+          {offered.map((state) => (
+            <label key={state} className={styles.choice}>
+              <input
+                type="radio"
+                name={group}
+                checked={state === draft.window}
+                onChange={() => set({ window: state })}
+              />
+              {state === null ? t('anyWindow') : t(windowWords[state])}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Filter>
+  );
+}
