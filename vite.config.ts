@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { embeddedSandbox } from './sandbox/vite-plugin.ts';
 import { bootPage } from './tools/build/boot-page.ts';
+import { styleSheets } from './tools/build/component-layer.ts';
 import { fewFiles } from './tools/build/few-files.ts';
 import { licences } from './tools/build/licences.ts';
 import { offlineShell } from './tools/build/offline-shell.ts';
@@ -53,6 +54,7 @@ export default defineConfig(({ command }) => {
         : null,
       mapArchive(archive),
     ],
+    css: styleSheets,
     server: origin,
     preview: origin,
     // Browsers with light-dark(), so that the build does not transform the tokens.

@@ -54,12 +54,12 @@ export const DateTimeField = memo(function DateTimeField(props: Props) {
         );
       }}
     >
-      <FieldHead label={label} aside={aside} look="small" />
+      <FieldHead label={label} aside={aside} variant="small" />
       <div className={styles.box}>
         <DateParts className={styles.input ?? ''} partClass={styles.segment ?? ''} />
         <span className={styles.clock}>UTC</span>
       </div>
-      <FieldNote id={`${id}-note`} hint={hint} error={error} look="small" />
+      <FieldNote id={`${id}-note`} hint={hint} error={error} variant="small" />
     </DateField>
   );
 });

@@ -15,20 +15,20 @@ type Props = {
 };
 
 /** `small` wraps and has a small aside, `stacked` has the aside below the label. */
-type Look = 'small' | 'stacked';
+type Variant = 'small' | 'stacked';
 type HeadProps = {
   label: string;
   aside?: ReactNode;
   /** The control; a group of React Aria names itself. */
   htmlFor?: string;
-  look?: Look;
+  variant?: Variant;
   /** In place of the aside, so that it moves no field. */
   error?: { readonly id: string; readonly text: string } | undefined;
 };
 
 /** The line above a control: its label, and at the end what is chosen or how it is filled in. */
-export const FieldHead = ({ label, aside, htmlFor, look, error }: HeadProps) => (
-  <div className={styles.head} data-look={look}>
+export const FieldHead = ({ label, aside, htmlFor, variant, error }: HeadProps) => (
+  <div className={styles.head} data-look={variant}>
     <Label className={styles.label ?? ''} {...(htmlFor !== undefined && { htmlFor })}>
       {label}
     </Label>
@@ -41,11 +41,11 @@ export const FieldHead = ({ label, aside, htmlFor, look, error }: HeadProps) => 
   </div>
 );
 
-type NoteProps = { id: string; hint?: ReactNode; error?: string | undefined; look?: Look };
+type NoteProps = { id: string; hint?: ReactNode; error?: string | undefined; variant?: Variant };
 
 /** The line below a control: the hint or the error. */
-export const FieldNote = ({ id, hint, error, look }: NoteProps) => (
-  <div id={id} className={styles.note} data-look={look}>
+export const FieldNote = ({ id, hint, error, variant }: NoteProps) => (
+  <div id={id} className={styles.note} data-look={variant}>
     {error !== undefined ? <FieldError>{error}</FieldError> : hint}
   </div>
 );

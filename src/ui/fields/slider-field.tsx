@@ -23,7 +23,7 @@ export function SliderField({ label, aside, value, onChange, min, max, words }: 
       maxValue={max}
       step={1}
     >
-      <FieldHead label={label} aside={aside} look="stacked" />
+      <FieldHead label={label} aside={aside} variant="stacked" />
       <SliderTrack className={styles.track ?? ''}>
         <div className={styles.fill} style={{ inlineSize: `${((value - min) / (max - min)) * 100}%` }} />
         <SliderThumb className={styles.thumb ?? ''} />
