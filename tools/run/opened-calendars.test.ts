@@ -31,7 +31,7 @@ const second = (time: string | null) => time?.replace(/\.\d+/, '') ?? null;
 /** In place of an event that was not read. */
 const missing = { errors: ['missing'] as const } as unknown as CalendarEvent;
 
-function fieldsOf({ id, text, opens, closes, polygons }: HostileOrder, read: CalendarEvent) {
+function fieldsOf({ id, order, text, opens, closes, polygons }: HostileOrder, read: CalendarEvent) {
   const what = opens.expected === null ? 'closes' : closes.expected === null ? 'opens' : 'window';
   const lines = [
     ...(kept(text) === '' ? [] : [`the status: ${kept(text)}`, `the reference: ${kept(text)}`]),
@@ -43,7 +43,7 @@ function fieldsOf({ id, text, opens, closes, polygons }: HostileOrder, read: Cal
     `https://desk.example/orders/${id}`,
   ];
   return [
-    ['UID', `order-${id}@desk.example`, read.uid],
+    ['UID', `order-${id}-${order.UUID}@desk.example`, read.uid],
     ['DTSTAMP', '2026-11-22T09:00:00Z', isoOf(read.dtstamp)],
     ['DTSTART', second(opens.expected ?? closes.expected), isoOf(read.dtstart)],
     ['DTEND', opens.expected === null ? null : second(closes.expected), isoOf(read.dtend)],
