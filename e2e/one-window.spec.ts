@@ -32,12 +32,9 @@ const windows = [
 /** The narrowest, the lowest, and that of the wheel. */
 const tight = windows.filter(({ width, height }) => width === 320 || height === 390 || height === 720);
 
-test('no screen moves as a whole, in any window, in both languages, with notices open', async ({
-  analyst,
-  page,
-  context,
-  guard,
-}) => {
+test('no screen moves as a whole, in any window, in both languages, with notices open', {
+  tag: '@full',
+}, async ({ analyst, page, context, guard }) => {
   guard.allows(/ERR_INTERNET_DISCONNECTED/);
   const { screen } = analyst;
   const staysInPlace = async (path: string, sizes = windows) => {
