@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Analyst } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ drawsMap: false });
+// A form that knows no orders of the account says so, in a notice that takes room.
+test.use({ drawsMap: false, watches: true });
 
 const day = 86_400_000;
 
