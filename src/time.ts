@@ -24,6 +24,7 @@ export const systemClock: TwoClocks = {
 /** Resolves after `ms`; rejects with the reason of the signal when it is aborted. */
 export const pause = (clock: Pick<Clock, 'after'>, ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
     const stop = () => {
       cancel();
       reject(signal?.reason);

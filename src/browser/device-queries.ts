@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Answers of this device: tiles of the map, zones, facts of the build. They have a client of their own, so that the first one counts only
- * reads of the service: what waits for quiet, and what is read again after an outage.
+ * What this device answers, or the page's own server: tiles of the map, zones, facts of the build. The client of the API counts only
+ * reads of the service: `whenQuiet` waits for them, and they are read again after an outage.
  */
 export const deviceQueries = new QueryClient({
   defaultOptions: {

@@ -4,28 +4,11 @@ import { answeringLists } from '../api/testing/answering.ts';
 import { wireList } from '../api/wire/testing/wire-orders.ts';
 import { visit } from '../app/testing/visit.tsx';
 import { defaultConfig } from '../config.ts';
-import { ImageTypeId } from '../ids.ts';
 import { day } from '../time.ts';
 import { edgesOf } from '../tracking/periods.ts';
 import { fakeTracking } from '../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../tracking/testing/snapshots.ts';
-
-const now = Date.now();
-const monday = edgesOf('week', 1, now, 'mon')[0] ?? 0;
-const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
-const optical = { typeId: ImageTypeId.parse(2), typeName: 'Optical' };
-
-const orders = [
-  snapshot(1, { ...optical, orderedAt: monday, netPrice: 100 }),
-  snapshot(2, { ...optical, orderedAt: monday, netPrice: null, addedBy: '=1+1' }),
-  snapshot(3, { typeId: null, typeName: null, orderedAt: monday - day, netPrice: 40 }),
-];
-
-async function atDashboard(address = '/', more: Parameters<typeof visit>[1] = {}) {
-  const { tracking } = fakeTracking({ orders });
-  const visited = await visit(address, { tracking, between: answeringLists(() => wireList([])), ...more });
-  return visited;
-}
+import { atDashboard, iso, monday, now, countedOrders as orders } from './testing/counted-orders.ts';
 
 test('each bar and each part links to the list of its orders', async () => {
   await atDashboard();

@@ -1,30 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answeringLists } from '../../api/testing/answering.ts';
-import { wireList } from '../../api/wire/testing/wire-orders.ts';
-import { visit } from '../../app/testing/visit.tsx';
 import { defaultConfig } from '../../config.ts';
-import { ImageTypeId } from '../../ids.ts';
 import { day } from '../../time.ts';
-import { edgesOf } from '../../tracking/periods.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../tracking/testing/snapshots.ts';
+import { atDashboard, iso, monday, optical } from '../testing/counted-orders.ts';
 import { savedReport, savedReportText } from '../testing/saved-report.ts';
-
-const monday = edgesOf('week', 1, Date.now(), 'mon')[0] ?? 0;
-const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
-const optical = { typeId: ImageTypeId.parse(2), typeName: 'Optical' };
-
-const orders = [
-  snapshot(1, { ...optical, orderedAt: monday, netPrice: 100 }),
-  snapshot(2, { ...optical, orderedAt: monday, netPrice: null, addedBy: '=1+1' }),
-  snapshot(3, { typeId: null, typeName: null, orderedAt: monday - day, netPrice: 40 }),
-];
-
-async function atDashboard(address: string, more: Parameters<typeof visit>[1] = {}) {
-  const { tracking } = fakeTracking({ orders });
-  return await visit(address, { tracking, between: answeringLists(() => wireList([])), ...more });
-}
 
 test('the report as a file: figures as numbers, and no formulas', async () => {
   const { user } = await atDashboard('/?measure=netPrice&split=person&resolution=none');

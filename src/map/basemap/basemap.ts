@@ -6,7 +6,6 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl';
 import { Signal } from '../../browser/signal.ts';
-import { ForbiddenHosts } from './forbidden-hosts.ts';
 import { type Appearance, isSameAppearance } from './style/appearance.ts';
 import {
   type BaseStyle,
@@ -76,6 +75,45 @@ const plainCredit = (markup: string): string =>
 export const creditsOf = (attributions: readonly (string | undefined)[]): string[] => [
   ...new Set(attributions.map((one) => plainCredit(one ?? '')).filter((one) => one !== '')),
 ];
+
+/** Other hosts of a map, and which of them the policy of the page does not list: the browser says so after a request. */
+export class ForbiddenHosts {
+  readonly changed = new Signal<void>();
+  readonly #wanted = new Set<string>();
+  readonly #forbidden = new Set<string>();
+  readonly #off = new AbortController();
+
+  constructor() {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => this.#note(blockedURI), {
+      signal: this.#off.signal,
+    });
+  }
+
+  /** With their ports. */
+  get list(): readonly string[] {
+    return [...this.#forbidden];
+  }
+
+  /** Whether a host is known to be forbidden, so that no more requests to it are sent. */
+  has(address: string): boolean {
+    if (!/^https?:/.test(address)) return false;
+    const { origin, host } = new URL(address);
+    if (origin !== location.origin) this.#wanted.add(host);
+    return this.#forbidden.has(host);
+  }
+
+  close() {
+    this.#off.abort();
+  }
+
+  #note(blockedURI: string) {
+    if (!URL.canParse(blockedURI)) return;
+    const { host } = new URL(blockedURI);
+    if (!this.#wanted.has(host) || this.#forbidden.has(host)) return;
+    this.#forbidden.add(host);
+    this.changed.emit();
+  }
+}
 
 /** A failure of the basemap: its style or archive, its tiles, or hosts that the page's policy does not list. */
 export type BasemapProblem =

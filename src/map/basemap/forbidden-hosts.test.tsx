@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { ForbiddenHosts } from './forbidden-hosts.ts';
+import { ForbiddenHosts } from './basemap.ts';
 
 const tile = 'https://tiles.example/1/0/0.png';
 

@@ -233,13 +233,16 @@ function pxOf(kind: GroundName['kind'], zoom: number): number {
   return kind === 'sea' ? grows(zoom, [1, 11], [6, 14]) : grows(zoom, [3, 11], [8, 14]);
 }
 
-type SmallProps = { view: FlatView; language: Language; theme: Theme };
+/** The ground of a small picture whose subject is in its middle. */
+export function SmallGround({ ground, ...look }: Pick<Props, 'ground' | 'language' | 'theme'>) {
+  const { width, height } = ground.view.size;
+  return <Ground {...look} ground={ground} taken={[around({ x: width / 2, y: height / 2 }, 28)]} isSmall />;
+}
 
-/** The ground of a small picture whose subject is in its middle; nothing until it is read, and if it cannot be read. */
-export function SmallGround({ view, language, theme }: SmallProps) {
+type ViewProps = { view: FlatView } & Pick<Props, 'language' | 'theme'>;
+
+/** The same for a view; nothing until it is read, and if it cannot be read. */
+export function GroundOfView({ view, ...look }: ViewProps) {
   const ground = useGround(view);
-  if (ground === null || !ground.isSettled || ground.isMissing) return null;
-  const { width, height } = view.size;
-  const taken = [around({ x: width / 2, y: height / 2 }, 28)];
-  return <Ground ground={ground} language={language} theme={theme} taken={taken} isSmall />;
+  return ground?.isSettled && !ground.isMissing ? <SmallGround {...look} ground={ground} /> : null;
 }

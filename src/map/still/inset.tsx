@@ -8,9 +8,8 @@ import { useTheme } from '../../ui/theme.ts';
 import { palettes } from '../basemap/style/palette.ts';
 import type { Size } from '../camera/fit.ts';
 import type { FlatView } from '../camera/flat-view.ts';
-import { around as boxAround } from '../camera/hit.ts';
 import { sideOnScreen, worldPx } from '../camera/mercator.ts';
-import { Ground, type GroundRead, useGround } from './ground.tsx';
+import { type GroundRead, SmallGround, useGround } from './ground.tsx';
 import styles from './inset.module.css';
 
 /** CSS pixels. */
@@ -78,13 +77,7 @@ export function Inset({ around }: Props) {
         aria-label={t(isPoint ? 'overviewPoint' : 'overview')}
         direction="ltr"
       >
-        <Ground
-          ground={drawn}
-          language={language}
-          theme={theme}
-          taken={[boxAround({ x: width / 2, y: height / 2 }, 28)]}
-          isSmall
-        />
+        <SmallGround ground={drawn} language={language} theme={theme} />
         {isPoint ? (
           <g fill="none">
             <circle {...centre} r={6} stroke={colours.casing} strokeWidth={5} />

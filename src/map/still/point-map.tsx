@@ -13,7 +13,7 @@ import styles from './point-map.module.css';
 import { sketchOf } from './sketch-paths.ts';
 
 /** It reads the basemap's archive. */
-const Ground = lazy(async () => ({ default: (await import('./ground.tsx')).SmallGround }));
+const Ground = lazy(async () => ({ default: (await import('./ground.tsx')).GroundOfView }));
 
 type Props = {
   /** Read aloud instead of the picture. */

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -128,7 +128,8 @@ test('a polygon is drawn by keys: arrows move the cross, Enter sets a corner, Ba
   const onDrawn = vi.fn();
   const { keyboard, click } = userEvent.setup();
   render(<MapView fit={{ key: 'drawn', target: riyadh }} drawing="polygon" onDrawn={onDrawn} />);
-  expect(await screen.findByRole('application', { name: /^Drawing a polygon/ })).toHaveFocus();
+  const sheet = await screen.findByRole('application', { name: /^Drawing a polygon/ });
+  await waitFor(() => expect(sheet).toHaveFocus());
   await keyboard('{Enter}{ArrowRight>10/}{Enter}{ArrowUp>10/}{Enter}');
   await keyboard('{Shift>}{ArrowLeft}{/Shift}{Enter}{Backspace}');
   await click(screen.getByRole('button', { name: 'Finish' }));

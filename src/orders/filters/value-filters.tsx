@@ -95,8 +95,8 @@ export function ValueFilter(props: ValueProps) {
   );
 }
 
-type ValuesProps<Kind extends ValueKind> = {
-  kind: Kind;
+type ValuesProps = {
+  kind: ValueKind;
   name: string;
   only: QueryFilter;
   chosen: readonly Value[];
@@ -117,7 +117,7 @@ function valueOfKey(kind: ValueKind, key: string | null): Value {
 }
 
 /** The values of the remembered orders, the most frequent first, after the chosen ones that no order has. */
-export function Values<Kind extends ValueKind>({ kind, only, chosen, onChoose, ...rest }: ValuesProps<Kind>) {
+export function Values({ kind, only, chosen, onChoose, ...rest }: ValuesProps) {
   const { t } = useTranslation('filters');
   const { t: orders } = useTranslation('orders');
   const language = useLanguage();

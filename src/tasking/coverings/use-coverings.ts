@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Order } from '../../api/wire/order.ts';
 import { useEqual } from '../../browser/equal.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
@@ -106,20 +106,20 @@ function useFound<Question, Found>(
 ): Answer<Found> | null {
   const version = useTrackingOf((state) => state.version);
   const [answer, setAnswer] = useState<Answer<Found> | null>(null);
-  const current = useEqual(question);
+  const asked = useEqual(question && { question, version });
   const currentAbout = useEqual(about);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is another function at each render; a new `version` repeats the question.
+  const ask = useEffectEvent(find);
   useEffect(() => {
-    if (current === null) return;
+    if (asked === null) return;
     const request = new AbortController();
-    find(known, read?.orders ?? none, current, request.signal).then(
+    ask(known, read?.orders ?? none, asked.question, request.signal).then(
       (found) => !request.signal.aborted && setAnswer({ found, read, about: currentAbout }),
       (error: unknown) => {
         if (!request.signal.aborted) throw error;
       },
     );
     return () => request.abort();
-  }, [known, read, current, currentAbout, version]);
+  }, [known, read, asked, currentAbout]);
   return question === null || answer?.about !== currentAbout ? null : answer;
 }
 
