@@ -1,13 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { holds } from './held.ts';
 
-for (const { name, language, drawsMap } of [
-  { name: 'without the map', language: 'en', drawsMap: false },
-  { name: 'in Arabic, with the map', language: 'ar', drawsMap: true },
+for (const { name, ...options } of [
+  { name: 'without the map', language: 'en', drawsMap: false, site: 'embedded' },
+  { name: 'in Arabic, with the map', language: 'ar', drawsMap: true, site: 'stage' },
 ] as const)
   test.describe(name, () => {
-    test.use({ language, drawsMap });
-    const toLocation = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
+    // Each has a service of its own: points that were ordered before need consent.
+    test.use(options);
+    const toLocation = options.language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
 
     test('a batch is typed, put right, reviewed, paused and followed by keyboard alone', {
       tag: '@full',

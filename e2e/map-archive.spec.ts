@@ -18,8 +18,8 @@ const park = {
 /** The ink of names of places in the light theme. */
 const ink = { from: [0x45, 0x4f, 0x57], to: [0x59, 0x63, 0x6b] } as const;
 
-test.describe('at half the sharpness, to count pixels', () => {
-  test.use({ deviceScaleFactor: 0.5 });
+test.describe('at full sharpness, to count pixels of letters', () => {
+  test.use({ deviceScaleFactor: 1 });
 
   test('an archive of a town is drawn in both languages and themes from the file that MAP_ARCHIVE names', {
     tag: '@full',
