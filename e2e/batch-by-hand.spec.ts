@@ -79,10 +79,13 @@ for (const { name, ...options } of [
       await expect(batch.confirm()).toBeEnabled();
       await keyboard.tabsTo(batch.confirm());
       const answer = await holds(page, /\/CreateOrder\?/);
+      const first = page.waitForRequest(/\/CreateOrder\?/);
       await keyboard.presses('Enter');
 
       await screen.sees('progressbar', 'Sending');
       await expect(page.locator('#screen')).toBeFocused();
+      // Paused before it, the first row would wait.
+      await first;
       await keyboard.tabsTo(button('Pause'));
       await keyboard.presses('Enter');
       await expect(button('Resume')).toBeFocused();
