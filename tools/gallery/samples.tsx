@@ -176,12 +176,12 @@ function Choices({ words }: { words: Words }) {
   return (
     <>
       <ChoiceGroup label={words.title} variant="chips" {...usual} />
-      <ChoiceGroup label={words.title} aside={words.optional} variant="rows" {...usual} />
+      <ChoiceGroup label={words.title} aside={words.optional} variant="columns" {...usual} />
       <Shown state="hover">
         <ChoiceGroup label={`${words.title}, 2`} variant="chips" {...usual} />
       </Shown>
       <Shown state="focus">
-        <ChoiceGroup label={`${words.title}, 3`} variant="rows" {...usual} />
+        <ChoiceGroup label={`${words.title}, 3`} variant="columns" {...usual} />
       </Shown>
       <ChoiceGroup label={`${words.title}, 4`} variant="chips" {...usual} value={null} error={words.error} />
     </>

@@ -234,15 +234,17 @@ function pxOf(kind: GroundName['kind'], zoom: number): number {
 }
 
 /** The ground of a small picture whose subject is in its middle. */
-export function SmallGround({ ground, ...look }: Pick<Props, 'ground' | 'language' | 'theme'>) {
+export function SmallGround({ ground, ...appearance }: Pick<Props, 'ground' | 'language' | 'theme'>) {
   const { width, height } = ground.view.size;
-  return <Ground {...look} ground={ground} taken={[around({ x: width / 2, y: height / 2 }, 28)]} isSmall />;
+  return (
+    <Ground {...appearance} ground={ground} taken={[around({ x: width / 2, y: height / 2 }, 28)]} isSmall />
+  );
 }
 
 type ViewProps = { view: FlatView } & Pick<Props, 'language' | 'theme'>;
 
 /** The same for a view; nothing until it is read, and if it cannot be read. */
-export function GroundOfView({ view, ...look }: ViewProps) {
+export function GroundOfView({ view, ...appearance }: ViewProps) {
   const ground = useGround(view);
-  return ground?.isSettled && !ground.isMissing ? <SmallGround {...look} ground={ground} /> : null;
+  return ground?.isSettled && !ground.isMissing ? <SmallGround {...appearance} ground={ground} /> : null;
 }

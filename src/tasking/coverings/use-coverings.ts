@@ -106,20 +106,20 @@ function useFound<Question, Found>(
 ): Answer<Found> | null {
   const version = useTrackingOf((state) => state.version);
   const [answer, setAnswer] = useState<Answer<Found> | null>(null);
-  const asked = useEqual(question && { question, version });
+  const request = useEqual(question && { question, version });
   const currentAbout = useEqual(about);
-  const ask = useEffectEvent(find);
+  const search = useEffectEvent(find);
   useEffect(() => {
-    if (asked === null) return;
-    const request = new AbortController();
-    ask(known, read?.orders ?? none, asked.question, request.signal).then(
-      (found) => !request.signal.aborted && setAnswer({ found, read, about: currentAbout }),
+    if (request === null) return;
+    const abort = new AbortController();
+    search(known, read?.orders ?? none, request.question, abort.signal).then(
+      (found) => !abort.signal.aborted && setAnswer({ found, read, about: currentAbout }),
       (error: unknown) => {
-        if (!request.signal.aborted) throw error;
+        if (!abort.signal.aborted) throw error;
       },
     );
-    return () => request.abort();
-  }, [known, read, asked, currentAbout]);
+    return () => abort.abort();
+  }, [known, read, request, currentAbout]);
   return question === null || answer?.about !== currentAbout ? null : answer;
 }
 
@@ -138,7 +138,10 @@ type Numbers = Pick<Coverings, 'examined' | 'total' | 'isLost'>;
 
 /** Null only if all orders are known, up to date and comparable. */
 function partlyOf({ examined, total, isLost }: Numbers, sync: TrackingState['sync'], full: boolean): Partly {
-  if (sync.kind === 'first') return { examined, of: sync.total > 0 ? Math.max(sync.total, total) : null };
+  if (sync.kind === 'first') {
+    const of = Math.max(sync.total, total);
+    return examined < of || isLost || of === 0 ? { examined, of: of > 0 ? of : null } : null;
+  }
   const at = checkedAtOf(sync);
   const knowsAll = !isLost && !full && at !== null && systemClock.now() - at < freshMs;
   if (!knowsAll) return { examined, of: null };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { statusName } from '../../order/naming.ts';
 import { paths } from '../../paths.ts';
@@ -20,6 +20,9 @@ export function CoveredNotice({ coverings }: { coverings: CoveringsFound | null 
   if (coverings === null) return null;
   const { count, first, beside, partly } = coverings;
   if (count + beside.count === 0 && partly === null) return null;
+  const [only] = count === 1 ? first : [];
+  if (only !== undefined && beside.count === 0 && partly === null)
+    return <OneLine covering={only} isSure={coverings.unsure === 0} />;
   const title =
     count > 0
       ? words.title(coverings)
@@ -60,6 +63,29 @@ export function CoveredNotice({ coverings }: { coverings: CoveringsFound | null 
         )}
         {/* Announced once, not again with every page of orders. */}
         {partly !== null && <p aria-live="off">{words.partly(partly)}</p>}
+      </Notice>
+    </div>
+  );
+}
+
+/** One order alone is the subject of the sentence, so that the notice takes one line. */
+function OneLine({ covering, isSure }: { covering: Covering; isSure: boolean }) {
+  const { t } = useTranslation('tasking');
+  const order = (
+    <Link to={addressOf(covering)}>
+      <Code>{numberOf(covering)}</Code>
+    </Link>
+  );
+  return (
+    <div className={styles.place}>
+      <Notice
+        tone="doubt"
+        role="status"
+        title={<Trans t={t} i18nKey={isSure ? 'coveredBy' : 'coveredMayBy'} components={{ order }} />}
+      >
+        <p className={styles.status}>
+          <CoveringStatus covering={covering} />
+        </p>
       </Notice>
     </div>
   );

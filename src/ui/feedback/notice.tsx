@@ -4,7 +4,7 @@ import { KnownMark } from './status-mark.tsx';
 
 type Props = {
   tone: 'danger' | 'doubt' | 'ok' | 'plain';
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
   /** `alert` interrupts; an initial state should not. */

@@ -19,8 +19,8 @@ export type Choice = {
 type Props = {
   label: string;
   aside?: ReactNode;
-  /** `chips` flow, each as wide as its name; `rows` are one line each, with name and detail in columns. */
-  variant: 'chips' | 'rows';
+  /** `chips` flow, each as wide as its name; `columns` are two on a desk, with the detail at the end of each line. */
+  variant: 'chips' | 'columns';
   choices: readonly Choice[];
   value: string | null;
   onChange: (value: string) => void;
@@ -82,7 +82,7 @@ export function ChoiceGroup({
               {...(detail !== undefined && { 'aria-describedby': `${id}-${key}` })}
             >
               <span className={styles.dot} aria-hidden="true" />
-              {variant === 'chips' && picture}
+              {picture}
               <bdi className={styles.name} data-name={name}>
                 {name}
               </bdi>
@@ -91,7 +91,6 @@ export function ChoiceGroup({
                   {detail}
                 </span>
               )}
-              {variant === 'rows' && picture}
             </Radio>
           ))}
         </div>

@@ -14,8 +14,8 @@ type Props = {
   children: (ids: FieldIds) => ReactNode;
 };
 
-/** `small` wraps and has a small aside, `stacked` has the aside below the label. */
-type Variant = 'small' | 'stacked';
+/** `small` wraps and has a small aside. */
+type Variant = 'small';
 type HeadProps = {
   label: string;
   aside?: ReactNode;

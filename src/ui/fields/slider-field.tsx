@@ -1,5 +1,6 @@
+import { Label } from 'react-aria-components/Label';
 import { Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
-import { FieldHead } from './field.tsx';
+import { fieldStyles } from './field.tsx';
 import styles from './slider-field.module.css';
 
 type Props = {
@@ -23,12 +24,15 @@ export function SliderField({ label, aside, value, onChange, min, max, words }: 
       maxValue={max}
       step={1}
     >
-      <FieldHead label={label} aside={aside} variant="stacked" />
+      <Label className={fieldStyles.label ?? ''}>{label}</Label>
       <SliderTrack className={styles.track ?? ''}>
         <div className={styles.fill} style={{ inlineSize: `${((value - min) / (max - min)) * 100}%` }} />
         <SliderThumb className={styles.thumb ?? ''} />
       </SliderTrack>
-      <SliderOutput className={styles.words ?? ''}>{words}</SliderOutput>
+      <div className={styles.end}>
+        <SliderOutput className={styles.words ?? ''}>{words}</SliderOutput>
+        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      </div>
     </Slider>
   );
 }

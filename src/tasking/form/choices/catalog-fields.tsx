@@ -5,16 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api.ts';
 import { catalogQueries, type Offer } from '../../../api/queries/catalogs.ts';
 import { useFailure } from '../../../api/queries/reading.ts';
+import type { ImageResolution } from '../../../api/wire/catalogs.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { type Choice, ChoiceGroup } from '../../../ui/fields/choice.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { safePictureUrl } from '../../../ui/safe-url.ts';
 import type { DraftForm } from '../../draft/draft.ts';
 import type { FirstChoices } from '../../draft/use-draft.ts';
 import { type Footprint, wordSize } from '../../past/use-footprint.ts';
-import { byDisplayOrder } from '../../request/resolution-range.ts';
+import { byDisplayOrder, rangeOf } from '../../request/resolution-range.ts';
 import { useChoiceWords } from '../../request/use-choice-words.ts';
 import { useOrigin, useProblem } from '../fields.tsx';
 import styles from './catalog-fields.module.css';
@@ -28,7 +30,6 @@ type Props = {
 export function CatalogFields({ form, first, footprint }: Props) {
   const { t } = useTranslation('tasking');
   const api = useApi();
-  const { language } = useFormats();
   const catalogs = catalogQueries(api);
   const types = useQuery(catalogs.imageTypes());
   const resolutions = useQuery(catalogs.imageResolutions());
@@ -42,27 +43,18 @@ export function CatalogFields({ form, first, footprint }: Props) {
     (type): Choice => ({
       value: String(type.ImageTypeID),
       name: words.typeName(type.ImageTypeID) ?? String(type.ImageTypeID),
-      picture: <Preview source={type.PreviewImage} />,
+      picture: <Preview source={type.PreviewImage} className={styles.preview} />,
     }),
   );
   const resolutionChoices = resolutions.data?.active.toSorted(byDisplayOrder).map(
     (resolution): Choice => ({
       value: String(resolution.ImageResolutionID),
       name: words.resolutionName(resolution.ImageResolutionID) ?? String(resolution.ImageResolutionID),
-      detail: (
-        <>
-          {words.range(resolution.ImageResolutionID)}
-          {resolution.IsSubscriberOnly && <span className={styles.subscriber}> {t('subscriberOnly')}</span>}
-        </>
-      ),
-      picture: <Preview source={resolution.PreviewImage} />,
+      detail: <ResolutionDetail of={resolution} range={words.range(resolution.ImageResolutionID)} />,
     }),
   );
-  /** The use of the chosen resolution. */
-  const describe = (id: number | null) => {
-    const chosen = resolutions.data?.active.find((resolution) => resolution.ImageResolutionID === id);
-    return chosen && <bdi>{nameIn(language, { en: chosen.DescriptionEn, ar: chosen.DescriptionAr })}</bdi>;
-  };
+  const resolutionOf = (id: number | null) =>
+    resolutions.data?.active.find((resolution) => resolution.ImageResolutionID === id);
 
   return (
     <>
@@ -86,7 +78,7 @@ export function CatalogFields({ form, first, footprint }: Props) {
       <CatalogChoice
         form={form}
         name="resolutionId"
-        variant="rows"
+        variant="columns"
         query={resolutions}
         queryKey={catalogs.imageResolutions().queryKey}
         choices={resolutionChoices}
@@ -101,12 +93,19 @@ export function CatalogFields({ form, first, footprint }: Props) {
         }}
       >
         {(chosen) => (
-          <div className={styles.notes} aria-live="polite">
-            <p>
-              {isRetired && chosen === null && t('resolutionRetired')}
-              {describe(chosen)}
-            </p>
-            <ExpectedImage footprint={footprint} />
+          <div className={styles.notes}>
+            <div aria-live="polite">
+              <p>
+                {isRetired && chosen === null && t('resolutionRetired')}
+                <ResolutionUse of={resolutionOf(chosen)} />
+              </p>
+              <ExpectedImage footprint={footprint} />
+            </div>
+            <Preview
+              source={resolutionOf(chosen)?.PreviewImage ?? null}
+              className={styles.large}
+              key={chosen}
+            />
           </div>
         )}
       </CatalogChoice>
@@ -117,7 +116,7 @@ export function CatalogFields({ form, first, footprint }: Props) {
 type CatalogProps = {
   form: DraftForm;
   name: 'imageTypeId' | 'resolutionId';
-  variant: 'chips' | 'rows';
+  variant: 'chips' | 'columns';
   query: UseQueryResult<Offer<unknown>>;
   queryKey: QueryKey;
   choices: readonly Choice[] | undefined;
@@ -154,7 +153,7 @@ function CatalogChoice(props: CatalogProps) {
       control={form.control}
       name={name}
       render={({ field, fieldState }) => (
-        <>
+        <div>
           <ChoiceGroup
             variant={variant}
             label={label}
@@ -168,16 +167,16 @@ function CatalogChoice(props: CatalogProps) {
             groupRef={field.ref}
           />
           {children?.(field.value)}
-        </>
+        </div>
       )}
     />
   );
 }
 
-const bones = { chips: [0, 1, 2, 3, 4], rows: [0, 1, 2, 3, 4, 5, 6] } as const;
+const bones = { chips: [0, 1, 2, 3, 4], columns: [0, 1, 2, 3, 4, 5, 6] } as const;
 
 /** A placeholder of the usual size of the choices. */
-const ChoiceSkeleton = ({ variant, words }: { variant: 'chips' | 'rows'; words: string }) => (
+const ChoiceSkeleton = ({ variant, words }: { variant: 'chips' | 'columns'; words: string }) => (
   <div className={styles[variant]} role="status" aria-label={words}>
     {bones[variant].map((bone) => (
       <span key={bone} className={styles.bone} />
@@ -186,21 +185,52 @@ const ChoiceSkeleton = ({ variant, words }: { variant: 'chips' | 'rows'; words: 
 );
 
 /** A catalog's preview picture; nothing if there is none, it is not allowed or it fails to load. */
-function Preview({ source }: { source: string | null }) {
+function Preview({ source, className }: { source: string | null; className: string | undefined }) {
   const [failed, setFailed] = useState(false);
   const address = safePictureUrl(source);
   if (address === null || failed) return null;
   return (
     <img
-      className={styles.preview}
+      className={className}
       src={address}
       alt=""
-      width={20}
-      height={20}
       loading="lazy"
       referrerPolicy="no-referrer"
       onError={() => setFailed(true)}
     />
+  );
+}
+
+/** The range, or a dash, and a lock if only subscribers may order it; in words for those who cannot see them. */
+function ResolutionDetail({ of, range }: { of: ImageResolution; range: string | null }) {
+  const { t } = useTranslation('tasking');
+  const isStated = rangeOf(of).kind !== 'notStated';
+  return (
+    <>
+      {of.IsSubscriberOnly && (
+        <span className={styles.lock} title={t('subscriberOnly')}>
+          <Icon name="lock" size={14} />
+        </span>
+      )}
+      {!isStated && <span aria-hidden="true">–</span>}
+      <span className={isStated ? undefined : 'visually-hidden'}>{range}</span>
+      {of.IsSubscriberOnly && <span className="visually-hidden"> {t('subscriberOnly')}</span>}
+    </>
+  );
+}
+
+/** Who may order the resolution, that its range is not stated, and what it is used for. */
+function ResolutionUse({ of }: { of: ImageResolution | undefined }) {
+  const { t } = useTranslation('tasking');
+  const { language } = useFormats();
+  if (of === undefined) return null;
+  const use = nameIn(language, { en: of.DescriptionEn, ar: of.DescriptionAr });
+  return (
+    <>
+      {rangeOf(of).kind === 'notStated' && t('resolutionNotStated')}
+      {of.IsSubscriberOnly && t('resolutionSubscribers')}
+      {use !== null && <bdi>{use}</bdi>}
+    </>
   );
 }
 
