@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { resolutionsFor, typesFor } from './catalogs.ts';
+import type { Tokens } from './auth/tokens.ts';
 import { type GatewayContext, type GatewayEnv, type GatewayParts, status } from './gateway-parts.ts';
-import { mountOrders } from './orders-routes.ts';
-import type { Tokens } from './tokens.ts';
+import { resolutionsFor, typesFor } from './orders/catalogs.ts';
+import { mountOrders } from './orders/routes.ts';
 
 /** interface.md 5.4: no token, an unknown one and an expired one are all 401. */
 function bearer(tokens: Tokens): MiddlewareHandler<GatewayEnv> {

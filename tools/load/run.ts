@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { startServices } from '../../e2e/servers.ts';
-import { mainAccount } from '../../sandbox/accounts.ts';
+import { mainAccount } from '../../sandbox/auth/accounts.ts';
 import { findServers } from '../programs/deploy-servers.ts';
 import { run } from '../run/run.ts';
 import { startServer } from '../site/servers.ts';

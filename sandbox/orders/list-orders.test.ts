@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Sandbox } from './sandbox.ts';
-import { callGateway, day, grant, isoAt, noon, openSandbox } from './testing/client.ts';
-import { expectShape, order, orderItem, orderItemDetail } from './testing/shapes.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { callGateway, day, grant, isoAt, noon, openSandbox } from '../testing/client.ts';
+import { expectShape, order, orderItem, orderItemDetail } from '../testing/shapes.ts';
 
 const count = 237;
 let sandbox: Sandbox;

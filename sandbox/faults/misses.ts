@@ -1,4 +1,4 @@
-import { emptyOrder } from './order-body.ts';
+import { emptyOrder } from '../orders/order-body.ts';
 
 const json = (body: unknown) => () => Response.json(body);
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SandboxClock } from '../clock.ts';
+import type { Culture } from '../culture.ts';
+import type { TokenFaults } from '../faults/plan.ts';
+import type { SandboxSettings } from '../settings.ts';
+import type { Storage, TokenRow } from '../storage.ts';
 import { type Account, accountOf } from './accounts.ts';
-import type { SandboxClock } from './clock.ts';
-import type { Culture } from './culture.ts';
-import type { TokenFaults } from './fault-plan.ts';
-import type { SandboxSettings } from './settings.ts';
-import type { Storage, TokenRow } from './storage.ts';
 
 /** The data of a password grant that its refreshes continue. */
 export type Session = {

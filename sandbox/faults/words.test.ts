@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Sandbox } from './sandbox.ts';
+import type { Sandbox } from '../sandbox.ts';
 import {
   callGateway,
   cart,
@@ -8,7 +8,7 @@ import {
   openSandbox,
   refreshFields,
   tokenRequest,
-} from './testing/client.ts';
+} from '../testing/client.ts';
 
 let sandbox: Sandbox;
 let token: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { foldLetters } from '../src/fold.ts';
-import type { Culture } from './culture.ts';
-import type { OrderFaults } from './fault-plan.ts';
+import { foldLetters } from '../../src/fold.ts';
+import type { Culture } from '../culture.ts';
+import type { OrderFaults } from '../faults/plan.ts';
 import type { Message } from './messages.ts';
 import { type OrderRecord, orderNumber } from './order-record.ts';
 import type { Orders, SortKey } from './order-store.ts';

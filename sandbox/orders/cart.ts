@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Organisation } from './accounts.ts';
+import type { Organisation } from '../auth/accounts.ts';
 import { imageResolutionOf, imageTypeOf } from './catalogs.ts';
 import type { Message } from './messages.ts';
 

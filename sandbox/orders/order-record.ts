@@ -54,7 +54,7 @@ export const OrderRecord = z.object({
   overlap: maybe(z.number()),
   /** An AOI text to send as it is, instead of the footprint's. */
   aoi: maybe(z.string()),
-  /** Index in places.ts. */
+  /** Index in seed/places.ts. */
   place: maybe(whole()),
   /** Folded words to search (search-text.ts). */
   search: z.string(),

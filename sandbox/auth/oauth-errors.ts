@@ -1,4 +1,4 @@
-import type { Words } from './culture.ts';
+import type { Words } from '../culture.ts';
 
 export type OAuthRejection =
   | 'wrongPassword'

@@ -1,5 +1,5 @@
-import type { Account } from './accounts.ts';
-import type { ImageResolution, ImageType } from './interface.ts';
+import type { Account } from '../auth/accounts.ts';
+import type { ImageResolution, ImageType } from '../interface.ts';
 
 /**
  * The address for the browser: the gateway responds under the app's own `/api` (`previews/` has the

@@ -1,6 +1,6 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson';
-import { areaInKm2 } from '../src/geo/area/area-facts.ts';
-import { readArea } from '../src/geo/area/parse/aoi-text.ts';
+import { areaInKm2 } from '../../src/geo/area/area-facts.ts';
+import { readArea } from '../../src/geo/area/parse/aoi-text.ts';
 
 /**
  * Position, size and rotation of an area of interest: degrees, kilometres, and degrees clockwise from north.

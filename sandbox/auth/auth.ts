@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { type Account, accountOf, type TokenFault } from './accounts.ts';
-import { type Culture, readCulture } from './culture.ts';
-import { Cut, type NodeSide } from './cut.ts';
-import { type Faults, pretendPortal } from './faults.ts';
+import { type Culture, readCulture } from '../culture.ts';
+import { Cut, type NodeSide } from '../faults/cut.ts';
+import { type Faults, pretendPortal } from '../faults/words.ts';
 import {
   PasswordTokenRequest,
   RefreshTokenRequest,
   RevocationRequest,
   type TokenResponse,
-} from './interface.ts';
+} from '../interface.ts';
+import { type Account, accountOf, type TokenFault } from './accounts.ts';
 import { type OAuthRejection, oauthErrors } from './oauth-errors.ts';
 import type { Session, Tokens } from './tokens.ts';
 

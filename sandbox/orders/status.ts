@@ -1,6 +1,6 @@
-import type { Words } from './culture.ts';
+import type { Words } from '../culture.ts';
+import { between, type Random } from '../seed/random.ts';
 import type { OrderRecord } from './order-record.ts';
-import { between, type Random } from './random.ts';
 
 /** interface.md 3 names 1 / Pending only; the others are this sandbox's own, for a visible course. */
 export const statuses = {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SandboxClock } from './clock.ts';
+import type { SandboxClock } from '../clock.ts';
+import type { SandboxSettings } from '../settings.ts';
 import { Cut } from './cut.ts';
-import type { SandboxSettings } from './settings.ts';
 
 /** A word such as `sandbox:429` in a note or a search provokes a fault; docs/look-up/sandbox.md lists them. */
 const pattern = /(^|\s)sandbox:([a-z0-9-]+)(?=\s|$)/;

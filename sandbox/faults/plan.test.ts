@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { FaultPlanInput } from './fault-plan.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Sandbox } from '../sandbox.ts';
 import {
   callGateway,
   cart,
@@ -11,7 +10,8 @@ import {
   openSandbox,
   refreshFields,
   tokenRequest,
-} from './testing/client.ts';
+} from '../testing/client.ts';
+import type { FaultPlanInput } from './plan.ts';
 
 let sandbox: Sandbox;
 let granted: Granted;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono, MiddlewareHandler } from 'hono';
+import { Cut } from '../faults/cut.ts';
+import { missOf } from '../faults/misses.ts';
+import type { OrderFaults } from '../faults/plan.ts';
+import { readFault } from '../faults/words.ts';
+import { type GatewayContext, type GatewayEnv, type GatewayParts, status } from '../gateway-parts.ts';
+import type { Order } from '../interface.ts';
 import { readTasking } from './cart.ts';
 import { orderFrom, type Placement } from './create-order.ts';
-import { Cut } from './cut.ts';
-import type { OrderFaults } from './fault-plan.ts';
-import { readFault } from './faults.ts';
-import { type GatewayContext, type GatewayEnv, type GatewayParts, status } from './gateway-parts.ts';
-import type { Order } from './interface.ts';
 import { hasIdLists, listOrders, readFilter } from './list-orders.ts';
 import { type Message, messageIn } from './messages.ts';
-import { missOf } from './misses.ts';
 import { createOrderTexts, emptyOrder, orderBody } from './order-body.ts';
 
 const largestInt32 = 2_147_483_647;

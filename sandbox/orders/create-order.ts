@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Account } from './accounts.ts';
+import type { Account } from '../auth/accounts.ts';
+import { nearestPlace } from '../seed/places.ts';
+import { between, seededRandom, seedOf } from '../seed/random.ts';
 import type { Tasking } from './cart.ts';
 import { areaKm2, footprintArea } from './footprint.ts';
 import type { OrderRecord } from './order-record.ts';
-import { nearestPlace } from './places.ts';
 import { pricesOf } from './prices.ts';
-import { between, seededRandom, seedOf } from './random.ts';
 import { searchText } from './search-text.ts';
 import { courseOf, fastCourse, rejectedCourse } from './status.ts';
 

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import type { Sandbox } from './sandbox.ts';
+import type { Sandbox } from '../sandbox.ts';
 import {
   callGateway,
   cart,
@@ -12,7 +12,7 @@ import {
   openSandbox,
   refreshFields,
   tokenRequest,
-} from './testing/client.ts';
+} from '../testing/client.ts';
 
 const opened: Sandbox[] = [];
 const folders: string[] = [];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Sandbox } from './sandbox.ts';
-import { callGateway, cart, day, grant, handClock, isoAt, noon, openSandbox } from './testing/client.ts';
-import { expectShape, order, orderItem, orderItemDetail } from './testing/shapes.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { callGateway, cart, day, grant, handClock, isoAt, noon, openSandbox } from '../testing/client.ts';
+import { expectShape, order, orderItem, orderItemDetail } from '../testing/shapes.ts';
 
 let sandbox: Sandbox;
 let token: string;

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Sandbox } from './sandbox.ts';
-import { callGateway, cart, type Granted, grant, noon, openSandbox } from './testing/client.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { callGateway, cart, type Granted, grant, noon, openSandbox } from '../testing/client.ts';
 
 let sandbox: Sandbox;
 let granted: Granted;

@@ -1,4 +1,4 @@
-import type { Culture, Words } from './culture.ts';
+import type { Culture, Words } from '../culture.ts';
 
 /** The Message when `IsSuccess` is false (interface.md 7.3). */
 export type Message =

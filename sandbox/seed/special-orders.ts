@@ -1,10 +1,10 @@
-import { continuousArea, type Footprint, footprintArea } from './footprint.ts';
-import { footprintOf } from './order-body.ts';
-import type { OrderRecord } from './order-record.ts';
+import { continuousArea, type Footprint, footprintArea } from '../orders/footprint.ts';
+import { footprintOf } from '../orders/order-body.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { searchText } from '../orders/search-text.ts';
+import { statuses } from '../orders/status.ts';
 import { nearestPlace } from './places.ts';
-import { searchText } from './search-text.ts';
 import { arabicLongNote, englishLongNote } from './seed-words.ts';
-import { statuses } from './status.ts';
 
 const at = (lng: number, lat: number) => ({ lng, lat });
 const aside = (footprint: Footprint, degreesEast: number): Footprint => ({

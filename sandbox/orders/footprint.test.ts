@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { expect, test } from 'vitest';
+import { distanceKm } from '../seed/places.ts';
 import { areaKm2, footprintArea } from './footprint.ts';
-import { distanceKm } from './places.ts';
 
 const square = (lng: number, lat: number, heading = 0) => ({ lng, lat, widthKm: 12, heightKm: 10, heading });
 const ringsOf = (geometry: Polygon | MultiPolygon): Position[][] =>

@@ -4,17 +4,17 @@ import {
   arabicOrganisation,
   mainOrganisation,
   type Organisation,
-} from './accounts.ts';
-import { areaKm2, footprintArea } from './footprint.ts';
-import type { OrderRecord } from './order-record.ts';
+} from '../auth/accounts.ts';
+import { areaKm2, footprintArea } from '../orders/footprint.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { pricesOf } from '../orders/prices.ts';
+import { searchText } from '../orders/search-text.ts';
+import { courseOf } from '../orders/status.ts';
+import type { Storage } from '../storage.ts';
 import { places } from './places.ts';
-import { pricesOf } from './prices.ts';
 import { between, oneOf, type Random, seededRandom } from './random.ts';
-import { searchText } from './search-text.ts';
 import { arabicNotes, englishNotes, references } from './seed-words.ts';
 import { makeSpecial } from './special-orders.ts';
-import { courseOf } from './status.ts';
-import type { Storage } from './storage.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

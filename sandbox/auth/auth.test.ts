@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Sandbox } from './sandbox.ts';
+import type { Sandbox } from '../sandbox.ts';
 import {
   callGateway,
   grant,
@@ -9,7 +9,7 @@ import {
   refreshFields,
   revocationFields,
   tokenRequest,
-} from './testing/client.ts';
+} from '../testing/client.ts';
 
 let sandbox: Sandbox;
 

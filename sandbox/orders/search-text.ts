@@ -1,7 +1,7 @@
-import { foldLetters } from '../src/fold.ts';
+import { foldLetters } from '../../src/fold.ts';
+import { places } from '../seed/places.ts';
 import { imageTypeOf } from './catalogs.ts';
 import type { OrderRecord } from './order-record.ts';
-import { places } from './places.ts';
 
 type Searched = Pick<OrderRecord, 'ref_no' | 'note' | 'place' | 'type_id'>;
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SeenRequest } from './control-bodies.ts';
+import type { SeenRequest } from '../control-bodies.ts';
 import { Cut, type NodeSide } from './cut.ts';
-import type { CallFault, PlanBook } from './fault-plan.ts';
-import { pretendPortal } from './faults.ts';
+import type { CallFault, PlanBook } from './plan.ts';
+import { pretendPortal } from './words.ts';
 
 export type Wait = (ms: number) => Promise<unknown>;
 type Answer = (request: Request, node: NodeSide) => Promise<Response>;

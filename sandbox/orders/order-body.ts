@@ -1,9 +1,9 @@
+import type { Culture, Words } from '../culture.ts';
+import type { Order } from '../interface.ts';
+import { places } from '../seed/places.ts';
 import { imageResolutionOf, imageTypeOf } from './catalogs.ts';
-import type { Culture, Words } from './culture.ts';
 import { areaKm2, type Footprint, footprintArea } from './footprint.ts';
-import type { Order } from './interface.ts';
 import { type OrderRecord, orderNumber } from './order-record.ts';
-import { places } from './places.ts';
 import { statusAt, statusTitle } from './status.ts';
 
 const services: ReadonlyMap<number, Words> = new Map([

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Sandbox } from './sandbox.ts';
-import { callGateway, cart, day, grant, handClock, openSandbox } from './testing/client.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { callGateway, cart, day, grant, handClock, openSandbox } from '../testing/client.ts';
 
 const minute = 60_000;
 let sandbox: Sandbox;
