@@ -49,7 +49,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const placed: MadeOrder[] = [];
   const storage = openStorage(settings.file);
   const tokens = createTokens(storage, clock, settings, () => book.current().tokens);
-  const faults = createFaults(clock, settings, tokens.revoke);
+  const faults = createFaults(clock, settings, tokens.revoke, wait);
   const orders = createOrders(storage.orders, seededOrders(storage, settings.orders, clock.now()));
   tokens.sweep();
 

@@ -1,11 +1,15 @@
+import type { OAuthRejection } from './oauth-errors.ts';
+
 /** An account with an intended fault, so that every error of interface.md 7 can be provoked by signing in. */
 export type Account = {
   readonly email: string;
   readonly password: string;
   readonly userId: number;
   readonly organisation: Organisation;
-  /** The response of the token endpoint instead of a token (interface.md 7.2). */
-  readonly token?: TokenFault;
+  /** The error of the token endpoint in spite of the right password (interface.md 7.2). */
+  readonly rejected?: OAuthRejection;
+  /** The word of a fault of the token endpoint. */
+  readonly fault?: '500' | 'slow' | 'cut' | 'html';
   /** Lifetime of its access tokens in seconds, if it differs from the sandbox's. */
   readonly tokenSeconds?: number;
   readonly refresh?: 'refused' | 'withheld';
@@ -13,26 +17,11 @@ export type Account = {
   readonly catalogs?: 'empty' | 'inactive' | 'failing';
 };
 
-export type Organisation = { readonly id: number; readonly subscriber: boolean; readonly shows: string };
+export type Organisation = { readonly id: number; readonly subscriber: boolean };
 
-export type TokenFault =
-  | 'accessDenied'
-  | 'locked'
-  | 'invalidClient'
-  | 'unsupportedGrantType'
-  | 'invalidRequest'
-  | 'broken'
-  | 'slow'
-  | 'cut'
-  | 'html';
-
-export const mainOrganisation: Organisation = { id: 1, subscriber: true, shows: 'SANDBOX_ORDERS orders' };
-export const arabicOrganisation: Organisation = {
-  id: 2,
-  subscriber: false,
-  shows: '36 orders, Arabic notes',
-};
-const emptyOrganisation: Organisation = { id: 3, subscriber: true, shows: 'no orders' };
+export const mainOrganisation: Organisation = { id: 1, subscriber: true };
+export const arabicOrganisation: Organisation = { id: 2, subscriber: false };
+const emptyOrganisation: Organisation = { id: 3, subscriber: true };
 
 const password = 'orbit-1';
 
@@ -62,15 +51,15 @@ export const accounts: readonly Account[] = [
   ofMain('norenew@nadir.test', 42, { tokenSeconds: 20, refresh: 'refused' }),
   ofMain('norefresh@nadir.test', 43, { tokenSeconds: 60, refresh: 'withheld' }),
   ofMain('forbidden@nadir.test', 44, { gateway: 'forbidden' }),
-  ofMain('inactive@nadir.test', 51, { token: 'accessDenied' }),
-  ofMain('locked@nadir.test', 52, { token: 'locked' }),
-  ofMain('wrong-client@nadir.test', 53, { token: 'invalidClient' }),
-  ofMain('wrong-grant@nadir.test', 54, { token: 'unsupportedGrantType' }),
-  ofMain('wrong-request@nadir.test', 55, { token: 'invalidRequest' }),
-  ofMain('broken@nadir.test', 56, { token: 'broken' }),
-  ofMain('slow@nadir.test', 57, { token: 'slow' }),
-  ofMain('cut@nadir.test', 58, { token: 'cut' }),
-  ofMain('html@nadir.test', 59, { token: 'html' }),
+  ofMain('inactive@nadir.test', 51, { rejected: 'accessDenied' }),
+  ofMain('locked@nadir.test', 52, { rejected: 'locked' }),
+  ofMain('wrong-client@nadir.test', 53, { rejected: 'invalidClient' }),
+  ofMain('wrong-grant@nadir.test', 54, { rejected: 'unsupportedGrantType' }),
+  ofMain('wrong-request@nadir.test', 55, { rejected: 'missingField' }),
+  ofMain('broken@nadir.test', 56, { fault: '500' }),
+  ofMain('slow@nadir.test', 57, { fault: 'slow' }),
+  ofMain('cut@nadir.test', 58, { fault: 'cut' }),
+  ofMain('html@nadir.test', 59, { fault: 'html' }),
   ofMain('catalog-empty@nadir.test', 61, { catalogs: 'empty' }),
   ofMain('catalog-inactive@nadir.test', 62, { catalogs: 'inactive' }),
   ofMain('catalog-failing@nadir.test', 63, { catalogs: 'failing' }),

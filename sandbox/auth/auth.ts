@@ -1,31 +1,20 @@
 import { Hono } from 'hono';
 import { type Culture, readCulture } from '../culture.ts';
-import { Cut, type NodeSide } from '../faults/cut.ts';
-import { type Faults, pretendPortal } from '../faults/words.ts';
+import type { NodeSide } from '../faults/cut.ts';
+import type { Faults } from '../faults/words.ts';
 import {
   PasswordTokenRequest,
   RefreshTokenRequest,
   RevocationRequest,
   type TokenResponse,
 } from '../interface.ts';
-import { type Account, accountOf, type TokenFault } from './accounts.ts';
+import { accountOf } from './accounts.ts';
 import { type OAuthRejection, oauthErrors } from './oauth-errors.ts';
 import type { Session, Tokens } from './tokens.ts';
 
 const clientId = 'service-tasking-api';
 /** interface.md 5.2; other scopes are not granted. */
 const knownScopes = ['openid', 'profile', 'email', 'roles', 'offline_access', 'service.orders'];
-
-type TokenFaults = Partial<Record<TokenFault, OAuthRejection>>;
-
-/** Accounts that are rejected in spite of the right password. */
-const tokenFaults: TokenFaults = {
-  accessDenied: 'accessDenied',
-  locked: 'locked',
-  invalidClient: 'invalidClient',
-  unsupportedGrantType: 'unsupportedGrantType',
-  invalidRequest: 'missingField',
-};
 
 export type AuthParts = { readonly tokens: Tokens; readonly faults: Faults };
 
@@ -49,19 +38,7 @@ export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: Node
     return Response.json(body, { headers: noStore });
   }
 
-  /** The intended fault of an account; null for an ordinary one. Throws `Cut`. */
-  async function faultOf(account: Account, culture: Culture): Promise<Response | null> {
-    if (account.token === undefined) return null;
-    if (account.token === 'cut') throw new Cut();
-    if (account.token === 'slow') return await faults.slowly();
-    if (account.token === 'html') return pretendPortal();
-    const rejection = tokenFaults[account.token];
-    return rejection === undefined
-      ? new Response('Internal Server Error', { status: 500 })
-      : reject(rejection, culture);
-  }
-
-  async function passwordGrant(form: URLSearchParams): Promise<Response> {
+  async function passwordGrant(form: URLSearchParams, node: NodeSide): Promise<Response> {
     const culture = readCulture(form.get('culture'));
     const read = PasswordTokenRequest.safeParse(Object.fromEntries(form));
     if (!read.success) {
@@ -70,11 +47,11 @@ export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: Node
     }
     const account = accountOf(read.data.username);
     if (account?.password !== read.data.password) return reject('wrongPassword', culture);
-    const fault = await faultOf(account, culture);
-    if (fault !== null) return fault;
+    if (account.rejected !== undefined) return reject(account.rejected, culture);
     const wantedScopes = (read.data.scope ?? '').split(' ');
     const scopes = knownScopes.filter((scope) => wantedScopes.includes(scope));
-    return answer(tokens.begin(account, culture, scopes));
+    const work = () => answer(tokens.begin(account, culture, scopes));
+    return await faults.byWord(account.fault ?? null, account.email, '', work, node);
   }
 
   function refreshGrant(form: URLSearchParams): Response {
@@ -95,7 +72,7 @@ export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: Node
     const grant = form.get('grant_type');
     if (!grant || !form.get('client_id')) return reject('missingField', culture);
     if (form.get('client_id') !== clientId) return reject('invalidClient', culture);
-    if (grant === 'password') return await passwordGrant(form);
+    if (grant === 'password') return await passwordGrant(form, context.env);
     if (grant === 'refresh_token') return refreshGrant(form);
     return reject('unsupportedGrantType', culture);
   });

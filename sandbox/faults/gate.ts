@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SeenRequest } from '../control-bodies.ts';
 import { Cut, type NodeSide } from './cut.ts';
 import type { CallFault, PlanBook } from './plan.ts';
-import { pretendPortal } from './words.ts';
 
 export type Wait = (ms: number) => Promise<unknown>;
 type Answer = (request: Request, node: NodeSide) => Promise<Response>;
@@ -22,7 +21,7 @@ const pathOf = (request: Request, node: NodeSide) => {
 };
 
 /** Runs before both servers: records every call, and carries out its planned fault. */
-export function createFaultGate({ book, wait = delay, ownerOf, seen }: GateParts) {
+export function createFaultGate({ book, wait, ownerOf, seen }: GateParts) {
   return (server: SeenRequest['server'], answer: Answer): Answer =>
     async (request, node) => {
       const body = await request.text();
@@ -33,15 +32,16 @@ export function createFaultGate({ book, wait = delay, ownerOf, seen }: GateParts
       const fault = book.faultOf({ url, body, account });
       const init = { method, headers, ...(method === 'GET' || method === 'HEAD' ? {} : { body }) };
       const work = () => answer(new Request(request.url, init), node);
-      return fault === null ? await work() : await carryOut(fault, work, wait, node);
+      return fault === null ? await work() : await carryOut(fault, work, node, wait);
     };
 }
 
-async function carryOut(
+/** A call with a fault, whatever named it. Throws `Cut`. */
+export async function carryOut(
   fault: CallFault,
   work: () => Promise<Response>,
-  wait: Wait,
   node: NodeSide,
+  wait: Wait = delay,
 ): Promise<Response> {
   const patience = fault.answerAfterMs > 0 ? wait(fault.answerAfterMs) : Promise.resolve();
   const worked = (async () => {
@@ -60,8 +60,12 @@ async function carryOut(
   return slowed(fault, response === null ? instead(fault, node) : await changed(fault, response));
 }
 
+const portal =
+  '<!doctype html><html><body><h1>Welcome to the guest network</h1><p>Please accept the terms.</p></body></html>';
+
 function instead({ answer }: CallFault, node: NodeSide): Response {
-  if (answer === 'html') return pretendPortal();
+  if (answer === 'html')
+    return new Response(portal, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   if (typeof answer === 'object') {
     const empty = answer.status === 204 || answer.status === 304;
     return new Response(empty ? null : answer.body, { status: answer.status, headers: answer.headers });

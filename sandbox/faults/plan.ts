@@ -29,7 +29,7 @@ const Answer = z.union([
 ]);
 
 /** A fault of some calls. A call gets the first matching fault with calls left. */
-const CallFault = z
+export const CallFault = z
   .strictObject({
     /**
      * Regular expression for the path and query as the service receives them, for example

@@ -123,6 +123,7 @@ describe('searches that make GetOrders fail', () => {
     ['sandbox:403', 403],
     ['sandbox:429', 429],
     ['sandbox:500', 500],
+    ['sandbox:500-after', 500],
     ['sandbox:slow', 200],
   ])('%s', async (text, status) => {
     expect((await search(text)).status).toBe(status);

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono, MiddlewareHandler } from 'hono';
-import { Cut } from '../faults/cut.ts';
-import { missOf } from '../faults/misses.ts';
 import type { OrderFaults } from '../faults/plan.ts';
-import { readFault } from '../faults/words.ts';
+import { readWord } from '../faults/words.ts';
 import { type GatewayContext, type GatewayEnv, type GatewayParts, status } from '../gateway-parts.ts';
 import type { Order } from '../interface.ts';
 import { readTasking } from './cart.ts';
@@ -25,10 +23,10 @@ async function readBody(context: GatewayContext): Promise<{ body: unknown } | Re
   }
 }
 
-const wishOf = (fault: string | null): Placement['wish'] =>
-  fault === 'fast' || fault === 'reject' || fault === 'late-area' ? fault : null;
+const wishOf = (word: string | null): Placement['wish'] =>
+  word === 'fast' || word === 'reject' || word === 'late-area' ? word : null;
 
-const createdBody = (order: Order | null, hasSubscription: boolean, paymentUrl: string) => ({
+const createdBody = (order: Order, hasSubscription: boolean, paymentUrl: string) => ({
   IsSuccess: true,
   Message: null,
   ReturnedValue: { OrderData: order, HasSubscription: hasSubscription, PaymentURL: paymentUrl },
@@ -44,22 +42,14 @@ export function mountOrders(
 ): void {
   const { orders, clock, settings, faults, book } = parts;
   const textOf = createOrderTexts();
-  const faultOf = (text: string | null) => (settings.faults ? readFault(text) : { fault: null, rest: text });
-  const before = (context: GatewayContext, fault: string | null) =>
-    faults.before(fault, context.get('session').account.email, context.get('token'));
-  const rejected = (context: GatewayContext, why: Message) =>
-    context.json({
-      IsSuccess: false,
-      Message: messageIn(why, context.get('session').culture),
-      ReturnedValue: null,
-    });
-  const rejectedList = (context: GatewayContext, why: Message) =>
-    context.json({
-      IsSuccess: false,
-      Message: messageIn(why, context.get('session').culture),
-      ReturnedValue: null,
-      TotalCount: 0,
-    });
+  const wordOf = (text: string | null) => (settings.faults ? readWord(text) : { word: null, rest: text });
+  const withFault = (context: GatewayContext, word: string | null, work: () => Response) =>
+    faults.byWord(word, context.get('session').account.email, context.get('token'), work, context.env);
+  const rejected = (context: GatewayContext, why: Message, rest: { TotalCount?: number } = {}) => {
+    const text = messageIn(why, context.get('session').culture);
+    return context.json({ IsSuccess: false, Message: text, ReturnedValue: null, ...rest });
+  };
+  const rejectedList = (context: GatewayContext, why: Message) => rejected(context, why, { TotalCount: 0 });
 
   async function createOrder(context: GatewayContext): Promise<Response> {
     const { account, culture } = context.get('session');
@@ -71,23 +61,18 @@ export function mountOrders(
     const payment = context.req.query('paymentMethod') ?? '1';
     if (!/^[1-5]$/.test(payment)) return rejected(context, { kind: 'badField', field: 'paymentMethod' });
     const note = context.req.query('note') || checked.tasking.note;
-    const { fault } = faultOf(note);
-    const early = await before(context, fault);
-    if (early !== null) return early;
-    if (fault === 'refuse') return rejected(context, { kind: 'refused' });
-    const refNo = context.req.query('refNo') || null;
-    const kept = keptReference(refNo, book.current().orders.reference);
-    const placement = { account, refNo: kept, note, paymentType: Number(payment), wish: wishOf(fault) };
-    const order = orders.place(orderFrom(checked.tasking, placement, now));
-    parts.made({ id: order.id, refNo, at: now });
-    if (fault === '500-after') return status(500);
-    if (fault === 'cut-after') throw new Cut();
-    const paymentUrl = payment === '1' ? '' : `https://pay.nadir.test/orders/${order.uuid}`;
-    const shown = fault === 'no-number' ? null : orderBody(order, culture, now, true);
-    const body = createdBody(shown, account.organisation.subscriber, paymentUrl);
-    if (fault !== 'truncated') return context.json(body);
-    const text = JSON.stringify(body);
-    return new Response(text.slice(0, text.length / 2), { headers: { 'content-type': 'application/json' } });
+    const { word } = wordOf(note);
+    if (word === 'refuse') return rejected(context, { kind: 'refused' });
+    return await withFault(context, word, () => {
+      const refNo = context.req.query('refNo') || null;
+      const kept = keptReference(refNo, book.current().orders.reference);
+      const placement = { account, refNo: kept, note, paymentType: Number(payment), wish: wishOf(word) };
+      const order = orders.place(orderFrom(checked.tasking, placement, now));
+      parts.made({ id: order.id, refNo, at: now });
+      const paymentUrl = payment === '1' ? '' : `https://pay.nadir.test/orders/${order.uuid}`;
+      const shown = orderBody(order, culture, now, true);
+      return context.json(createdBody(shown, account.organisation.subscriber, paymentUrl));
+    });
   }
 
   /** Shifts the pages: a colleague repeats the latest order, without a reference. */
@@ -105,31 +90,29 @@ export function mountOrders(
     if (settings.strict && !hasIdLists(read.body)) return status(400);
     const checked = readFilter(read.body);
     if (!checked.ok) return rejectedList(context, checked.why);
-    const { fault, rest } = faultOf(checked.filter.FilterValue);
-    const early = await before(context, fault);
-    if (early !== null) return early;
-    if (fault === 'refuse') return rejectedList(context, { kind: 'refused' });
-    const now = clock.now();
-    const filter = { ...checked.filter, FilterValue: rest };
-    const organisation = account.organisation.id;
-    if (book.arrives()) colleagueOrders(organisation, now);
-    const request = { organisation, filter, culture, now, faults: book.current().orders };
-    const page = listOrders(orders, request);
-    const rows = page.orders.map((order) => textOf(order, culture, now, filter.IncludeOrderItems));
-    const bad = Math.min(2, rows.length - 1);
-    const shown =
-      fault === 'badrow' ? rows.map((row, index) => (index === bad ? unreadable(row) : row)) : rows;
-    return context.body(listText(shown, page.total), 200, { 'content-type': 'application/json' });
+    const { word, rest } = wordOf(checked.filter.FilterValue);
+    if (word === 'refuse') return rejectedList(context, { kind: 'refused' });
+    return await withFault(context, word, () => {
+      const now = clock.now();
+      const filter = { ...checked.filter, FilterValue: rest };
+      const organisation = account.organisation.id;
+      if (book.arrives()) colleagueOrders(organisation, now);
+      const request = { organisation, filter, culture, now, faults: book.current().orders };
+      const page = listOrders(orders, request);
+      const rows = page.orders.map((order) => textOf(order, culture, now, filter.IncludeOrderItems));
+      return context.body(listText(rows, page.total), 200, { 'content-type': 'application/json' });
+    });
   }
 
-  function getOrderDetails(context: GatewayContext): Response {
+  function getOrderDetails(context: GatewayContext): Response | Promise<Response> {
     const { account, culture } = context.get('session');
     const text = context.req.query('orderID') ?? '';
     const id = Number(text);
     if (!/^-?\d{1,10}$/.test(text) || Math.abs(id) > largestInt32) return status(400);
     const order = orders.find(account.organisation.id, id);
     if (order !== null) return context.json(orderBody(order, culture, clock.now(), true));
-    return (settings.faults ? missOf(id) : null) ?? context.json(emptyOrder);
+    const empty = () => context.json(emptyOrder);
+    return settings.faults ? faults.byOrder(id, empty, context.env) : empty();
   }
 
   app.post('/order/Order/CreateOrder', token, scope, createOrder);
@@ -145,17 +128,6 @@ function keptReference(refNo: string | null, how: OrderFaults['reference']): str
   if (how === 'cut') return refNo.slice(0, 16);
   return how === 'upper' ? refNo.toUpperCase() : refNo;
 }
-
-/** A row that keeps its number and has lost its required fields. */
-const unreadable = (row: Buffer) =>
-  Buffer.from(
-    JSON.stringify({
-      ...JSON.parse(row.toString()),
-      OrderStatusID: null,
-      OrderStatusTitle: 7,
-      OrderItems: 'none',
-    }),
-  );
 
 /** interface.md 2.9, the list wrapper, of rows that are JSON. */
 const listText = (rows: readonly Buffer[], total: number) =>
