@@ -97,19 +97,7 @@ function readInputs(list: z.infer<typeof CartItem>['CartItemDataList']): Inputs 
   }
   const missing = keys.find((key) => !given.has(key));
   if (missing !== undefined) return { ok: false, why: { kind: 'missingKey', field: missing } };
-  const value = (key: Key) => given.get(key) ?? '';
-  return {
-    ok: true,
-    values: {
-      POI: value('POI'),
-      ImageResolutionID: value('ImageResolutionID'),
-      ImageTypeID: value('ImageTypeID'),
-      FirstImageDate: value('FirstImageDate'),
-      SecondImageDate: value('SecondImageDate'),
-      ImageProviderID: value('ImageProviderID'),
-      CloudCover: value('CloudCover'),
-    },
-  };
+  return { ok: true, values: Object.fromEntries(given) as Record<Key, string> };
 }
 
 function readWindow(first: string, second: string, now: number): { from: number; to: number } | Message {

@@ -2,13 +2,9 @@ import type { Culture, Words } from '../culture.ts';
 
 /** The Message when `IsSuccess` is false (interface.md 7.3). */
 export type Message =
-  | {
-      readonly kind: Exclude<
-        keyof typeof sentences,
-        'badField' | 'unknownSortField' | 'missingKey' | 'badValue'
-      >;
-    }
-  | { readonly kind: 'badField' | 'unknownSortField' | 'missingKey' | 'badValue'; readonly field: string };
+  | { readonly kind: Exclude<keyof typeof sentences, OfField> }
+  | { readonly kind: OfField; readonly field: string };
+type OfField = 'badField' | 'unknownSortField' | 'missingKey' | 'badValue';
 
 const sentences = {
   refused: {
