@@ -1,7 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type SandboxServers, serveSandbox } from '../http.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { callGateway, cart, type Granted, grant, noon, openSandbox } from '../testing/client.ts';
 
@@ -27,23 +25,16 @@ const post = (plan: unknown) => control('faults', { method: 'POST', body: JSON.s
 const creating = (fault: object) => ({ calls: [{ to: 'CreateOrder', ...fault }] });
 
 describe('faults over a real connection', () => {
-  let server: Server;
+  let servers: SandboxServers;
 
   beforeEach(async () => {
-    const listener = getRequestListener((request: Request, node) => sandbox.gateway(request, node), {
-      overrideGlobalObjects: false,
-    });
-    server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    servers = await serveSandbox(sandbox);
   });
 
-  afterEach(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterEach(() => servers.close());
 
   const types = (signal?: AbortSignal) =>
-    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/order/Lookup/GetImageTypesList`, {
+    fetch(`${servers.gatewayUrl}/order/Lookup/GetImageTypesList`, {
       headers: { authorization: `Bearer ${granted.access_token}` },
       ...(signal && { signal }),
     });
