@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { orderNumber } from '../sandbox/order-record.ts';
+import { orderNumber } from '../sandbox/orders/order-record.ts';
 import type { CutOrder, Cutter } from './cutter.ts';
 import type { Analyst } from './driver/analyst.ts';
 import { recordedOutbox } from './driver/outbox-record.ts';

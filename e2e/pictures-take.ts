@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { statusKinds } from '../sandbox/status.ts';
+import { statusKinds } from '../sandbox/orders/status.ts';
 import type { Language } from '../src/i18n/language.ts';
 import { Analyst } from './driver/analyst.ts';
 import { withoutKeyStretching } from './driver/without-key-stretching.ts';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { FaultPlanInput } from '../sandbox/fault-plan.ts';
+import type { FaultPlanInput } from '../sandbox/faults/plan.ts';
 
 /** One request as it reached a service. */
 export type SeenRequest = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FaultPlan } from './fault-plan.ts';
+import { FaultPlan } from './faults/plan.ts';
 
 /** The bodies of `/__sandbox/` (docs/look-up/sandbox.md, "Control, for tests"). */
 export const SeenRequest = z.object({

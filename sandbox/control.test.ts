@@ -1,17 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { serveSandbox } from './http.ts';
 import type { Sandbox } from './sandbox.ts';
 import { callGateway, grant, noon, openSandbox, passwordFields } from './testing/client.ts';
 
 let sandbox: Sandbox;
-let server: Server | undefined;
 
-afterEach(() => {
-  server?.close();
-  sandbox.close();
-});
+afterEach(() => sandbox.close());
 
 const control = async (path: string, init?: RequestInit) =>
   await sandbox.control(new Request(`http://sandbox.test/__sandbox/${path}`, init));
@@ -61,14 +55,10 @@ test('without the setting there is no control', async () => {
 test('with a Node server a cut destroys the socket, and only that one', async () => {
   sandbox = await openSandbox();
   const token = (await grant(sandbox)).access_token;
-  const listener = getRequestListener((request: Request, node) => sandbox.gateway(request, node), {
-    overrideGlobalObjects: false,
-  });
-  server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const servers = await serveSandbox(sandbox);
+  onTestFinished(() => servers.close());
   const search = (text: string) =>
-    fetch(`http://127.0.0.1:${port}/order/Order/GetOrders`, {
+    fetch(`${servers.gatewayUrl}/order/Order/GetOrders`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ FilterValue: text }),

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { HoldableClock } from './clock.ts';
 import { ClockSetting, type MadeOrder, type SeenRequest } from './control-bodies.ts';
-import type { NodeSide } from './cut.ts';
-import { FaultPlan, type PlanBook } from './fault-plan.ts';
+import type { NodeSide } from './faults/cut.ts';
+import { FaultPlan, type PlanBook } from './faults/plan.ts';
 import { openapi } from './openapi/document.ts';
 
 const maxSeen = 20_000;

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
+import type { Session, Tokens } from './auth/tokens.ts';
 import type { SandboxClock } from './clock.ts';
 import type { MadeOrder } from './control-bodies.ts';
-import type { NodeSide } from './cut.ts';
-import type { PlanBook } from './fault-plan.ts';
-import type { Faults } from './faults.ts';
-import type { Orders } from './order-store.ts';
+import type { NodeSide } from './faults/cut.ts';
+import type { PlanBook } from './faults/plan.ts';
+import type { Faults } from './faults/words.ts';
+import type { Orders } from './orders/order-store.ts';
 import type { SandboxSettings } from './settings.ts';
-import type { Session, Tokens } from './tokens.ts';
 
 export type GatewayEnv = { Bindings: NodeSide; Variables: { session: Session; token: string } };
 export type GatewayContext = Context<GatewayEnv>;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { resolutionsFor, typesFor } from './catalogs.ts';
+import type { Tokens } from './auth/tokens.ts';
 import { type GatewayContext, type GatewayEnv, type GatewayParts, status } from './gateway-parts.ts';
-import { mountOrders } from './orders-routes.ts';
-import type { Tokens } from './tokens.ts';
+import { resolutionsFor, typesFor } from './orders/catalogs.ts';
+import { mountOrders } from './orders/routes.ts';
 
 /** interface.md 5.4: no token, an unknown one and an expired one are all 401. */
 function bearer(tokens: Tokens): MiddlewareHandler<GatewayEnv> {
@@ -34,8 +34,9 @@ export function createGateway(parts: GatewayParts): Hono<GatewayEnv> {
   const catalog = (entriesFor: typeof typesFor | typeof resolutionsFor) => (context: GatewayContext) => {
     const { account, id } = context.get('session');
     // The app sends a failing read four times, then shows an error. The next request succeeds: the user's retry.
-    const failed = account.catalogs === 'failing' ? faults.failing(`${id} ${context.req.path}`, 4) : null;
-    return failed ?? context.json(entriesFor(account));
+    const times = account.catalogs === 'failing' ? 4 : 0;
+    const work = () => context.json(entriesFor(account));
+    return faults.byCount(`${id} ${context.req.path}`, times, work, context.env);
   };
   const signedIn = bearer(tokens);
   app.get('/order/Lookup/GetImageTypesList', signedIn, catalog(typesFor));

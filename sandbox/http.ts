@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { NodeSide } from './cut.ts';
+import type { NodeSide } from './faults/cut.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const host = '127.0.0.1';

@@ -1,17 +1,17 @@
-import { createAuth } from './auth.ts';
+import { createAuth } from './auth/auth.ts';
+import { createTokens } from './auth/tokens.ts';
 import { holdable, type SandboxClock } from './clock.ts';
 import { createControl } from './control.ts';
 import type { MadeOrder } from './control-bodies.ts';
-import { cuttable, type NodeSide } from './cut.ts';
-import { createFaultGate, type Wait } from './fault-gate.ts';
-import { createPlanBook, FaultPlan, type FaultPlanInput } from './fault-plan.ts';
-import { createFaults } from './faults.ts';
+import { cuttable, type NodeSide } from './faults/cut.ts';
+import { createFaultGate, type Wait } from './faults/gate.ts';
+import { createPlanBook, FaultPlan, type FaultPlanInput } from './faults/plan.ts';
+import { createFaults } from './faults/words.ts';
 import { createGateway } from './gateway.ts';
-import { createOrders } from './order-store.ts';
-import { seededOrders } from './seed.ts';
+import { createOrders } from './orders/order-store.ts';
+import { seededOrders } from './seed/seed.ts';
 import { defaultSettings, type SandboxSettings } from './settings.ts';
 import { openStorage } from './storage.ts';
-import { createTokens } from './tokens.ts';
 
 export type Sandbox = {
   /** The authentication server (interface.md 4.1): paths as under `{auth_url}`. */
@@ -49,7 +49,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const placed: MadeOrder[] = [];
   const storage = openStorage(settings.file);
   const tokens = createTokens(storage, clock, settings, () => book.current().tokens);
-  const faults = createFaults(clock, settings, tokens.revoke);
+  const faults = createFaults(clock, settings, tokens.revoke, wait);
   const orders = createOrders(storage.orders, seededOrders(storage, settings.orders, clock.now()));
   tokens.sweep();
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { accounts, mainAccount } from './accounts.ts';
 import { allowSandbox } from './allowed.ts';
+import { accounts, mainAccount } from './auth/accounts.ts';
 import { serveSandbox } from './http.ts';
 import { openapi } from './openapi/document.ts';
 import { createSandbox } from './sandbox.ts';

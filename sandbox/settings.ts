@@ -36,27 +36,22 @@ export const defaultSettings: SandboxSettings = {
   slowMs: 4000,
 };
 
-function wholeNumber(
-  name: string,
-  text: string | undefined,
-  fallback: number,
-  low: number,
-  high: number,
-): number {
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < low || value > high) {
-    throw new Error(`${name} must be a whole number from ${low} to ${high}, not "${text}".`);
-  }
-  return value;
-}
+type Env = Readonly<Record<string, string | undefined>>;
 
-/** A setting that is 0 or 1; other words would silently mean the default. */
-function onOrOff(name: string, text: string | undefined, fallback: boolean): boolean {
-  if (text === undefined || text === '') return fallback;
-  if (text !== '0' && text !== '1') throw new Error(`${name} must be 0 or 1, not "${text}".`);
-  return text === '1';
-}
+/** Readers of variables; a missing or an empty one is the default. Each throws an Error that names an unusable one. */
+const readersOf = (env: Env) => ({
+  wholeNumber(name: string, fallback: number, low: number, high: number): number {
+    const text = env[name] || String(fallback);
+    if (/^\d+$/.test(text) && Number(text) >= low && Number(text) <= high) return Number(text);
+    throw new Error(`${name} must be a whole number from ${low} to ${high}, not "${text}".`);
+  },
+  /** 0 or 1; other words would silently mean the default. */
+  onOrOff(name: string, fallback: boolean): boolean {
+    const text = env[name] || (fallback ? '1' : '0');
+    if (text !== '0' && text !== '1') throw new Error(`${name} must be 0 or 1, not "${text}".`);
+    return text === '1';
+  },
+});
 
 function makeFolder(file: string): void {
   try {
@@ -67,41 +62,33 @@ function makeFolder(file: string): void {
 }
 
 /** The ports of `npm run sandbox`. Throws an Error that names an unusable variable. */
-export function readPorts(env: Readonly<Record<string, string | undefined>>) {
-  const auth = wholeNumber('AUTH_PORT', env.AUTH_PORT, 4174, 0, 65_535);
-  const gateway = wholeNumber('GATEWAY_PORT', env.GATEWAY_PORT, 4175, 0, 65_535);
+export function readPorts(env: Env) {
+  const { wholeNumber } = readersOf(env);
+  const auth = wholeNumber('AUTH_PORT', 4174, 0, 65_535);
+  const gateway = wholeNumber('GATEWAY_PORT', 4175, 0, 65_535);
   if (auth === gateway && auth !== 0) throw new Error('AUTH_PORT and GATEWAY_PORT must differ.');
   return { auth, gateway };
 }
+
+const yearSeconds = 31_536_000;
 
 /**
  * Settings from the environment; creates the folder of the file. Throws an Error that names an unusable
  * variable.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxSettings {
+export function readSettings(env: Env): SandboxSettings {
+  const { wholeNumber, onOrOff } = readersOf(env);
+  const { orders, tokenSeconds, refreshSeconds, faults, control, strict } = defaultSettings;
   const file = env.SANDBOX_FILE || defaultSettings.file;
   if (file !== ':memory:') makeFolder(file);
-  const { orders, tokenSeconds, refreshSeconds } = defaultSettings;
   return {
     ...defaultSettings,
     file,
-    orders: wholeNumber('SANDBOX_ORDERS', env.SANDBOX_ORDERS, orders, 0, maxOrders),
-    tokenSeconds: wholeNumber(
-      'SANDBOX_TOKEN_SECONDS',
-      env.SANDBOX_TOKEN_SECONDS,
-      tokenSeconds,
-      1,
-      31_536_000,
-    ),
-    refreshSeconds: wholeNumber(
-      'SANDBOX_REFRESH_SECONDS',
-      env.SANDBOX_REFRESH_SECONDS,
-      refreshSeconds,
-      1,
-      31_536_000,
-    ),
-    faults: onOrOff('SANDBOX_FAULTS', env.SANDBOX_FAULTS, true),
-    control: onOrOff('SANDBOX_CONTROL', env.SANDBOX_CONTROL, false),
-    strict: onOrOff('SANDBOX_STRICT', env.SANDBOX_STRICT, false),
+    orders: wholeNumber('SANDBOX_ORDERS', orders, 0, maxOrders),
+    tokenSeconds: wholeNumber('SANDBOX_TOKEN_SECONDS', tokenSeconds, 1, yearSeconds),
+    refreshSeconds: wholeNumber('SANDBOX_REFRESH_SECONDS', refreshSeconds, 1, yearSeconds),
+    faults: onOrOff('SANDBOX_FAULTS', faults),
+    control: onOrOff('SANDBOX_CONTROL', control),
+    strict: onOrOff('SANDBOX_STRICT', strict),
   };
 }

@@ -8,7 +8,7 @@ import {
   writeSync,
 } from 'node:fs';
 import * as z from 'zod/mini';
-import { OrderRecord } from './order-record.ts';
+import { OrderRecord } from './orders/order-record.ts';
 
 /** Raised with every change of a row: a file of an older sandbox is created again. */
 const version = 3;

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { mainAccount } from './accounts.ts';
 import { sandboxWarning } from './allowed.ts';
-import type { NodeSide } from './cut.ts';
+import { mainAccount } from './auth/accounts.ts';
+import type { NodeSide } from './faults/cut.ts';
+import { statusKinds } from './orders/status.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readSettings } from './settings.ts';
-import { statusKinds } from './status.ts';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 

@@ -1,5 +1,5 @@
-import { orderBody } from '../../sandbox/order-body.ts';
-import { seededOrders } from '../../sandbox/seed.ts';
+import { orderBody } from '../../sandbox/orders/order-body.ts';
+import { seededOrders } from '../../sandbox/seed/seed.ts';
 import { openStorage } from '../../sandbox/storage.ts';
 import { Order } from '../../src/api/wire/order.ts';
 import { list } from '../../src/tracking/answers/list.ts';

@@ -1,12 +1,13 @@
 import puppeteer, { type ConsoleMessage, type ElementHandle, type Page } from 'puppeteer-core';
-import { findFirefox } from '../../tools/programs/firefox.ts';
+import { find } from '../../tools/programs/find.ts';
+import { firefox as program } from '../../tools/programs/table.ts';
 import { type Engine, note, type Part, type Pixels, type Seen, staysHere, windowSize } from './engine.ts';
 
 /** Debian's Firefox by WebDriver BiDi. */
 export const firefox: Engine = async ({ app, env, webGl }) => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: await findFirefox(),
+    executablePath: await find(program),
     headless: false,
     env,
     defaultViewport: windowSize,

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { findWebKit } from '../../tools/programs/webkit.ts';
+import { find } from '../../tools/programs/find.ts';
+import { webkitBrowser, webkitDriver } from '../../tools/programs/table.ts';
 import { answers, freePort } from '../servers.ts';
 import { type Engine, type Part, type Seen, windowSize } from './engine.ts';
 import { startReporting } from './reporting-proxy.ts';
 
 /** Debian's WebKitGTK by classic WebDriver. */
 export const webkit: Engine = async ({ app, env, webGl }) => {
-  const { driver: program, browser } = await findWebKit();
+  const [program, browser] = [await find(webkitDriver), await find(webkitBrowser)];
   const seen: Seen = { violations: [], errors: [] };
   const proxy = await startReporting(app, seen);
   const port = await freePort();

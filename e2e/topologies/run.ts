@@ -6,7 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { chromiumArgs, findChromium } from '../../tools/programs/chromium.ts';
-import { installFromDebian, onPath, thisMachine } from '../../tools/programs/machine.ts';
 import type { RunningServer } from '../../tools/site/servers.ts';
 import { printProof } from '../proof.ts';
 import { freePort } from '../servers.ts';
@@ -24,8 +23,6 @@ const timed = Math.max(20, cuts);
 /** Names of topologies; all if there are none. */
 const only = process.argv.slice(2);
 process.env.PATH += `${delimiter}/usr/sbin`;
-const machine = thisMachine();
-if ((await onPath(machine, 'haproxy')) === null) await installFromDebian(machine, ['haproxy']);
 
 const ports = await Promise.all(Array.from({ length: 5 }, freePort));
 const [atService = 0, ...lines] = ports;

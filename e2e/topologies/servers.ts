@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { find } from '../../tools/programs/find.ts';
+import { haproxy } from '../../tools/programs/table.ts';
 import { writeNginxFiles } from '../../tools/site/nginx-files.ts';
 import { asRoot, type RunningServer, started } from '../../tools/site/servers.ts';
 import { selfSigned } from '../certificate.ts';
@@ -135,5 +137,5 @@ ${targets.map((target, index) => `  server s${index} 127.0.0.1:${target}`).join(
 `,
   );
   const args = ['-f', join(folder, 'haproxy.cfg'), '-db'];
-  return await started({ command: 'haproxy', args, env: {} }, port, folder);
+  return await started({ command: await find(haproxy), args, env: {} }, port, folder);
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { mainAccount } from '../accounts.ts';
-import type { FaultPlanInput } from '../fault-plan.ts';
+import { mainAccount } from '../auth/accounts.ts';
+import type { FaultPlanInput } from '../faults/plan.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { openSandbox } from '../testing/client.ts';
 import { tableOf } from './check.ts';

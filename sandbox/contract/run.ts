@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mainAccount } from '../accounts.ts';
+import { mainAccount } from '../auth/accounts.ts';
 import { serveSandbox } from '../http.ts';
 import { createSandbox } from '../sandbox.ts';
 import { tableOf } from './check.ts';

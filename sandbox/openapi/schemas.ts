@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { CartItem, CartItemData } from '../cart.ts';
 import {
   ClockReading,
   ClockSetting,
@@ -8,9 +7,10 @@ import {
   Rejection,
   SeenRequest,
 } from '../control-bodies.ts';
-import { FaultPlan, Json } from '../fault-plan.ts';
+import { FaultPlan, Json } from '../faults/plan.ts';
 import * as service from '../interface.ts';
-import { OrdersFilter } from '../list-orders.ts';
+import { CartItem, CartItemData } from '../orders/cart.ts';
+import { OrdersFilter } from '../orders/list-orders.ts';
 
 /** Every schema that has a name in the document. The service's names are those of interface.md. */
 const named = {

@@ -1,4 +1,4 @@
-import { mainAccount } from '../accounts.ts';
+import { mainAccount } from '../auth/accounts.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts';
 
 export const noon = Date.UTC(2026, 2, 10, 12);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageTypes } from '../../sandbox/catalogs.ts';
+import { imageTypes } from '../../sandbox/orders/catalogs.ts';
 import { lightOfType } from './light-notice.tsx';
 
 const light = (NameEn: string, NameAr = '') => lightOfType({ NameEn, NameAr });

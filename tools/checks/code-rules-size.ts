@@ -6,9 +6,7 @@ export const maxImports = 25;
 /** The most lines of a function, of a component and of a hook alike. */
 export const maxFunctionLines = 120;
 
-const effect = /^use(Layout|Insertion)?Effect$/;
-
-/** Files with too many imports, functions with too many lines, and effects that run after every render. */
+/** Files with too many imports, and functions with too many lines: Biome counts those of the body alone. */
 export function checkSize(path: string, text: string): string[] {
   const { program } = parseSync(path, text);
   const findings: string[] = [];
@@ -23,10 +21,6 @@ export function checkSize(path: string, text: string): string[] {
     FunctionDeclaration: measure,
     FunctionExpression: measure,
     ArrowFunctionExpression: measure,
-    CallExpression({ callee, arguments: given, start }: ESTree.CallExpression) {
-      if (callee.type === 'Identifier' && effect.test(callee.name) && given.length < 2)
-        findings.push(`${path}:${lineAt(text, start)} ${callee.name} without dependencies`);
-    },
   }).visit(program);
   return findings;
 }

@@ -1,16 +1,6 @@
 import type { Tree } from './layers-check.ts';
 import { lineAt } from './layers-imports.ts';
 
-/** The most lines of a file. */
-export const maxLines = 300;
-
-export function tooLong(tree: Tree): string[] {
-  return [...tree]
-    .map(([path, text]) => [path, text.replace(/\n$/, '').split('\n').length] as const)
-    .filter(([, lines]) => lines > maxLines)
-    .map(([path, lines]) => `${path}: ${lines} lines`);
-}
-
 /** Paths with a generic folder or file name. */
 export function emptyNames(tree: Tree): string[] {
   const nothing = /(^|\/)(utils?|lib|helpers?|common|shared|hooks|types|components|misc)(\/|\.\w+$)/;

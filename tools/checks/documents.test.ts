@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { accounts } from '../../sandbox/accounts.ts';
+import { accounts } from '../../sandbox/auth/accounts.ts';
 import { entryStates } from '../../src/tasking/outbox/entry/entry.ts';
 import { readTree } from './tree.ts';
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkLayers } from './layers-check.ts';
+import { checkFolders, checkLayers } from './layers-check.ts';
 import { importsOfScript, importsOfStyle } from './layers-imports.ts';
 import { isTest, orderInside } from './layers-plan.ts';
-import { checkFolders, statsOf } from './layers-stats.ts';
 import { readTree } from './tree.ts';
 
 const check = (files: Record<string, string>) => checkLayers(new Map(Object.entries(files)));
@@ -163,37 +162,6 @@ test('each module with folders has an order of them', () => {
 
 test('a loose file outside the plan is a violation', () => {
   expect(check({ 'src/helpers.ts': '' })).toEqual(['src/helpers.ts:1 is in no folder of the plan']);
-});
-
-test('an import cycle is reported once, with its path, also through types and dynamic imports', () => {
-  const findings = check({
-    'src/orders/list/a.ts': "import './b.ts';",
-    'src/orders/list/b.ts': "import type { C } from './c.ts';",
-    'src/orders/list/c.ts': "export const load = () => import('./a.ts');",
-    'src/orders/list/d.ts': "import './a.ts';",
-  });
-  const way = 'src/orders/list/a.ts -> src/orders/list/b.ts -> src/orders/list/c.ts -> src/orders/list/a.ts';
-  expect(findings).toEqual([`src/orders/list/a.ts:1 is in a cycle: ${way}`]);
-});
-
-test('the size of the code counts scripts of src, without tests and what only tests use', () => {
-  const tree = new Map([
-    ['src/a/one.ts', "import './two.ts';\nimport './three.ts';\n"],
-    ['src/a/two.ts', '\n\n1;\n'],
-    ['src/b/three.ts', '1;\n'],
-    ['src/a/one.test.ts', "import './one.ts';\n"],
-    ['src/a/testing/four.ts', '1;\n'],
-    ['src/a/one.css', '\n'],
-    ['tools/five.ts', '1;\n'],
-  ]);
-  expect(statsOf(tree)).toEqual({
-    files: 3,
-    lines: 6,
-    median: 2,
-    p90: 3,
-    importsPerFile: 2 / 3,
-    largest: { folder: 'src/a', files: 2 },
-  });
 });
 
 test('a folder holds at most 16 scripts; tests, styles and inner folders do not count', () => {

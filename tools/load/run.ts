@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { startServices } from '../../e2e/servers.ts';
-import { mainAccount } from '../../sandbox/accounts.ts';
-import { findServers } from '../programs/deploy-servers.ts';
+import { mainAccount } from '../../sandbox/auth/accounts.ts';
+import { find } from '../programs/find.ts';
+import { nginx as nginxProgram } from '../programs/table.ts';
 import { run } from '../run/run.ts';
 import { startServer } from '../site/servers.ts';
 
@@ -77,7 +78,7 @@ function middleScript(): string {
 }
 
 async function measureAll(): Promise<string[]> {
-  await findServers();
+  await find(nginxProgram);
   const services = await startServices({
     SANDBOX_ORDERS: process.env.SANDBOX_ORDERS ?? '240',
     SANDBOX_CONTROL: '0',

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { tsx } from './run.ts';
 
 /** The measured values of one proof, from the lines "PROOF {…}" of e2e/proof.ts. */
 type Figures = Readonly<Record<string, number>>;
@@ -14,24 +15,17 @@ export type Proof = {
   readonly command: readonly [string, ...string[]];
   /** The full number of cases; without it the proof is as small as in `npm test`. */
   readonly env?: Readonly<Record<string, string | number>>;
-  /** Whether it needs nginx and Caddy (deploy-servers.ts). */
+  /** Whether it needs nginx and Caddy (tools/programs/table.ts). */
   readonly servers?: true;
   readonly rows: readonly Row[];
 };
 
-export const script = (path: string, ...args: readonly string[]): Proof['command'] => [
-  process.execPath,
-  '--import',
-  'tsx',
-  path,
-  ...args,
-];
 /** A new seed; `npm test` uses a fixed one, so that equal code gives equal results. */
 export const newSeed = () => String(Date.now() % 2 ** 31);
 /** All test files whose path contains one of `files`. */
 export const vitest = (...files: readonly string[]): Proof['command'] => ['vitest', 'run', ...files];
 export const browser = (...args: readonly string[]): Proof['command'] =>
-  script('tools/run/e2e.ts', '--workers=1', ...args);
+  tsx('tools/run/e2e.ts', '--workers=1', ...args);
 
 /** The last line of figures with this name. */
 export function figuresIn(output: string, name: string): Figures | null {

@@ -1,14 +1,5 @@
-import {
-  allPassed,
-  browser,
-  newSeed,
-  type Proof,
-  type Row,
-  scaled,
-  script,
-  seeded,
-  vitest,
-} from './proof.ts';
+import { allPassed, browser, newSeed, type Proof, type Row, scaled, seeded, vitest } from './proof.ts';
+import { tsx } from './run.ts';
 
 /** Connections that the full proof cuts. */
 const cuts = 300;
@@ -25,7 +16,7 @@ const behindServers = [
 
 const inOtherBrowser = (name: 'firefox' | 'webkit'): Proof => ({
   name,
-  command: script('e2e/engines/run.ts', name),
+  command: tsx('e2e/engines/run.ts', name),
   rows: [
     [
       `Debian's ${name === 'firefox' ? 'Firefox' : 'WebKitGTK'}, English and Arabic, with and without WebGL: steps of sign-in, journey, outbox and map; violations of the policies; errors`,
@@ -103,7 +94,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'topologies',
-    command: script('e2e/topologies/run.ts'),
+    command: tsx('e2e/topologies/run.ts'),
     env: { CUTS: cuts },
     servers: true,
     rows: [
@@ -128,7 +119,7 @@ export const proofs: readonly Proof[] = [
   ...behind('caddy'),
   {
     name: 'ids',
-    command: script('tools/checks/fault-ids.ts'),
+    command: tsx('tools/checks/fault-ids.ts'),
     rows: [
       [
         'faults of the catalogue that a test names',
@@ -139,7 +130,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'screens',
-    command: script('tools/run/e2e.ts', '--grep=@full'),
+    command: tsx('tools/run/e2e.ts', '--grep=@full'),
     rows: [
       [
         'browser tests that npm test leaves out: sizes, second languages and themes, prints, comforts of the map',

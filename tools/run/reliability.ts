@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { findServers } from '../programs/deploy-servers.ts';
+import { find } from '../programs/find.ts';
+import { caddy, nginx } from '../programs/table.ts';
 import { type Proof, tableRow } from './proof.ts';
 import { proofs } from './reliability-proofs.ts';
 import { type Ran, run } from './run.ts';
@@ -49,7 +50,7 @@ process.exitCode = red === 0 ? 0 : 1;
 /** A proof whose servers are missing is red, and names the packages to install. */
 async function runProof({ command: [program, ...args], env = {}, servers }: Proof): Promise<Ran> {
   try {
-    if (servers) await findServers();
+    if (servers) for (const program of [nginx, caddy]) await find(program);
   } catch (reason) {
     return { code: 1, output: String(reason) };
   }

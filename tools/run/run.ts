@@ -22,6 +22,15 @@ const yielding = constants.priority.PRIORITY_BELOW_NORMAL / 2;
 
 const binaries = resolve(import.meta.dirname, '../../node_modules/.bin');
 
+/** The command of a script of this project. */
+export const tsx = (script: string, ...args: readonly string[]): readonly [string, ...string[]] => [
+  process.execPath,
+  '--import',
+  'tsx',
+  script,
+  ...args,
+];
+
 /** Runs a program to its end, without standard input. A program that cannot be started has code 127. */
 export function run(command: string, args: readonly string[], options: Options = {}): Promise<Ran> {
   const { output = 'show', limit, yields = false } = options;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { failedLines, readers, type TestReport, tallyLine } from './reports.ts';
-import { run } from './run.ts';
+import { run, tsx } from './run.ts';
 
 export type Step = {
   readonly name: string;
@@ -16,14 +16,6 @@ type Outcome = {
   readonly tests: readonly TestReport[];
   readonly failures: readonly string[];
 };
-
-export const tsx = (script: string, ...args: string[]): [string, ...string[]] => [
-  process.execPath,
-  '--import',
-  'tsx',
-  script,
-  ...args,
-];
 
 export const codeChecks: readonly Step[] = [
   // Each checker reads the types of the libraries again, and the other steps use the other cores.

@@ -1,4 +1,5 @@
-import { carryOut, codeChecks, tsx, unitTests, vitestReport } from './steps.ts';
+import { tsx } from './run.ts';
+import { carryOut, codeChecks, unitTests, vitestReport } from './steps.ts';
 
 const browserReport = 'test-results/browser.json';
 

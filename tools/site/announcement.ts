@@ -1,5 +1,5 @@
-import { mainAccount } from '../../sandbox/accounts.ts';
 import { sandboxWarning } from '../../sandbox/allowed.ts';
+import { mainAccount } from '../../sandbox/auth/accounts.ts';
 import type { Upstreams } from './upstreams.ts';
 
 /** The output of `npm start` when it is ready: its address, and the service behind it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { presentServers } from '../programs/deploy-servers.ts';
+import { present } from '../programs/find.ts';
+import { caddy, nginx } from '../programs/table.ts';
 import { type HostileRequest, hostileRequests } from '../testing/hostile-requests.ts';
 import { longRequests } from '../testing/long-requests.ts';
 import { rawRequest, type startUpstream } from '../testing/raw-http.ts';
@@ -9,8 +10,11 @@ import { type ServerName, serversToTry } from './servers.ts';
 import { sentHeaders, servicePolicy } from './site-headers.ts';
 
 /** All that are installed, also in `npm test`: the table is about their being alike. */
-const servers: readonly ServerName[] =
-  process.env.SERVERS === undefined ? [...serversToTry, ...(await presentServers())] : serversToTry;
+const servers: ServerName[] = [...serversToTry];
+if (process.env.SERVERS === undefined) {
+  if ((await present(nginx)) !== null) servers.push('nginx');
+  if ((await present(caddy)) !== null) servers.push('caddy');
+}
 
 const service: Parameters<typeof startUpstream>[0] = (request, response) => {
   if (request.url?.endsWith('?switch'))

@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect } from 'vitest';
-import { calendarReader, findReader } from '../programs/readers.ts';
-import { run } from '../run/run.ts';
-import { folderOfTest } from './other-programs.ts';
+import { calendarReader } from '../programs/table.ts';
+import { folderOfTest, printedBy } from './other-programs.ts';
 
 const program = resolve(import.meta.dirname, 'read-calendar.py');
 
@@ -22,10 +20,6 @@ export async function calendarByPython(text: string): Promise<Calendar> {
   const folder = folderOfTest();
   const [from, to] = [join(folder, 'orders.ics'), join(folder, 'events.json')];
   writeFileSync(from, text);
-  const ran = await run(await findReader(calendarReader), [program, from, to], {
-    output: 'keep',
-    limit: 240_000,
-  });
-  expect(ran.code, ran.output).toBe(0);
+  await printedBy(calendarReader, [program, from, to]);
   return JSON.parse(readFileSync(to, 'utf8'));
 }

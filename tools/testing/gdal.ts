@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
-import { findReader, gdal } from '../programs/readers.ts';
-import { run } from '../run/run.ts';
-import { folderOfTest } from './other-programs.ts';
+import { gdal } from '../programs/table.ts';
+import { folderOfTest, printedBy } from './other-programs.ts';
 
 /** The fields of a feature under their names, and its geometry as `WKT`; an empty text for none. */
 export type Feature = Readonly<Record<string, string>>;
@@ -17,13 +16,8 @@ export async function featuresByGdal(text: string, kind: 'kml' | 'geojson'): Pro
   const folder = folderOfTest();
   const [from, to] = [join(folder, `orders.${kind}`), join(folder, 'features.csv')];
   writeFileSync(from, text);
-  const ran = await run(
-    await findReader(gdal),
-    ['-f', 'CSV', '-lco', 'GEOMETRY=AS_WKT', '-lco', 'STRING_QUOTING=ALWAYS', to, from],
-    { output: 'keep', limit: 240_000, env: { OGR_WKT_PRECISION: '15' } },
-  );
-  expect(ran.code, ran.output).toBe(0);
-  expect(ran.output, 'a warning').toBe('');
+  const args = ['-f', 'CSV', '-lco', 'GEOMETRY=AS_WKT', '-lco', 'STRING_QUOTING=ALWAYS', to, from];
+  expect(await printedBy(gdal, args, { OGR_WKT_PRECISION: '15' }), 'a warning').toBe('');
   return parse(readFileSync(to), { columns: true });
 }
 

@@ -2,10 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DOMParser, type Element } from '@xmldom/xmldom';
-import { expect } from 'vitest';
-import { findReader, office } from '../programs/readers.ts';
-import { run } from '../run/run.ts';
-import { folderOfTest } from './other-programs.ts';
+import { office } from '../programs/table.ts';
+import { folderOfTest, printedBy } from './other-programs.ts';
 
 /** A cell as LibreOffice has it: a text, a number, a date in ISO 8601; nothing of an empty one. */
 export type OfficeCell = {
@@ -39,17 +37,12 @@ export async function savedByOffice(
     writeFileSync(join(profile, 'user/registrymodifications.xcu'), settingsOf(region));
   const paths = files.map((_, index) => join(folder, `file-${index}.${kind}`));
   for (const [index, path] of paths.entries()) writeFileSync(path, files[index] ?? '');
-  const ran = await run(
-    await findReader(office),
-    [
-      '--headless',
-      `-env:UserInstallation=${pathToFileURL(profile).href}`,
-      ...(filter === undefined ? [] : [`--infilter=${filter}`]),
-      ...['--convert-to', to, '--outdir', out, ...paths],
-    ],
-    { output: 'keep', limit: 240_000 },
-  );
-  expect(ran.code, ran.output).toBe(0);
+  await printedBy(office, [
+    '--headless',
+    `-env:UserInstallation=${pathToFileURL(profile).href}`,
+    ...(filter === undefined ? [] : [`--infilter=${filter}`]),
+    ...['--convert-to', to, '--outdir', out, ...paths],
+  ]);
   return paths.map((_, index) => readFileSync(join(out, `file-${index}.${to}`)));
 }
 
