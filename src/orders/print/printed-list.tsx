@@ -12,7 +12,7 @@ import { type PrintFact, PrintFacts } from '../../ui/print/print-facts.tsx';
 import { PrintTable } from '../../ui/print/print-table.tsx';
 import { usePrinting } from '../../ui/print/use-printing.ts';
 import { useFilterWords } from '../filters/words/use-filter-words.ts';
-import type { LoadedPage } from '../pages/use-orders.ts';
+import type { LoadedPage } from '../pages/page.ts';
 import { type ColumnName, columnWords } from '../table/columns/columns.ts';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
 import { lastPageOf, useTotalWords } from '../table/pager.tsx';

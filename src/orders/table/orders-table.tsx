@@ -6,7 +6,7 @@ import { windowIn } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { keyStruck } from '../../ui/keys/key-press.ts';
 import { asRow, asRowGroup, asTable } from '../../ui/table-roles.ts';
-import type { LoadedPage } from '../pages/use-orders.ts';
+import type { LoadedPage } from '../pages/page.ts';
 import { linesForCells, TimelineHead, timelineLines } from '../timeline/timeline-head.tsx';
 import type { OrdersView, SortField } from '../view/search.ts';
 import { timelineOf } from '../view/timeline.ts';
