@@ -5,7 +5,6 @@ import { useFormats } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
 import { listedIn } from '../order/listed-order.ts';
 import { isFiltering } from '../order/order-filter.ts';
-import { useLearnStatuses } from '../orders/filters/words/known-statuses.ts';
 import { OrdersMap } from '../orders/map/orders-map.tsx';
 import { useOrders } from '../orders/pages/use-orders.ts';
 import { useAnswer, useTrackingOf } from '../tracking/page/tracking-context.ts';
@@ -40,7 +39,6 @@ export function DashboardPage() {
   const latest = useMemo(() => listedIn(page?.rows ?? []), [page?.rows]);
   const [selected, setSelected] = useState<OrderId | null>(null);
   useTitle(t('title'));
-  useLearnStatuses(page?.rows);
   const isPhone = useIsPhone();
   const comes = useTrackingOf(({ sync }) => sync.kind === 'waiting' || (sync.kind === 'first' && !sync.held));
   const known = overview !== null && overview.stored > 0 ? overview : null;

@@ -3,7 +3,6 @@ import { listedIn } from '../../order/listed-order.ts';
 import { noFilter } from '../../order/order-filter.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useLearnStatuses } from '../filters/words/known-statuses.ts';
 import { type Orders, useHasSearch, useOrders, useQueryFilter } from '../pages/use-orders.ts';
 import { lastPageOf } from '../table/pager.tsx';
 import {
@@ -94,7 +93,6 @@ export function useOrdersList(addressed: OrdersView, view: OrdersView, change: C
   const orders: Orders = falling ? { ...given, failure: null } : given;
   const { page, failure } = orders;
   const pageOrders = useMemo(() => listedIn(page?.rows ?? []), [page?.rows]);
-  useLearnStatuses(page?.rows);
 
   // The last page may disappear while it is shown.
   const last = page === null ? null : lastPageOf(page);
