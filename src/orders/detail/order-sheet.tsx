@@ -57,7 +57,7 @@ export function OrderSheet({ order, loaded, arrival, photographer }: Props) {
       <OrderWindow window={windowOf(order)} now={now} zone={zone} />
       <hr />
       <OrderFacts order={order} paymentUrl={kept?.paymentUrl ?? null} />
-      {order.OrderItems.length > 1 && <OrderItems order={order} />}
+      {order.OrderItems.length > 1 && <OrderItems items={order.OrderItems} />}
       <hr />
       <ObservedTimeline id={order.OrderID} checkedAt={loaded.checkedAt} now={now} />
       <div className={styles.folds}>
