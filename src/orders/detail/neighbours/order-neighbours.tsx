@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../api/api.ts';
@@ -39,7 +39,7 @@ type Beside = Neighbour | 'failed' | null | undefined;
 
 /** The orders before and after this one in the list before this page, across its pages. */
 function useNeighbours(id: OrderId, from: string): Neighbours {
-  const view = useMemo(() => readView(new URL(from, location.origin).searchParams), [from]);
+  const view = readView(new URL(from, location.origin).searchParams);
   const isRemembered = useIsRemembered(view);
   const beside = useRemembered(isRemembered ? view : null, id);
   const here = usePage(isRemembered ? null : view, 0);
