@@ -24,7 +24,7 @@ export function useDashboardFilter(now: number): DashboardFilter {
       const here = new URLSearchParams(location.search);
       const trends = readTrends(here);
       const search = writeTrends(
-        { ...trends, skip: 0, only: { ...trends.only, ...change } },
+        { ...trends, skip: 0, filter: { ...trends.filter, ...change } },
         here,
       ).toString();
       void navigate({ search }, { replace: true });
