@@ -5,8 +5,8 @@ import { useFormats } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
 import { listedIn } from '../order/listed-order.ts';
 import { isFiltering } from '../order/order-filter.ts';
-import { useLearnStatuses } from '../orders/filters/words/known-statuses.ts';
 import { OrdersMap } from '../orders/map/orders-map.tsx';
+import { useOrders } from '../orders/pages/use-orders.ts';
 import { useAnswer, useTrackingOf } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -18,7 +18,7 @@ import { DashboardFilters, DashboardFooter } from './bar-and-foot.tsx';
 import styles from './dashboard-page.module.css';
 import { AllOrdersMap } from './map/all-orders-map.tsx';
 import { PanelParts } from './panel-parts.tsx';
-import { useDashboardFilter, useNewestOrders } from './trends/use-dashboard-filter.ts';
+import { useDashboardFilter } from './trends/use-dashboard-filter.ts';
 import { WatchState } from './watch-state.tsx';
 
 /** Loads after the panel, whose content is more urgent. */
@@ -32,14 +32,13 @@ export function DashboardPage() {
   const now = useNow(60_000);
   const filter = useDashboardFilter(now);
   const { view, only } = filter;
-  const orders = useNewestOrders(filter);
+  const overview = useAnswer('overview', { now, only });
+  const orders = useOrders({ view, addressed: view, only, isList: false });
   const { page } = orders;
   const sync = useTrackingOf(({ sync: { kind } }) => kind);
-  const overview = useAnswer('overview', { now, only });
   const latest = useMemo(() => listedIn(page?.rows ?? []), [page?.rows]);
   const [selected, setSelected] = useState<OrderId | null>(null);
   useTitle(t('title'));
-  useLearnStatuses(page?.rows);
   const isPhone = useIsPhone();
   const comes = useTrackingOf(({ sync }) => sync.kind === 'waiting' || (sync.kind === 'first' && !sync.held));
   const known = overview !== null && overview.stored > 0 ? overview : null;

@@ -11,7 +11,6 @@ import { addressOf } from '../orders/view/use-view.ts';
 import { Status } from '../orders/words/status.tsx';
 import { usePlaceLabel } from '../orders/words/use-place-label.ts';
 import { paths } from '../paths.ts';
-import { useAnswer } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { Code } from '../ui/code.tsx';
 import { FailureNotice } from '../ui/feedback/failure-notice.tsx';
@@ -122,26 +121,19 @@ type Props = {
   now: number;
 };
 
-const newest = { sort: 'OrderDate', dir: 'desc', first: 0 } as const;
-
 /**
  * The number of latest orders beside the feed: the newest page has ten, for which a high window has room. Without stored
  * orders there is no feed of all, and the whole page is listed.
  */
 const fewOf = () => (isPhone() || innerHeight < 1100 ? 6 : 10);
 
-/** Shows stored orders before the service responds; without them, the newest page. */
+/** What needs attention, and the newest orders. */
 export function PanelParts({ filter, orders, latest, overview, selected, now }: Props) {
   const { t } = useTranslation('dashboard');
   const few = fewOf();
   const { page, failure, refresh } = orders;
   const known = overview !== null && overview.stored > 0 ? overview : null;
   const isFiltered = isFiltering(filter.view);
-  // Where nothing is stored the question would read every order.
-  const remembered = useAnswer(
-    'list',
-    known !== null && page === null ? { ...newest, count: few, only: filter.only } : null,
-  );
   if (page?.rows.length === 0 && known === null && !isFiltered) {
     return (
       <div className={dashboard.empty}>
@@ -151,7 +143,7 @@ export function PanelParts({ filter, orders, latest, overview, selected, now }: 
     );
   }
   const { closing, others } = splitByClosing(latest, now);
-  const shown = page === null ? (remembered?.rows ?? null) : known === null ? others : latest.slice(0, few);
+  const shown = page === null ? null : known === null ? others : latest.slice(0, few);
   const unreadable = page === null ? 0 : page.rows.length - latest.length;
   return (
     <>

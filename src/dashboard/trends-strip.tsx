@@ -11,9 +11,8 @@ import type { Overview } from '../tracking/questions.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { useWeekStart } from '../ui/week-start.ts';
 import { ReportButtons } from './report/report-buttons.tsx';
-import { Bars } from './trends/bars.tsx';
 import { ChartTables } from './trends/chart-tables.tsx';
-import { Groups } from './trends/groups.tsx';
+import { Bars, Groups } from './trends/charts.tsx';
 import { lackingOf, listOfPeriod, listOfUndated } from './trends/to-list.ts';
 import { useTrendWords } from './trends/use-trend-words.ts';
 import {
@@ -68,8 +67,8 @@ export function TrendsStrip({ overview, now }: Props) {
   const trends = useAnswer('trends', question, {
     about: ({ by, measure, split, only }) => [by, measure, split, only],
   });
-  const filterWords = useFilterWords(view.only);
-  const isFiltered = isFiltering(view.only);
+  const filterWords = useFilterWords(view.filter);
+  const isFiltered = isFiltering(view.filter);
   const current = trends?.buckets.at(-1);
   const lacking = current === undefined ? null : words.unknown(current.unknown);
   // A changed selection begins with its largest parts.
@@ -107,7 +106,7 @@ export function TrendsStrip({ overview, now }: Props) {
             <div className={styles.parts}>
               <div>
                 <p className={styles.figure}>
-                  <Link to={listOfPeriod(current, view.only)}>
+                  <Link to={listOfPeriod(current, view.filter)}>
                     <strong>{words.figure(current.value)}</strong>{' '}
                     {words.current(current) ?? words.period(current)}
                   </Link>
@@ -125,7 +124,7 @@ export function TrendsStrip({ overview, now }: Props) {
                   <Bars
                     buckets={trends.buckets}
                     words={words}
-                    only={view.only}
+                    filter={view.filter}
                     whole={view.measure === 'orders'}
                   />
                 )}
@@ -138,7 +137,7 @@ export function TrendsStrip({ overview, now }: Props) {
           {view.as === 'table' && <Growing />}
           {trends.undated > 0 && (
             <p className={styles.note}>
-              <Link to={listOfUndated(view.only)}>{t('undated', { count: trends.undated })}</Link>
+              <Link to={listOfUndated(view.filter)}>{t('undated', { count: trends.undated })}</Link>
             </p>
           )}
         </>

@@ -25,11 +25,19 @@ export const orderQueries = ({ gateway, policy }: Api) => ({
     }),
 });
 
-/** Every order of the lists that this tab has cached, newest first. Sends no request. */
+/** The orders of the lists that this tab has cached, each with the time of its response; the latest response last. */
+export const cachedRows = (client: QueryClient): readonly { readonly order: Order; readonly at: number }[] =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: [...orderKeys.all, 'page'] })
+    .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
+    .flatMap(({ queryKey, state }) => {
+      const rows = client.getQueryData<OrdersPage>(queryKey)?.rows ?? [];
+      return rows.flatMap((row) => (row.readable ? [{ order: row.order, at: state.dataUpdatedAt }] : []));
+    });
+
+/** Each of them once, newest first. */
 export function cachedOrders(client: QueryClient): Order[] {
-  const pages = client.getQueriesData<OrdersPage>({ queryKey: [...orderKeys.all, 'page'] });
-  const orders = new Map<string | null, Order>();
-  for (const row of pages.flatMap(([, page]) => page?.rows ?? []))
-    if (row.readable) orders.set(rowKeyOf(row), row.order);
-  return [...orders.values()].sort((a, b) => b.OrderID - a.OrderID);
+  const orders = cachedRows(client).map(({ order }) => [rowKeyOf({ readable: true, order }), order] as const);
+  return [...new Map(orders).values()].sort((a, b) => b.OrderID - a.OrderID);
 }

@@ -1,17 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { OrderId } from '../../ids.ts';
-import type { MapDot } from '../../map/data/map-data.ts';
+import { type OrderId, readOrderId } from '../../ids.ts';
 import type { MapFit } from '../../map/handle/map-props.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { statusName } from '../../order/naming.ts';
 import { useAreasOf } from '../../orders/map/cards.tsx';
 import { useOrderTiles } from '../../orders/map/orders-map.tsx';
-import { idOfDot } from '../../orders/map/orders-on-map.ts';
+import { dotsOf } from '../../orders/map/orders-on-map.ts';
 import type { OrdersView } from '../../orders/view/search.ts';
 import { addressOf } from '../../orders/view/use-view.ts';
 import { StatusTitle } from '../../orders/words/status.tsx';
@@ -102,16 +100,9 @@ export function AllOrdersMap({ filter, hold, byStatus, selected, onSelect }: Pro
   const orders = useAnswer('some', { ids: [...ids] }) ?? [];
   const chosen = orders.find(({ id }) => id === selected) ?? null;
   const atSpot = orders.filter(({ id }) => spot.includes(id));
-  const at = chosen?.at ?? null;
-  const tiles = useOrderTiles(filter.only, { hidden, but: at === null ? null : selected });
+  const tiles = useOrderTiles(filter.only, { hidden, but: chosen?.at ? selected : null });
   const { areas, hasFailed, retry } = useAreasOf(chosen?.id ?? null);
-  const dots = useMemo<MapDot[]>(
-    () =>
-      chosen === null || at === null
-        ? []
-        : [{ id: String(chosen.id), at: wrapLngLat(at.lng, at.lat), name: chosen.no }],
-    [chosen, at],
-  );
+  const dots = useMemo(() => (chosen === null ? [] : dotsOf([chosen])), [chosen]);
   return (
     <MapView
       tiles={tiles}
@@ -120,11 +111,11 @@ export function AllOrdersMap({ filter, hold, byStatus, selected, onSelect }: Pro
       selectedId={selected === null ? null : String(selected)}
       onSelect={(id) => {
         setSpot(noIds);
-        onSelect(idOfDot(id));
+        onSelect(readOrderId(id));
       }}
       onSpot={(ids) => {
         onSelect(null);
-        setSpot([...new Set(ids.flatMap((id) => idOfDot(id) ?? []))]);
+        setSpot([...new Set(ids.flatMap((id) => readOrderId(id) ?? []))]);
       }}
       fit={fit}
       {...(!isPhone && { padding: besideLegend })}

@@ -102,7 +102,7 @@ export function useReport(
           title: words.chart,
           head: [t('from'), t('to'), ...heads],
           rows: trends.buckets.map((bucket) => {
-            const { from, to } = daysOf(bucket, view.only.zone);
+            const { from, to } = daysOf(bucket, view.filter.zone);
             return [day(from), day(to), ...figureCells(bucket)];
           }),
           total: [textCell(t('total')), emptyCell, ...figureCells(trends.total)],

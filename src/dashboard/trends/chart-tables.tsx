@@ -31,7 +31,7 @@ export function ChartTables({ trends, view, words, toParts }: Props) {
   const lacking = lackingOf(view);
   const periods: Row[] = buckets.map((bucket) => ({
     key: String(bucket.from),
-    name: <Link to={listOfPeriod(bucket, view.only)}>{words.period(bucket)}</Link>,
+    name: <Link to={listOfPeriod(bucket, view.filter)}>{words.period(bucket)}</Link>,
     toUnknown: listOfPeriod(bucket, lacking),
     ...of(bucket),
   }));
@@ -42,7 +42,7 @@ export function ChartTables({ trends, view, words, toParts }: Props) {
         <bdi>{words.group(group)}</bdi>
       </Link>
     ),
-    toUnknown: listOfGroup({ split: view.split, only: lacking }, group.key, buckets),
+    toUnknown: listOfGroup({ split: view.split, filter: lacking }, group.key, buckets),
     ...of(group),
   }));
   const besides = (key: string, name: string, to: string, sum: Trends['others']): Row[] =>
@@ -51,7 +51,7 @@ export function ChartTables({ trends, view, words, toParts }: Props) {
   const toOthers = toParts(larger.groups + groups.length);
   const last: Row = {
     key: 'total',
-    name: <Link to={listOfAll(buckets, view.only)}>{t('total')}</Link>,
+    name: <Link to={listOfAll(buckets, view.filter)}>{t('total')}</Link>,
     toUnknown: listOfAll(buckets, lacking),
     ...of(total),
   };

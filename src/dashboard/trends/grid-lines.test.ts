@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridLines } from './bars.tsx';
+import { gridLines } from './charts.tsx';
 
 test.each([
   [0, [1]],

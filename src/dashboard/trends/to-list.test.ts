@@ -45,16 +45,16 @@ test.each(
   ),
 )('in %s, with the days %o, each bar, part and total has as many orders as its list', (zone, days) => {
   process.env.TZ = zone;
-  const only = { ...noFilter, ...days };
+  const filter = { ...noFilter, ...days };
   for (const by of periods) {
-    const view = { ...readTrends(new URLSearchParams({ by })), only };
+    const view = { ...readTrends(new URLSearchParams({ by })), filter };
     const { buckets, groups, total } = trends(orders, questionOf(view, { now, me: null, weekStart: 'sun' }));
     const filled = buckets.filter((bucket) => bucket.orders > 0);
     expect(filled.length).toBeGreaterThan(1);
-    for (const bucket of filled) expect(listed(listOfPeriod(bucket, only))).toBe(bucket.orders);
+    for (const bucket of filled) expect(listed(listOfPeriod(bucket, filter))).toBe(bucket.orders);
     expect(groups).toHaveLength(3);
     for (const { key, orders: count } of groups)
-      expect(listed(listOfGroup({ split: 'type', only }, key, buckets))).toBe(count);
-    expect(listed(listOfAll(buckets, only))).toBe(total.orders);
+      expect(listed(listOfGroup({ split: 'type', filter }, key, buckets))).toBe(count);
+    expect(listed(listOfAll(buckets, filter))).toBe(total.orders);
   }
 });

@@ -8,8 +8,8 @@ import type { Trends } from '../../tracking/questions.ts';
 import type { TrendsView } from './view.ts';
 
 /** The counted orders without the measured value; all of them when orders are counted. */
-export const lackingOf = ({ only, measure }: TrendsView): OrderFilter =>
-  measure === 'orders' ? only : { ...only, lacks: measure === 'area' ? 'area' : 'price' };
+export const lackingOf = ({ filter, measure }: TrendsView): OrderFilter =>
+  measure === 'orders' ? filter : { ...filter, lacks: measure === 'area' ? 'area' : 'price' };
 
 type Span = { readonly from: number; readonly to: number };
 
@@ -20,39 +20,39 @@ export const daysOf = ({ from, to }: Span, zone: OrderFilter['zone']) => ({
 });
 
 /** The days of a span that the filter's own days leave: all of them if these hold it. Both are days of the same zone. */
-function daysWithin(span: Span, only: OrderFilter): Partial<OrderFilter> {
-  const days = daysOf(span, only.zone);
+function daysWithin(span: Span, filter: OrderFilter): Partial<OrderFilter> {
+  const days = daysOf(span, filter.zone);
   const later = (one: string, other: string | null) => (other !== null && other > one ? other : one);
   const earlier = (one: string, other: string | null) => (other !== null && other < one ? other : one);
-  const within = { from: later(days.from, only.from), to: earlier(days.to, only.to) };
+  const within = { from: later(days.from, filter.from), to: earlier(days.to, filter.to) };
   // Nothing of it is left: the days of the filter, of which this span has no order.
   return within.from > within.to ? {} : within;
 }
 
 /** The list of the orders of a period. */
-export const listOfPeriod = (span: Span, only: OrderFilter): string =>
-  addressOf({ ...defaultView, ...only, ...daysWithin(span, only) });
+export const listOfPeriod = (span: Span, filter: OrderFilter): string =>
+  addressOf({ ...defaultView, ...filter, ...daysWithin(span, filter) });
 
 /** The list of all orders in the shown periods. */
-export function listOfAll(buckets: Trends['buckets'], only: OrderFilter): string {
+export function listOfAll(buckets: Trends['buckets'], filter: OrderFilter): string {
   const [first, last] = [buckets[0], buckets.at(-1)];
   const days =
-    first === undefined || last === undefined ? {} : daysWithin({ from: first.from, to: last.to }, only);
-  return addressOf({ ...defaultView, ...only, ...days });
+    first === undefined || last === undefined ? {} : daysWithin({ from: first.from, to: last.to }, filter);
+  return addressOf({ ...defaultView, ...filter, ...days });
 }
 
 /** The list of the orders without a date; in ascending order they come first. */
-export const listOfUndated = (only: OrderFilter): string =>
-  addressOf({ ...defaultView, ...only, lacks: 'date', dir: 'asc' });
+export const listOfUndated = (filter: OrderFilter): string =>
+  addressOf({ ...defaultView, ...filter, lacks: 'date', dir: 'asc' });
 
-type Split = Pick<TrendsView, 'split'> & { readonly only: OrderFilter };
+type Split = Pick<TrendsView, 'split'> & { readonly filter: OrderFilter };
 
 /** The list of the orders of a group in the shown periods. */
-export const listOfGroup = ({ split, only }: Split, key: string | null, buckets: Trends['buckets']) =>
-  listOfAll(buckets, { ...only, ...onlyOf(split, key) });
+export const listOfGroup = ({ split, filter }: Split, key: string | null, buckets: Trends['buckets']) =>
+  listOfAll(buckets, { ...filter, ...filterOfPart(split, key) });
 
 /** The address form of a `key` from the tracking. */
-export function onlyOf(kind: TrendsView['split'], key: string | null): Partial<OrderFilter> {
+export function filterOfPart(kind: TrendsView['split'], key: string | null): Partial<OrderFilter> {
   switch (kind) {
     case 'type':
       return { type: [key === null ? 'none' : ImageTypeId.parse(Number(key))] };

@@ -2,10 +2,8 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useEqual } from '../../browser/equal.ts';
 import type { OrderFilter, QueryFilter } from '../../order/order-filter.ts';
-import { type Orders, useOrders } from '../../orders/pages/use-orders.ts';
-import { useIsRemembered, useQueryFilter, useRememberedPage } from '../../orders/pages/use-remembered.ts';
+import { useQueryFilter } from '../../orders/pages/use-orders.ts';
 import { newestOf, type OrdersView } from '../../orders/view/search.ts';
-import { useTracking } from '../../tracking/page/tracking-context.ts';
 import { readTrends, writeTrends } from './view.ts';
 
 export type DashboardFilter = {
@@ -26,7 +24,7 @@ export function useDashboardFilter(now: number): DashboardFilter {
       const here = new URLSearchParams(location.search);
       const trends = readTrends(here);
       const search = writeTrends(
-        { ...trends, skip: 0, only: { ...trends.only, ...change } },
+        { ...trends, skip: 0, filter: { ...trends.filter, ...change } },
         here,
       ).toString();
       void navigate({ search }, { replace: true });
@@ -34,15 +32,4 @@ export function useDashboardFilter(now: number): DashboardFilter {
     [navigate],
   );
   return { view, only: useQueryFilter(view, now), change };
-}
-
-/** The first page of the filter, newest first: from the service, or from memory where the service cannot filter. */
-export function useNewestOrders({ view, only }: DashboardFilter): Orders {
-  const tracking = useTracking();
-  const isRemembered = useIsRemembered(view);
-  const requested = useOrders(view, { prefetch: false, enabled: !isRemembered });
-  const remembered = useRememberedPage(view, only, isRemembered);
-  return isRemembered
-    ? { ...remembered, failure: null, samePage: false, refresh: tracking.checkNow }
-    : requested;
 }

@@ -10,11 +10,11 @@ import type { TrendsView } from './view.ts';
 export type TrendWords = ReturnType<typeof useTrendWords>;
 
 /** The texts of the figures of a view. */
-export function useTrendWords({ by, measure, split, only }: TrendsView) {
+export function useTrendWords({ by, measure, split, filter }: TrendsView) {
   const { t } = useTranslation('trends');
   const formats = useFormats();
   const { currency } = useConfig();
-  const zone = only.zone === 'utc' ? undefined : readerZone();
+  const zone = filter.zone === 'utc' ? undefined : readerZone();
   const figure = (value: number) =>
     measure === 'orders'
       ? formats.number(value)

@@ -28,14 +28,14 @@ const View = z.object({
   ),
 });
 
-/** `only` is the filter of the counted orders, as in the list's address. */
-export type TrendsView = Readonly<z.infer<typeof View>> & { readonly only: OrderFilter };
+/** `filter` is the filter of the counted orders, as in the list's address. */
+export type TrendsView = Readonly<z.infer<typeof View>> & { readonly filter: OrderFilter };
 
 const defaultTrends = { by: 'week', measure: 'orders', split: 'type', as: 'chart', skip: 0 } as const;
 
 export function readTrends(params: URLSearchParams): TrendsView {
   const { by, measure, split, as, skip } = View.parse(Object.fromEntries(params));
-  return { by, measure, split, as, skip, only: filterIn(readView(params)) };
+  return { by, measure, split, as, skip, filter: filterIn(readView(params)) };
 }
 
 /** The inverse of `readTrends`, over an address whose other parameters stay; defaults are left out. */
@@ -46,7 +46,7 @@ export function writeTrends(view: TrendsView, address = new URLSearchParams()): 
     else params.set(name, String(view[name]));
   }
   for (const field of Object.keys(noFilter)) params.delete(parameterOf(field));
-  for (const [name, value] of writeView({ ...defaultView, ...view.only })) params.append(name, value);
+  for (const [name, value] of writeView({ ...defaultView, ...view.filter })) params.append(name, value);
   return params;
 }
 
@@ -62,12 +62,12 @@ export const questionOf = (
   weekStart,
   measure: view.measure,
   split: view.split,
-  only: queryFilter(view.only, now, me),
+  only: queryFilter(view.filter, now, me),
   count: shownPeriods,
   groups: shownGroups[view.as],
   skip: view.as === 'table' ? view.skip : 0,
   // The periods change once a day, so the question does too.
-  now: startOfDay(dayPartsOf(lastOf(view.only, now), view.only.zone), view.only.zone),
+  now: startOfDay(dayPartsOf(lastOf(view.filter, now), view.filter.zone), view.filter.zone),
 });
 
-const lastOf = (only: OrderFilter, now: number) => Math.min(now, (spanOfDays(only).end ?? Infinity) - 1);
+const lastOf = (filter: OrderFilter, now: number) => Math.min(now, (spanOfDays(filter).end ?? Infinity) - 1);

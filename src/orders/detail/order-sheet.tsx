@@ -1,7 +1,6 @@
-import { type RefObject, useMemo } from 'react';
+import type { RefObject } from 'react';
 import type { Order } from '../../api/wire/order.ts';
 import { centre } from '../../geo/area/area-facts.ts';
-import type { LngLat } from '../../geo/lng-lat.ts';
 import type { MapPhotographer } from '../../map/handle/photographer.ts';
 import { areaOfOrder } from '../../order/area-of-order.ts';
 import { windowOf } from '../../order/capture-window.ts';
@@ -21,17 +20,6 @@ import { OrderNotices } from './order-states.tsx';
 import { OrderWindow } from './order-window.tsx';
 import type { Arrival, LoadedOrder } from './use-order.ts';
 
-/**
- * The location of an order: its point, else the middle of its area. The same object while the order is the
- * same.
- */
-function usePlaceOf(order: Order, point: LngLat | null): LngLat | null {
-  return useMemo(() => {
-    const area = areaOfOrder(order);
-    return point ?? (area === null ? null : centre(area));
-  }, [order, point]);
-}
-
 type Props = {
   order: Order;
   loaded: LoadedOrder;
@@ -43,7 +31,8 @@ export function OrderSheet({ order, loaded, arrival, photographer }: Props) {
   const now = useNow(60_000);
   const kept = useOrderedHere(order.OrderID);
   const point = kept?.point ?? arrival.point;
-  const at = usePlaceOf(order, point);
+  const area = areaOfOrder(order);
+  const at = point ?? (area && centre(area));
   const zone = usePlaceZone(at);
   const print = usePrint(order, photographer);
 
@@ -57,7 +46,7 @@ export function OrderSheet({ order, loaded, arrival, photographer }: Props) {
       <OrderWindow window={windowOf(order)} now={now} zone={zone} />
       <hr />
       <OrderFacts order={order} paymentUrl={kept?.paymentUrl ?? null} />
-      {order.OrderItems.length > 1 && <OrderItems order={order} />}
+      {order.OrderItems.length > 1 && <OrderItems items={order.OrderItems} />}
       <hr />
       <ObservedTimeline id={order.OrderID} checkedAt={loaded.checkedAt} now={now} />
       <div className={styles.folds}>

@@ -11,13 +11,11 @@ import { StatusTitle } from '../words/status.tsx';
 import styles from './choices.module.css';
 import { Choices } from './choices.tsx';
 import { Filter, type FilterProps } from './filter.tsx';
-import { useKnownStatuses, useLearnChosen, useStatusCounts } from './words/known-statuses.ts';
-import { useStatusWords, windowWords } from './words/use-filter-words.ts';
+import { useStatusTitles, useStatusWords, windowWords } from './words/use-filter-words.ts';
 
 export function StatusFilter(props: FilterProps) {
   const { t } = useTranslation('orders');
   const { filter, only } = props;
-  useLearnChosen(filter.status);
   return (
     <Filter
       {...props}
@@ -48,8 +46,8 @@ type StatusesProps = {
 /** Every status of the account's orders: interface.md 3 names only one. */
 function Statuses({ only, applied, chosen, onChoose }: StatusesProps) {
   const { t } = useTranslation('orders');
-  const known = useKnownStatuses();
-  const counts = useStatusCounts(only);
+  const counts = useAnswer('statuses', { only });
+  const known = useStatusTitles(counts);
   const isAll = useMemoryReach() === 'whole';
   const offered = sortedIds([...known.keys(), ...applied]);
   return (

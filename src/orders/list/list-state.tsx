@@ -9,12 +9,12 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useFilterWords } from '../filters/words/use-filter-words.ts';
-import type { SearchState } from '../pages/use-found.ts';
-import type { Orders, RejectedSort } from '../pages/use-orders.ts';
+import type { Orders, SearchState } from '../pages/use-orders.ts';
 import { lastPageOf } from '../table/pager.tsx';
 import { isFiltered, type OrdersView, sortNames } from '../view/search.ts';
 import listNoticesStyles from './list-notices.module.css';
 import styles from './list-state.module.css';
+import type { RejectedSort } from './use-orders-list.ts';
 
 type ListNoticesProps = {
   orders: Orders;

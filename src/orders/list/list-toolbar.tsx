@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listedIn } from '../../order/listed-order.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -100,8 +100,6 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
   const saved = useSavedViews();
   const choice = useTableChoice();
   const { orders, isRemembered, only } = list;
-  const chosen = useMemo(() => [...selection.chosen.values()].flat(), [selection.chosen]);
-  const extra = useMemo(() => listedIn(orders.page?.extra ?? []), [orders.page?.extra]);
   const viewSwitch = <ViewSwitch layout={view.show} onChoose={(show) => change({ show })} />;
   const checked = (
     <Checked at={orders.page?.checkedAt ?? null} busy={orders.busy} onRefresh={orders.refresh} />
@@ -129,9 +127,9 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
           <ExportButton
             view={view}
             total={orders.page?.total ?? 0}
-            selected={chosen}
+            selected={selection.orders}
             only={isRemembered ? only : null}
-            extra={extra}
+            extra={listedIn(orders.page?.extra ?? [])}
           />
         </div>
         {isPhone && checked}

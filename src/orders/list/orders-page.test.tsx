@@ -165,6 +165,26 @@ test('the status filter offers the statuses of received orders, with the titles 
   expect(router.state.location.search).toBe('');
 });
 
+test('the title of a status is that of the latest response, whatever list it was of', async () => {
+  let title = 'Old';
+  const { user, router } = await visit('/orders', {
+    between: answeringLists(() => wireList([wireOrder(1, { OrderStatusTitle: title })])),
+  });
+  const shown = async (words: string) =>
+    expect(await within(await screen.findByRole('table')).findByText(words)).toBeVisible();
+  await shown('Old');
+  title = 'Older list';
+  await act(() => router.navigate('/orders?sort=NetPrice'));
+  await shown('Older list');
+  title = 'New';
+  await act(() => router.navigate('/orders'));
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  await shown('New');
+  await user.click(screen.getByRole('button', { name: 'Status' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Status' }));
+  expect(await dialog.findByRole('checkbox', { name: 'New' })).toBeVisible();
+});
+
 test('the status filter offers every status of the remembered orders, counted over the other filters', async () => {
   const ofStatus = (id: number, status: number, title: string, more: object = {}) =>
     wireOrder(id, { OrderStatusID: status, OrderStatusTitle: title, ...more });

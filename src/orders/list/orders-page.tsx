@@ -7,8 +7,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { SearchBox } from '../filters/search/search-box.tsx';
 import { Hover } from '../map/hover.ts';
 import { ListMap } from '../map/list-map.tsx';
-import { useTypedSearch } from '../pages/use-found.ts';
-import { useRememberedParts, useSelected } from '../pages/use-remembered.ts';
+import { useBeside, useSelected } from '../pages/beside.ts';
 import { PrintedList } from '../print/printed-list.tsx';
 import { useRowLinks } from '../rows/use-row-links.ts';
 import { useSelection } from '../table/selection/use-selection.ts';
@@ -21,7 +20,7 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './orders-page.module.css';
 import { RememberedLine } from './remembered-line.tsx';
-import { useOrdersList } from './use-orders-list.ts';
+import { useOrdersList, useTypedSearch } from './use-orders-list.ts';
 
 /** Separate, since the router renders every component that navigates again at each step of a navigation. */
 export function OrdersPage() {
@@ -48,7 +47,7 @@ const OrdersScreen = memo(function OrdersScreen({ view: addressed, address, chan
   const hasTable = view.show !== 'timeline';
   const selection = useSelection(view, pageOrders);
   const selected = useSelected(view.order, pageOrders);
-  const parts = useRememberedParts(view, list);
+  const parts = useBeside(view, list);
   const [hover] = useState(() => new Hover());
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame);

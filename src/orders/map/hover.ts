@@ -1,7 +1,6 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { Signal } from '../../browser/signal.ts';
 import { type OrderId, readOrderId } from '../../ids.ts';
-
-type Listener = (id: OrderId | null) => void;
 
 /** The pointer's rest in milliseconds before a costly mark is shown. */
 const restMs = 80;
@@ -10,8 +9,7 @@ const restMs = 80;
  * The order under the pointer, in any view. It changes with every move of the mouse, so it bypasses React:
  * views subscribe and mark their elements themselves.
  */
-export class Hover {
-  readonly #listeners = new Set<Listener>();
+export class Hover extends Signal<OrderId | null> {
   #id: OrderId | null = null;
 
   get id(): OrderId | null {
@@ -26,22 +24,14 @@ export class Hover {
 
   /** Notifies again: lines may now show other orders. */
   notify() {
-    for (const listener of [...this.#listeners]) listener(this.#id);
-  }
-
-  /** Returns a function that unsubscribes. */
-  listen(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+    this.emit(this.#id);
   }
 
   /**
-   * The same for the map, which repaints for a mark: notified where the pointer rests, not for every line on
+   * `listen` for the map, which repaints for a mark: notified where the pointer rests, not for every line on
    * its way.
    */
-  listenDebounced(listener: Listener): () => void {
+  listenDebounced(listener: (id: OrderId | null) => void): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = this.listen((id) => {
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { Bounds } from '../../geo/area/area.ts';
 import { ringBounds } from '../../geo/area/area-facts.ts';
 import { squareAbout } from '../../geo/area/square.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
-import type { OrderId } from '../../ids.ts';
+import { type OrderId, readOrderId } from '../../ids.ts';
 import type { ShapeKind } from '../../map/data/map-data.ts';
 import type { MapFit } from '../../map/handle/map-props.ts';
 import { MapView } from '../../map/map-view.tsx';
@@ -24,7 +24,7 @@ import type { QueryFilter } from '../../order/order-filter.ts';
 import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { useAreasOf } from './cards.tsx';
 import type { Hover } from './hover.ts';
-import { dotsOf, idOfDot } from './orders-on-map.ts';
+import { dotsOf } from './orders-on-map.ts';
 
 /** About the size of its area: enough for a view. */
 const squareOf = ({ at, areaKm2 }: ListedOrder) =>
@@ -132,7 +132,7 @@ export function OrdersMap(props: Props) {
       hover && {
         listen: (listener: (id: string | null) => void) =>
           hover.listenDebounced((id) => listener(id === null ? null : String(id))),
-        set: (id: string | null) => hover.set(id === null ? null : idOfDot(id)),
+        set: (id: string | null) => hover.set(id === null ? null : readOrderId(id)),
       },
     [hover],
   );
@@ -146,10 +146,10 @@ export function OrdersMap(props: Props) {
       clustered
       selectedId={selected === null ? null : String(selected)}
       onSelect={(id) => {
-        const orderId = idOfDot(id);
+        const orderId = readOrderId(id);
         if (orderId !== null) onSelect(orderId);
       }}
-      onSpot={(ids) => onSpot?.(ids.flatMap((id) => idOfDot(id) ?? []))}
+      onSpot={(ids) => onSpot?.(ids.flatMap((id) => readOrderId(id) ?? []))}
       pointed={pointed}
       shape={shape}
       onView={(view) => {

@@ -1,6 +1,5 @@
 import type { Order } from '../../api/wire/order.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
-import { type OrderId, readOrderId } from '../../ids.ts';
 import type { MapArea, MapDot } from '../../map/data/map-data.ts';
 import { areasOf } from '../../order/area-of-order.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
@@ -28,6 +27,3 @@ export function areasOfOrder(order: Order | null, tags: Tags = {}): MapArea[] {
       : []),
   ];
 }
-
-/** The order of a dot on the map. */
-export const idOfDot = (dotId: string): OrderId | null => readOrderId(dotId);

@@ -11,6 +11,7 @@ import { Code } from '../../ui/code.tsx';
 import { firstLines } from '../../ui/print/lines.ts';
 import { Paper } from '../../ui/print/paper.tsx';
 import { useFit } from '../../ui/print/use-fit.ts';
+import { OrderItems } from '../detail/facts/bill.tsx';
 import { type Fact, factsOf, placeOf, recordOf } from '../detail/facts/facts.ts';
 import { describeAreas } from '../words/area-words.ts';
 import { wordSummary } from '../words/order-summary.ts';
@@ -19,7 +20,7 @@ import { PrintClocks } from './print-clocks.tsx';
 import { PrintMap } from './print-map.tsx';
 import { PrintObserved } from './print-observed.tsx';
 import styles from './print-sheet.module.css';
-import { PrintItems, PrintPrices, PrintValues } from './print-values.tsx';
+import { PrintPrices, PrintValues } from './print-values.tsx';
 
 type History = Questions['history']['response'];
 
@@ -89,7 +90,7 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
       </div>
       <p className={styles.area}>{detail && describeAreas(detail, orders, formats)}</p>
       <PrintValues groups={groups} />
-      <PrintItems items={order.OrderItems} max={max.items} />
+      <OrderItems items={order.OrderItems} max={max.items} classes={styles} />
       {history !== null && history.firstSeenAt !== null && (
         <PrintObserved
           firstSeenAt={history.firstSeenAt}

@@ -1,46 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Order, OrderItem } from '../../api/wire/order.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
-import { keyed } from '../../keyed.ts';
+import type { Order } from '../../api/wire/order.ts';
 import { Code } from '../../ui/code.tsx';
-import { Bill, hasFigures, itemName } from '../detail/facts/bill.tsx';
+import { Bill, hasFigures } from '../detail/facts/bill.tsx';
 import type { Fact } from '../detail/facts/facts.ts';
 import styles from './print-sheet.module.css';
-
-type PrintItemsProps = {
-  items: readonly OrderItem[];
-  max: number;
-};
-
-export function PrintItems({ items, max }: PrintItemsProps) {
-  const { t } = useTranslation('orders');
-  const { price, number, language } = useFormats();
-  const shown = items.slice(0, max);
-  return (
-    <section className={styles.items}>
-      <h2>{t('items')}</h2>
-      {items.length === 0 ? (
-        <p>{t('noItems')}</p>
-      ) : (
-        <ul>
-          {keyed(shown, ({ OrderItemID }) => OrderItemID).map(([key, item]) => (
-            <li key={key}>
-              <bdi>{itemName(item, language, t)}</bdi>
-              {item.Quantity !== null && <span>{t('times', { quantity: number(item.Quantity) })}</span>}
-              {item.Tax !== null && (
-                <span>
-                  {t('tax')} <bdi dir="ltr">{price(item.Tax)}</bdi>
-                </span>
-              )}
-              {item.Price !== null && <bdi dir="ltr">{price(item.Price)}</bdi>}
-            </li>
-          ))}
-        </ul>
-      )}
-      {items.length > shown.length && <p>{t('moreItems', { count: items.length - shown.length })}</p>}
-    </section>
-  );
-}
 
 export function PrintPrices({ order }: { order: Order }) {
   const { t } = useTranslation('orders');

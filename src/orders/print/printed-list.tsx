@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../config-context.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -12,7 +11,7 @@ import { type PrintFact, PrintFacts } from '../../ui/print/print-facts.tsx';
 import { PrintTable } from '../../ui/print/print-table.tsx';
 import { usePrinting } from '../../ui/print/use-printing.ts';
 import { useFilterWords } from '../filters/words/use-filter-words.ts';
-import type { LoadedPage } from '../pages/use-orders.ts';
+import type { LoadedPage } from '../pages/page.ts';
 import { type ColumnName, columnWords } from '../table/columns/columns.ts';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
 import { lastPageOf, useTotalWords } from '../table/pager.tsx';
@@ -95,10 +94,9 @@ function useShownWords(page: LoadedPage, timeline: Props['timeline']): string {
 }
 
 /** The sums of the selected orders, as the list shows them; none without a selection. */
-function useSelected({ chosen }: Selection, at: number): PrintFact[] {
+function useSelected({ orders }: Selection, at: number): PrintFact[] {
   const { t } = useTranslation('table');
   const { number } = useFormats();
-  const orders = useMemo(() => [...chosen.values()].flat(), [chosen]);
   const sums = useSumWords(orders, at);
   if (orders.length === 0) return [];
   return [

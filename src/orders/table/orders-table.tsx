@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { useEqual } from '../../browser/equal.ts';
 import { useRemembered } from '../../i18n/remembered.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { type OrderId, readOrderId } from '../../ids.ts';
@@ -6,7 +7,7 @@ import { windowIn } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { keyStruck } from '../../ui/keys/key-press.ts';
 import { asRow, asRowGroup, asTable } from '../../ui/table-roles.ts';
-import type { LoadedPage } from '../pages/use-orders.ts';
+import type { LoadedPage } from '../pages/page.ts';
 import { linesForCells, TimelineHead, timelineLines } from '../timeline/timeline-head.tsx';
 import type { OrdersView, SortField } from '../view/search.ts';
 import { timelineOf } from '../view/timeline.ts';
@@ -79,10 +80,8 @@ export function OrdersTable(props: Props) {
     [timeline, now, rightToLeft],
   );
   const shown = useMemo(() => table.columns.filter((column) => column.shown), [table]);
-  const text = shown.map(({ name }) => name).join();
-  // The array changes only with the names, so that a new width renders no row again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text holds all the names.
-  const names = useMemo(() => shown.map(({ name }) => name), [text]);
+  // The same while only a width changes, which renders no row again.
+  const names = useEqual(shown.map(({ name }) => name));
   const apart = names.includes('resolution');
   const ids = (rows ?? []).flatMap((row) => (row.readable ? [row.order.id] : []));
   const [focused, setFocused] = useState<OrderId | null>(null);

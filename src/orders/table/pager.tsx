@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { LoadedPage } from '../pages/use-orders.ts';
+import type { LoadedPage } from '../pages/page.ts';
 import { WindowBar } from '../timeline/window-cell.tsx';
 import { type PageSize, pageSizes } from '../view/page-length.ts';
 import type { OrdersView } from '../view/search.ts';

@@ -4,7 +4,7 @@ import type { Formats } from '../../i18n/format.ts';
 import { useFormats, useLanguage } from '../../i18n/use-formats.ts';
 import { day } from '../../time.ts';
 import type { Span } from '../view/span.ts';
-import { placeOn, type Timeline } from '../view/timeline.ts';
+import { labelledTicks, placeOn, type Timeline } from '../view/timeline.ts';
 import styles from './windows-view.module.css';
 
 const hour = 3_600_000;
@@ -38,19 +38,6 @@ function monthly({ start, end }: Span, count: number): number[] {
     if (at > end) return ticks;
     if (at >= start) ticks.push(at);
   }
-}
-
-/** The ticks whose label fits: not overlapping each other, now or the edges. */
-export function labelsOn(timeline: Timeline, now: number): number[] {
-  const today = placeOn(timeline, now);
-  const taken = today >= 0 && today <= 1 ? [today] : [];
-  return timeline.ticks.filter((tick) => {
-    const place = placeOn(timeline, tick);
-    const isFree = taken.every((other) => Math.abs(other - place) >= 0.12);
-    if (place < 0.05 || place > 0.95 || !isFree) return false;
-    taken.push(place);
-    return true;
-  });
 }
 
 type Props = {
@@ -92,7 +79,7 @@ export function TimeAxis({ timeline, now, onPan }: Props) {
         grip.current = null;
       }}
     >
-      {labelsOn(timeline, now).map((tick) => (
+      {labelledTicks(timeline, now, 'axis').map((tick) => (
         <span key={tick} className={styles.label} style={at(placeOn(timeline, tick))}>
           <span>{wordTick(tick, timeline, formats)}</span>
         </span>

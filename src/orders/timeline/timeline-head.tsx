@@ -54,7 +54,7 @@ export function TimelineHead({ timeline, now, blank }: { timeline: Timeline; now
   const at = (place: number) => ({ insetInlineStart: `${place * 100}%` });
   return (
     <span className={styles.axis} aria-hidden="true">
-      {labelledTicks(timeline, now).map((tick) => (
+      {labelledTicks(timeline, now, 'column').map((tick) => (
         <span key={tick} className={styles.label} style={at(placeOn(timeline, tick))}>
           <span>{formats.dayShort(tick)}</span>
         </span>

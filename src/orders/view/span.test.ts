@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { day } from '../../time.ts';
-import { labelsOn, ticksIn } from '../timeline/time-axis.tsx';
+import { ticksIn } from '../timeline/time-axis.tsx';
 import { panned, roundSpan, type Span, zoomed } from './span.ts';
-import { placeOn } from './timeline.ts';
+import { labelledTicks, placeOn } from './timeline.ts';
 
 const spans: fc.Arbitrary<Span> = fc
   .tuple(
@@ -23,7 +23,9 @@ test('any span has a few ticks inside it, in order, and its labels do not overla
         expect(tick).toBeGreaterThan(ticks[index - 1] ?? Number.NEGATIVE_INFINITY);
       }
       const timeline = { ...span, ticks };
-      const places = labelsOn(timeline, (span.start + span.end) / 2).map((tick) => placeOn(timeline, tick));
+      const places = labelledTicks(timeline, (span.start + span.end) / 2, 'axis').map((tick) =>
+        placeOn(timeline, tick),
+      );
       for (const [index, place] of places.entries()) {
         expect(place - (places[index - 1] ?? -1)).toBeGreaterThan(0.11);
         expect(Math.abs(place - 0.5)).toBeGreaterThan(0.11);

@@ -57,7 +57,7 @@ test('any windows: few ticks on UTC midnights, bars within the axis, labels with
         const { offset, length } = barOf(each, timeline);
         expect(offset >= 0 && length >= 0 && offset + length <= 1.000001).toBe(true);
       }
-      const places = labelledTicks(timeline, now).map((tick) => placeOn(timeline, tick));
+      const places = labelledTicks(timeline, now, 'column').map((tick) => placeOn(timeline, tick));
       for (const [index, place] of places.entries()) {
         const before = places[index - 1];
         if (before !== undefined) expect(place - before).toBeGreaterThan(0.2);

@@ -57,14 +57,20 @@ export function barOf(window: CaptureWindow, timeline: Timeline): Bar {
   return { offset: clip(from), length: Math.max(0, clip(to) - clip(from)), beyond };
 }
 
-/** The ticks whose label fits: not overlapping each other, today or the edges. */
-export function labelledTicks(timeline: Timeline, now: number): number[] {
-  const spacing = 0.27;
+/** The limits of labels, as shares of the timeline: from its edges, and to the next label. */
+const labelLimits = {
+  column: { from: 0.1, to: 0.88, apart: 0.27 },
+  axis: { from: 0.05, to: 0.95, apart: 0.12 },
+} as const;
+
+/** The ticks whose label fits: not overlapping each other, now or the edges. */
+export function labelledTicks(timeline: Timeline, now: number, on: keyof typeof labelLimits): number[] {
+  const { from, to, apart } = labelLimits[on];
   const today = placeOn(timeline, now);
   const taken = today >= 0 && today <= 1 ? [today] : [];
   return timeline.ticks.filter((tick) => {
     const place = placeOn(timeline, tick);
-    if (place < 0.1 || place > 0.88 || taken.some((other) => Math.abs(other - place) < spacing)) return false;
+    if (place < from || place > to || taken.some((other) => Math.abs(other - place) < apart)) return false;
     taken.push(place);
     return true;
   });

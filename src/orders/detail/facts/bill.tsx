@@ -1,9 +1,7 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderItem } from '../../../api/wire/order.ts';
 import { useConfig } from '../../../config-context.ts';
 import { isolated } from '../../../i18n/isolate.ts';
-import type { Language } from '../../../i18n/language.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { keyed } from '../../../keyed.ts';
@@ -61,57 +59,63 @@ export function OrderBill({ order }: { order: Order }) {
   return (
     <Fold title={t('prices')} summary={t('asSent')}>
       {hasBill && <Bill order={order} className={styles.table} currencyClass={styles.currency} />}
-      {isSingle && <OrderItems order={order} />}
+      {isSingle && <OrderItems items={order.OrderItems} />}
     </Fold>
   );
 }
 
-/** The name of an item's service in that language; its number when it has no name. */
-export const itemName = (item: OrderItem, language: Language, t: TFunction<'orders'>): string =>
-  nameIn(language, { en: item.ServiceNameEn, ar: item.ServiceName }) ??
-  t('itemUntitled', { id: item.ServiceID });
+type ItemsProps = {
+  items: readonly OrderItem[];
+  /** The most that are shown; the others are counted. */
+  max?: number;
+  classes?: Readonly<Record<string, string>>;
+};
 
-const max = 50;
-
-/** The items as the service lists them. */
-export function OrderItems({ order: { OrderItems: items } }: { order: Order }) {
+/** The items as the service lists them, on screen and on paper, each with a style sheet of its own. */
+export function OrderItems({ items, max = 50, classes = styles }: ItemsProps) {
   const { t } = useTranslation('orders');
   return (
-    <section className={styles.items}>
+    <section className={classes.items}>
       <h2>{t('items')}</h2>
-      <ul className={styles.list}>
+      <ul className={classes.list}>
         {keyed(items.slice(0, max), ({ OrderItemID }) => OrderItemID).map(([key, item]) => (
           <li key={key}>
-            <Item item={item} />
+            <Item item={item} classes={classes} />
           </li>
         ))}
       </ul>
-      {items.length > max && <p className={styles.none}>{t('moreItems', { count: items.length - max })}</p>}
+      {items.length === 0 && <p>{t('noItems')}</p>}
+      {items.length > max && <p className={classes.none}>{t('moreItems', { count: items.length - max })}</p>}
     </section>
   );
 }
 
-function Item({ item }: { item: OrderItem }) {
+/** A service without a name is named by its number. */
+function Item({ item, classes }: { item: OrderItem; classes: Readonly<Record<string, string>> }) {
   const { t } = useTranslation('orders');
   const { language, price, number } = useFormats();
-  const name = itemName(item, language, t);
+  const name = nameIn(language, { en: item.ServiceNameEn, ar: item.ServiceName });
   const detail = item.OrderItemDetail;
   const image = [detail?.ImageTypeName, detail?.ImageResolutionName]
     .flatMap((words) => (words?.trim() ? [isolated(words.trim())] : []))
     .join(' · ');
   return (
     <>
-      <div className={styles.line}>
-        <span>
-          <bdi>{name}</bdi>
+      <div className={classes.line}>
+        <span className={classes.name}>
+          <bdi>{name ?? t('itemUntitled', { id: item.ServiceID })}</bdi>
           {item.Quantity !== null && (
-            <span className={styles.quantity}>{t('times', { quantity: number(item.Quantity) })}</span>
+            <span className={classes.quantity}>{t('times', { quantity: number(item.Quantity) })}</span>
           )}
         </span>
-        {item.Price !== null && <bdi dir="ltr">{price(item.Price)}</bdi>}
+        {item.Price !== null && (
+          <bdi className={classes.price} dir="ltr">
+            {price(item.Price)}
+          </bdi>
+        )}
       </div>
-      <div className={styles.line} data-second>
-        <bdi>{image}</bdi>
+      <div className={classes.line} data-second>
+        <bdi className={classes.image}>{image}</bdi>
         {item.Tax !== null && (
           <span>
             {t('tax')} <bdi dir="ltr">{price(item.Tax)}</bdi>

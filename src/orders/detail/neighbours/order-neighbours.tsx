@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../api/api.ts';
@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts';
 import { systemClock } from '../../../time.ts';
 import { useAnswer } from '../../../tracking/page/tracking-context.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useIsRemembered, useQueryFilter } from '../../pages/use-remembered.ts';
+import { useIsRemembered, useQueryFilter } from '../../pages/use-orders.ts';
 import { useJAndK } from '../../table/j-and-k.ts';
 import { defaultView, filterOf, type OrdersView, readView } from '../../view/search.ts';
 import { addressOf } from '../../view/use-view.ts';
@@ -39,31 +39,36 @@ type Beside = Neighbour | 'failed' | null | undefined;
 
 /** The orders before and after this one in the list before this page, across its pages. */
 function useNeighbours(id: OrderId, from: string): Neighbours {
-  const view = useMemo(() => readView(new URL(from, location.origin).searchParams), [from]);
+  const view = readView(new URL(from, location.origin).searchParams);
   const isRemembered = useIsRemembered(view);
   const beside = useRemembered(isRemembered ? view : null, id);
   const here = usePage(isRemembered ? null : view, 0);
-  const order = here.page === undefined ? null : placeOf(here.page, id);
-  const last = here.page === undefined || view.page * view.rows >= here.page.total;
-  const before = usePage(order?.isFirst && view.page > 1 ? view : null, -1);
-  const after = usePage(order?.isLast && !last ? view : null, 1);
+  const ids = here.page === undefined ? [] : idsOf(here.page);
+  const index = ids.indexOf(id);
+  const isOnLast = here.page === undefined || view.page * view.rows >= here.page.total;
+  const before = usePage(index === 0 && view.page > 1 ? view : null, -1);
+  const after = usePage(index >= 0 && index === ids.length - 1 && !isOnLast ? view : null, 1);
 
   if (isRemembered) return beside;
   if (here.page === undefined) return { kind: here.failed ? 'failed' : 'loading' };
-  if (order === null) return { kind: 'gone' };
-  const inPage = (other: OrderId | null): Neighbour | null => (other === null ? null : { id: other, from });
-  const over = ({ page, failed, address }: PageState, end: 'first' | 'last'): Beside => {
+  if (index < 0) return { kind: 'gone' };
+  const inPage = (at: number, otherwise: Beside): Beside => {
+    const other = ids[at];
+    return other === undefined ? otherwise : { id: other, from };
+  };
+  const over = ({ page, failed, address }: PageState, end: 0 | -1): Beside => {
     if (page === undefined) return failed ? 'failed' : undefined;
-    const ids = idsOf(page);
-    const other = end === 'first' ? ids[0] : ids.at(-1);
+    const other = idsOf(page).at(end);
     return other === undefined || other === id ? null : { id: other, from: address };
   };
+  const first = (view.page - 1) * view.rows;
+  const place = here.page.rows.findIndex((row) => row.readable && row.order.OrderID === id);
   return {
     kind: 'found',
-    place: (view.page - 1) * view.rows + order.place,
-    total: Math.max(here.page.total, (view.page - 1) * view.rows + here.page.rows.length),
-    previous: !order.isFirst ? inPage(order.previous) : view.page > 1 ? over(before, 'last') : null,
-    next: !order.isLast ? inPage(order.next) : last ? null : over(after, 'first'),
+    place: first + place + 1,
+    total: Math.max(here.page.total, first + here.page.rows.length),
+    previous: inPage(index - 1, view.page > 1 ? over(before, -1) : null),
+    next: inPage(index + 1, isOnLast ? null : over(after, 0)),
   };
 }
 
@@ -115,20 +120,6 @@ function usePage(view: OrdersView | null, step: -1 | 0 | 1): PageState {
 /** An unreadable order has no page worth opening. */
 const idsOf = (page: OrdersPage): OrderId[] =>
   page.rows.flatMap((row) => (row.readable ? [row.order.OrderID] : []));
-
-function placeOf(page: OrdersPage, id: OrderId) {
-  const place = page.rows.findIndex((row) => row.readable && row.order.OrderID === id);
-  if (place < 0) return null;
-  const ids = idsOf(page);
-  const index = ids.indexOf(id);
-  return {
-    place: place + 1,
-    previous: ids[index - 1] ?? null,
-    next: ids[index + 1] ?? null,
-    isFirst: index === 0,
-    isLast: index === ids.length - 1,
-  };
-}
 
 /** Steps through the list before this page, order by order: by buttons and by J and K. */
 export function OrderNeighbours({ id, from }: { id: OrderId; from: string }) {

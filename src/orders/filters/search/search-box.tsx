@@ -38,6 +38,7 @@ const pauseMs = 300;
 
 type Props = {
   q: string;
+  /** After the pause the function of the last key is called. */
   onSearch: (q: string) => void;
   /** The text at each key. */
   onTyping?: (q: string) => void;
@@ -52,12 +53,8 @@ export function SearchBox({ q, onSearch, onTyping, onFocus, inBar = false }: Pro
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<() => void>(undefined);
   const sent = useRef(q);
-  const latest = useRef(onSearch);
   const [text, setText] = useState(q);
   useSearchFocus(inBar ? null : input);
-  useEffect(() => {
-    latest.current = onSearch;
-  }, [onSearch]);
   useEffect(() => () => pause.current?.(), []);
 
   // The address changed by other means, such as the back button or "Clear filters".
@@ -73,7 +70,7 @@ export function SearchBox({ q, onSearch, onTyping, onFocus, inBar = false }: Pro
     const wanted = searchText(typed);
     if (wanted === sent.current) return;
     sent.current = wanted;
-    latest.current(wanted);
+    onSearch(wanted);
   }
 
   return (

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api.ts';
 import { catalogQueries } from '../../../api/queries/catalogs.ts';
+import { cachedRows } from '../../../api/queries/orders.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -17,9 +18,10 @@ import { useNearTown } from '../../../places/use-places.ts';
 import { useSites } from '../../../sites/sites.ts';
 import { systemClock } from '../../../time.ts';
 import { useAnswer, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
+import type { Questions } from '../../../tracking/questions.ts';
+import { checkedAtOf } from '../../../tracking/tracking.ts';
 import type { Days } from '../../view/search.ts';
 import { dayNear } from '../../words/window-words.ts';
-import { useKnownStatuses } from './known-statuses.ts';
 
 const kinds = ['type', 'resolution', 'place'] as const;
 type Kind = (typeof kinds)[number];
@@ -120,11 +122,31 @@ export function useAreaWords(area: AreaFilter | null): string | null {
   return town ?? t(area.by === 'view' ? 'mapView' : point === null ? 'drawnArea' : 'nearPoint');
 }
 
+/**
+ * Titles by OrderStatusID, as the service last sent them: interface.md 3 names one status only.
+ * @param counts the statuses of the memory
+ */
+export function useStatusTitles(
+  counts: Questions['statuses']['response'] | null,
+): ReadonlyMap<number, string> {
+  const sent = cachedRows(useQueryClient());
+  const checkedAt = useTrackingOf(({ sync }) => checkedAtOf(sync) ?? 0);
+  const titles = [
+    ...sent.map(({ order, at }) => ({ id: order.OrderStatusID, title: order.OrderStatusTitle, at })),
+    ...(counts ?? []).map(({ status }) => ({ ...status, at: checkedAt })),
+  ];
+  return new Map(
+    titles.toSorted((one, other) => one.at - other.at).map(({ id, title }) => [id, title] as const),
+  );
+}
+
 /** "Status: Pending"; null without a choice. */
 export function useStatusWords(chosen: readonly number[]): string | null {
   const { t } = useTranslation('orders');
   const formats = useFormats();
-  const known = useKnownStatuses();
+  const sent = useStatusTitles(null);
+  const isKnown = chosen.every((id) => sent.has(id));
+  const known = useStatusTitles(useAnswer('statuses', isKnown ? null : { only: {} }));
   if (chosen.length === 0) return null;
   if (chosen.length > 2) return t('statusCount', { count: chosen.length });
   const titles = chosen.map((id) => isolated(statusName(id, known.get(id))));

@@ -107,8 +107,7 @@ export function useSumWords(orders: readonly ListedOrder[], now: number) {
 export function SelectionBar({ selection, all, now }: Props) {
   const { t } = useTranslation('table');
   const formats = useFormats();
-  const { chosen, clear } = selection;
-  const orders = useMemo(() => [...chosen.values()].flat(), [chosen]);
+  const { orders, clear } = selection;
   const facts = useSumWords(orders, now);
   const count = orders.length;
   return (

@@ -17,6 +17,7 @@ export type Selection = {
   readonly list: QueryFilter;
   /** In the order of selection, each as it was last loaded. */
   readonly chosen: Chosen;
+  readonly orders: readonly ListedOrder[];
   /** `through` includes every order of the page since the last pressed one. */
   readonly choose: Choose;
   readonly choosePage: (on: boolean) => void;
@@ -72,7 +73,8 @@ export function useSelection(view: OrdersView, page: readonly ListedOrder[]): Se
   }, []);
 
   const chosen = useMemo(() => latest(held.chosen, page), [held.chosen, page]);
-  return { list, chosen, choose, choosePage, chooseAll, clear };
+  const orders = useMemo(() => [...chosen.values()].flat(), [chosen]);
+  return { list, chosen, orders, choose, choosePage, chooseAll, clear };
 }
 
 const byNumber = (orders: readonly ListedOrder[]): Chosen => group(orders, ({ id }) => id);

@@ -5,9 +5,10 @@ import { comma } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import type { OrderFilter } from '../../order/order-filter.ts';
 import type { Trends } from '../../tracking/questions.ts';
-import styles from './bars.module.css';
-import { listOfPeriod } from './to-list.ts';
+import styles from './charts.module.css';
+import { listOfGroup, listOfPeriod } from './to-list.ts';
 import type { TrendWords } from './use-trend-words.ts';
+import type { TrendsView } from './view.ts';
 
 /** The height of a chart and its grid lines, the lowest first: at half of the height and at the top. */
 type GridLines = { readonly top: number; readonly lines: readonly number[] };
@@ -23,10 +24,10 @@ export function gridLines(max: number, whole: boolean): GridLines {
   return { top, lines: whole && top === 1 ? [top] : [top / 2, top] };
 }
 
-type Props = { buckets: Trends['buckets']; words: TrendWords; only: OrderFilter; whole: boolean };
+type BarsProps = { buckets: Trends['buckets']; words: TrendWords; filter: OrderFilter; whole: boolean };
 
 /** A bar per period, each a link to its orders; at most two grid lines. `whole`: the values are integers. */
-export function Bars({ buckets, words, only, whole }: Props) {
+export function Bars({ buckets, words, filter, whole }: BarsProps) {
   const { t } = useTranslation('trends');
   const language = useLanguage();
   const last = buckets.at(-1);
@@ -49,7 +50,7 @@ export function Bars({ buckets, words, only, whole }: Props) {
           return (
             <li key={bucket.from}>
               <Link
-                to={listOfPeriod(bucket, only)}
+                to={listOfPeriod(bucket, filter)}
                 className={styles.link}
                 aria-current={index === buckets.length - 1 ? 'date' : undefined}
                 title={[said, lacking].filter(Boolean).join(comma[language])}
@@ -68,5 +69,57 @@ export function Bars({ buckets, words, only, whole }: Props) {
         <span>{last && (words.current(last) ?? words.edge(last))}</span>
       </p>
     </div>
+  );
+}
+
+type GroupsProps = {
+  trends: Trends;
+  view: TrendsView;
+  words: TrendWords;
+  /** The address at which all parts are listed. */
+  toTable: string;
+};
+
+/** The split of the orders in the shown periods; each line links to the list of them. */
+export function Groups({ trends: { groups, others, buckets }, view, words, toTable }: GroupsProps) {
+  const { t } = useTranslation('trends');
+  const max = Math.max(0, ...groups.map(({ value }) => value)) || 1;
+  const track = (value: number) => (
+    <span className={styles.track} aria-hidden="true">
+      <span className={styles.partBar} style={{ inlineSize: `${Math.max(0, (value / max) * 100)}%` }} />
+    </span>
+  );
+  return (
+    <ul className={styles.parts} aria-label={words.split}>
+      {groups.map((group) => (
+        <li key={String(group.key)} className={styles.part}>
+          <Link to={listOfGroup(view, group.key, buckets)} className={styles.partLink}>
+            <bdi title={words.group(group)}>{words.group(group)}</bdi>
+            <span className="visually-hidden">
+              {t('named', { name: '', value: words.value(group.value) })}
+            </span>
+          </Link>
+          {track(group.value)}
+          <span className={styles.value} aria-hidden="true">
+            {words.figure(group.value)}
+          </span>
+        </li>
+      ))}
+      {others.groups > 0 && (
+        <li className={styles.part}>
+          <Link to={toTable} className={styles.partLink}>
+            {words.others(others)}
+            <span className="visually-hidden">
+              {t('named', { name: '', value: words.value(others.value) })}
+            </span>
+          </Link>
+          {/* The others together may exceed the largest part. */}
+          <span className={styles.track} />
+          <span className={styles.value} aria-hidden="true">
+            {words.figure(others.value)}
+          </span>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { OrdersPage } from '../../api/gateway.ts';
 import type { Order } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
 import { type ListedOrder, type ListedRow, listedOf } from '../../order/listed-order.ts';
@@ -6,7 +7,23 @@ import type { Snapshot } from '../../tracking/block/slot.ts';
 import { inListOrder } from '../../tracking/page/tracking-on-demand.ts';
 import { type Sighting, sightingOf } from '../../tracking/sighting.ts';
 import type { OrdersView } from '../view/search.ts';
-import type { LoadedPage, ServedPage } from './use-orders.ts';
+
+export type LoadedPage = {
+  readonly rows: readonly ListedRow[];
+  /** All orders of the view, at least those on screen. */
+  readonly total: number;
+  /** The view of the rows; while another one loads, the one before. */
+  readonly view: OrdersView;
+  /** Milliseconds since 1970 of the last successful response; null before a first sync has ended. */
+  readonly checkedAt: number | null;
+  /** The number of pages, where it does not follow from the total. */
+  readonly pages?: number;
+  /** Rows beyond those of a page: of a search, found by the service alone. */
+  readonly extra?: readonly ListedRow[];
+};
+
+/** A page as the service sent it. */
+export type ServedPage = { readonly sent: OrdersPage; readonly view: OrdersView; readonly at: number };
 
 type ServedOrder = { readonly order: Order; readonly sighting: Sighting };
 
