@@ -6,40 +6,22 @@ import { list } from '../../src/tracking/answers/list.ts';
 import { foldedTexts } from '../../src/tracking/block/slot-search.ts';
 import { Columns } from '../../src/tracking/remembered.ts';
 import { sightingOf } from '../../src/tracking/sighting.ts';
-import type { Bench } from './bench.ts';
-import { percentile, type Series } from './goals.ts';
+import { p95 } from './goals.ts';
 
 const count = 100_000;
 /** Of what is typed, each beginning is searched, as at each key. */
 const typed = ['ORD-2140', 'riyadh', 'الرياض', 'port 2140 layla', 'nothing of it'];
 
+let kept: Columns | null = null;
+
 /** The search of the list in the memory of 100,000 orders, as the worker runs it, from a key to the rows of a page. */
-export function searchBench(): Bench {
-  const keys: number[] = [];
-  let orders: Columns | null = null;
+export function searchTimes() {
+  kept ??= manyOrders();
+  const orders = kept;
   return {
-    ids: ['E3'],
-    visits: keys,
-    async round(_browser, _url, conditions, counts) {
-      if (!conditions.includes('1x')) return;
-      orders ??= manyOrders();
-      const taken = typed.flatMap((text) =>
-        Array.from(text, (_, at) => timeOf(orders ?? new Columns(), text.slice(0, at + 1))),
-      );
-      if (counts) keys.push(...taken);
-    },
-    lines: (condition) => (condition === '1x' ? [line(keys)] : []),
+    p95: p95(typed.flatMap((text) => Array.from(text, (_, at) => timeOf(orders, text.slice(0, at + 1))))),
   };
 }
-
-const line = (keys: Series) => ({
-  id: 'E3',
-  what: 'search of 100,000 orders, p95 of a key and its rows',
-  condition: '1x' as const,
-  value: percentile(keys, 0.95),
-  unit: 'ms' as const,
-  goal: 100,
-});
 
 function timeOf(orders: Columns, q: string): number {
   const began = performance.now();

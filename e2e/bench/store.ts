@@ -8,40 +8,10 @@ import { pointLocation } from '../../src/location/draft-location.ts';
 import { cartOf } from '../../src/tasking/draft/draft.ts';
 import { batchOf, type NewBatch } from '../../src/tasking/outbox/batch/batch.ts';
 import { openOutboxStore } from '../../src/tasking/outbox/open-store.ts';
-import type { Bench } from './bench.ts';
-import { ms, ratio } from './goals.ts';
 
 const count = 5_000;
-type Visit = { readonly batch: number; readonly record: number };
-
-/** The largest batch, from its confirmation until it is stored; compared with the same text, sealed at once and stored as one record. */
-export function storeBench(): Bench {
-  const visits: Visit[] = [];
-  const of = (key: keyof Visit) => visits.map((visit) => visit[key]);
-  return {
-    ids: ['E2'],
-    visits,
-    async round(_browser, _url, conditions, counts) {
-      if (!conditions.includes('1x')) return;
-      const visit = { batch: await storeBatch(), record: await storeRecord() };
-      if (counts) visits.push(visit);
-    },
-    lines: (condition) =>
-      condition !== '1x'
-        ? []
-        : [
-            {
-              id: 'E2',
-              what: '5,000 rows confirmed / one sealed record',
-              condition,
-              value: ratio(of('batch'), of('record')),
-              unit: 'x',
-              goal: 1.5,
-              detail: `${ms(of('batch'))} and ${ms(of('record'))}`,
-            },
-          ],
-  };
-}
+/** The largest batch, from its confirmation until it is stored; and the same text, sealed at once and stored as one record. */
+export const storeTimes = async () => ({ batch: await storeBatch(), record: await storeRecord() });
 
 async function timed(run: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
