@@ -10,7 +10,7 @@ import { mayResend } from './traffic.ts';
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** The prefix of a picture's name for each size. */
-export const sizes = {
+const sizes = {
   '': { viewport: { width: 1440, height: 900 } },
   'laptop-': { viewport: { width: 1280, height: 800 } },
   'phone-': phone,
@@ -38,7 +38,7 @@ export async function visit(
   url: string,
   { screen, size, language, themes }: Visit,
   deviceScaleFactor: number,
-  see: (analyst: Analyst, theme: Theme, picture: Buffer) => Promise<unknown>,
+  see: (theme: Theme, picture: Buffer) => Promise<unknown>,
 ): Promise<void> {
   const context = await browser.newContext({
     ...sizes[size],
@@ -66,7 +66,7 @@ export async function visit(
     await screens[screen]?.(analyst);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
-      await see(analyst, theme, await atRest(page));
+      await see(theme, await atRest(page));
     }
   } finally {
     await context.close();

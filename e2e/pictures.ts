@@ -1,36 +1,43 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../tools/programs/chromium.ts';
-import { Comparison } from './pictures-compare.ts';
+import { takeBaseline, taken } from './pictures-baseline.ts';
+import { compare, webp } from './pictures-compare.ts';
 import { notOnAPhone, ordersOf, screens, shown, unchecked } from './pictures-screens.ts';
 import { type PictureStage, setStage } from './pictures-stage.ts';
-import { nameOf, sizes, type Theme, type Visit, visit } from './pictures-take.ts';
+import { nameOf, type Theme, type Visit, visit } from './pictures-take.ts';
 
 /*
  * npm run pictures               the few for the README, to docs/pictures
  * npm run pictures -- --all      every screen, language, theme and size, to .cache/pictures
- * npm run pictures -- --check    compares every picture with the accepted one; --accept writes those that differ
+ * npm run pictures -- --check    compares every picture with that of main, or of `--against v1.2.3`
  * npm run pictures -- '^orders'  only names that match an expression, in each of these
+ *
+ * `--take` is what a check runs in its copy of main: it takes the pictures that are not yet there, and compares nothing.
  */
-const modes = ['--all', '--check', '--accept'] as const;
-const mode = modes.find((one) => process.argv.includes(one)) ?? 'shown';
-const patterns = process.argv
-  .slice(2)
-  .filter((word) => !word.startsWith('--'))
-  .map((word) => new RegExp(word));
-const folder = { shown: 'docs/pictures', '--all': '.cache/pictures', '--check': '', '--accept': '' }[mode];
-const accepted = 'e2e/accepted-pictures';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    take: { type: 'boolean', default: false },
+  },
+});
+const compares = values.check || values.take;
+const patterns = positionals.map((word) => new RegExp(word));
+const folder = compares ? taken : values.all ? '.cache/pictures' : 'docs/pictures';
 const report = '.cache/pictures-report';
-/** The share of pixels that may differ: 30 of a screen's 144,000, less than a word. */
+/** The share of pixels that may differ: 64 of a screen's 324,000, less than a word. */
 const maxShare = 0.0002;
 const maxBytes = 200_000;
-const compares = mode === '--check' || mode === '--accept';
 
-const isWanted = (name: string) =>
-  (mode !== 'shown' || shown.includes(name)) &&
-  (patterns.length === 0 || patterns.some((pattern) => pattern.test(name)));
-
+if (values.check) rmSync(taken, { recursive: true, force: true });
+const isWanted = (name: string) => patterns.length === 0 || patterns.some((pattern) => pattern.test(name));
+const isDue = (name: string) =>
+  isWanted(name) && (compares ? !existsSync(join(taken, `${name}.png`)) : values.all || shown.includes(name));
 const visits = (['', 'laptop-', 'phone-'] as const)
   .filter((size) => compares || size !== 'laptop-')
   .flatMap((size) =>
@@ -41,75 +48,89 @@ const visits = (['', 'laptop-', 'phone-'] as const)
   )
   .map((one): Visit => {
     const themes = (['light', 'dark'] as const).filter((theme) =>
-      isWanted(nameOf({ ...one, themes: [] }, theme)),
+      isDue(nameOf({ ...one, themes: [] }, theme)),
     );
     return { ...one, themes };
   })
   .filter(({ themes }) => themes.length > 0);
-
-const stages = new Map<number, PictureStage>();
-const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
-const comparison = await Comparison.open(browser);
 const failures: string[] = [];
-for (const needed of [folder, ...(compares ? [accepted, report] : [])].filter((path) => path !== ''))
-  mkdirSync(needed, { recursive: true });
-try {
-  for (const one of visits) {
-    const orders = ordersOf[one.screen] ?? 240;
-    const stage = stages.get(orders) ?? (await setStage(orders));
-    stages.set(orders, stage);
-    await stage.restore();
-    const scale = compares ? 0.5 : one.size === 'phone-' ? 2 : 1;
-    await visit(browser, stage.url, one, scale, (_analyst, theme, png) => keep(one, theme, png)).catch(
-      (reason: unknown) => {
-        const words = reason instanceof Error ? reason.message : String(reason);
-        failures.push(`${nameOf(one, one.themes[0] ?? 'light')}: ${words}`);
-      },
-    );
-  }
-} finally {
-  await comparison.close();
-  await browser.close();
-  for (const stage of stages.values()) await stage.stop();
-}
-if (compares && patterns.length === 0) reportForgotten();
+if (visits.length === 0 && !values.take) endsWith('No picture has such a name.');
+
+const baseline = values.check ? await takeBaseline(values.against, positionals).catch(endsWith) : null;
+if (baseline?.isWhole === false)
+  failures.push('Not every picture of the baseline could be taken, see above.');
+if (visits.length > 0) await withBrowser(take);
+if (baseline !== null) await withBrowser((browser) => checkAll(browser, baseline.folder));
 for (const failure of failures) console.error(failure);
-if (compares) console.log(`${visits.length} visits, ${failures.length} failures`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-async function keep(one: Visit, theme: Theme, png: Buffer): Promise<void> {
-  const name = nameOf(one, theme);
-  if (compares) return await check(name, await comparison.small(png, sizes[one.size].viewport.width));
-  const small = await comparison.webp(png, null, 0.9);
-  if (mode === 'shown' && small.length > maxBytes) failures.push(`${name} has ${small.length} bytes`);
-  const file = mode === '--all' ? `${name}.png` : `${name}.webp`;
-  writeFileSync(join(folder, file), mode === '--all' ? png : small);
-  console.log(`${name}  ${(small.length / 1000).toFixed(0)} kB`);
+function endsWith(reason: unknown): never {
+  console.error(reason instanceof Error ? reason.message : reason);
+  process.exit(1);
 }
 
-async function check(name: string, made: Buffer): Promise<void> {
-  const path = join(accepted, `${name}.webp`);
-  const sheet = join(report, `${name}.png`);
-  rmSync(sheet, { force: true });
-  if (!existsSync(path)) {
-    if (mode === '--accept') writeFileSync(path, made);
-    else failures.push(`${name}: no accepted picture`);
-    console.log(`${name}  new`);
-    return;
+async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
+  try {
+    await use(browser);
+  } finally {
+    await browser.close();
   }
-  const { share, sideBySide } = await comparison.compare(readFileSync(path), made);
-  console.log(`${name}  ${(share * 100).toFixed(3)} %`);
-  if (share <= maxShare) return;
-  writeFileSync(sheet, sideBySide);
-  if (mode === '--accept') writeFileSync(path, made);
-  else failures.push(`${name}: ${(share * 100).toFixed(2)} % of it differ, see ${sheet}`);
 }
 
-/** Accepted pictures of screens that are no longer there. */
-function reportForgotten(): void {
-  const names = new Set(visits.flatMap((one) => one.themes.map((theme) => `${nameOf(one, theme)}.webp`)));
-  for (const file of readdirSync(accepted).filter((name) => !names.has(name))) {
-    if (mode === '--accept') rmSync(join(accepted, file));
-    else failures.push(`${file}: no such screen`);
+async function take(browser: Browser): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const page = await browser.newPage();
+  const stages = new Map<number, PictureStage>();
+  try {
+    for (const one of visits) {
+      const orders = ordersOf[one.screen] ?? 240;
+      const stage = stages.get(orders) ?? (await setStage(orders));
+      stages.set(orders, stage);
+      await stage.restore();
+      const scale = compares ? 0.5 : one.size === 'phone-' ? 2 : 1;
+      const keep = async (theme: Theme, png: Buffer) => {
+        const name = nameOf(one, theme);
+        const isShown = !compares && !values.all;
+        const picture = isShown ? await webp(page, png) : png;
+        if (isShown && picture.length > maxBytes) failures.push(`${name} has ${picture.length} bytes`);
+        writeFileSync(join(folder, `${name}.${isShown ? 'webp' : 'png'}`), picture);
+        console.log(`${name}  ${(picture.length / 1000).toFixed(0)} kB`);
+      };
+      // A second time, since a busy machine may take longer than a screen waits.
+      const visited = () => visit(browser, stage.url, one, scale, keep);
+      await visited()
+        .catch(visited)
+        .catch((reason: unknown) => {
+          const words = reason instanceof Error ? reason.message : String(reason);
+          failures.push(`${nameOf(one, one.themes[0] ?? 'light')}: ${words}`);
+        });
+    }
+  } finally {
+    for (const stage of stages.values()) await stage.stop();
   }
+}
+
+/** Writes what differs, side by side, to the report. A picture that could not be taken is told of by then. */
+async function checkAll(browser: Browser, baseline: string): Promise<void> {
+  rmSync(report, { recursive: true, force: true });
+  mkdirSync(report, { recursive: true });
+  const page = await browser.newPage();
+  const namesIn = (path: string) =>
+    (existsSync(path) ? readdirSync(path) : []).map((file) => file.replace(/\.png$/, '')).filter(isWanted);
+  const [before, after] = [new Set(namesIn(baseline)), new Set(namesIn(taken))];
+  for (const name of new Set([...before, ...after])) {
+    const [was, is] = [baseline, taken].map((path) => join(path, `${name}.png`)) as [string, string];
+    const sheet = join(report, `${name}.png`);
+    if (!before.has(name) || !after.has(name)) {
+      writeFileSync(sheet, readFileSync(after.has(name) ? is : was));
+      failures.push(`${name}: only ${after.has(name) ? 'here' : 'there'}, see ${sheet}`);
+      continue;
+    }
+    const { share, sideBySide } = await compare(page, readFileSync(was), readFileSync(is));
+    if (share <= maxShare) continue;
+    writeFileSync(sheet, sideBySide);
+    failures.push(`${name}: ${(share * 100).toFixed(2)} % of it differ, see ${sheet}`);
+  }
+  console.log(`${after.size} pictures, ${failures.length} to look at`);
 }

@@ -8,7 +8,7 @@ const made = join(import.meta.dirname, '../../.cache/bench/baselines');
 /** The pages that the app is compared with; handwritten ones are served as they are. */
 export async function buildBaselines(): Promise<{ folder: string; written: Map<string, Buffer> }> {
   rmSync(made, { recursive: true, force: true });
-  for (const name of ['login-react', 'orders-react', 'map', 'snapshot']) {
+  for (const name of ['orders-react', 'map', 'snapshot']) {
     await build({
       configFile: false,
       root: join(source, name),

@@ -13,12 +13,9 @@ export type Wanted =
   | { readonly what: 'counts' }
   | { readonly what: 'allOrders' };
 
-/** The cost of a time span: requests started, kilobytes received, milliseconds of tasks longer than 50 and of the longest. */
+/** Milliseconds of a time span, and of its longest task over 50. */
 export type Span = {
   readonly took: number;
-  readonly requests: number;
-  readonly kB: number;
-  readonly longTasks: number;
   readonly longest: number;
 };
 
@@ -104,14 +101,8 @@ export function installProbe() {
     pressedAt: () => pressed,
     span: (from, to) => {
       const within = ({ startTime }: PerformanceEntry) => startTime >= from && startTime < to;
-      const came = performance.getEntriesByType('resource').filter(within) as PerformanceResourceTiming[];
-      return {
-        took: to - from,
-        requests: came.length,
-        kB: came.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
-        longTasks: tasks.filter(within).reduce((sum, { duration }) => sum + duration, 0),
-        longest: Math.max(0, ...tasks.filter(within).map(({ duration }) => duration)),
-      };
+      const durations = tasks.filter(within).map(({ duration }) => duration);
+      return { took: to - from, longest: Math.max(0, ...durations) };
     },
     firstContentfulPaint: () => paint,
     lastLongTaskEnd: () => Math.max(0, ...tasks.map(({ startTime, duration }) => startTime + duration)),

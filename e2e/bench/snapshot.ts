@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { mainAccount } from '../driver/analyst.ts';
 import { installProbe } from './probe.ts';
+import { signsIn, untilPainted } from './visit.ts';
 
 /**
  * A browser that is signed in and stores all orders of the service at `url`: filled once and then kept, because a first sync
@@ -15,12 +16,8 @@ export async function browserWithSnapshot(browser: Browser, url: string): Promis
   await page.goto(`${url}/baseline/snapshot/`);
   await page.waitForFunction(() => 'fill' in window);
   await page.evaluate(([name, word]) => window.fill(name, word), [email, password] as const);
-  await page.goto(`${url}/login?returnTo=%2Forders`);
-  await page.locator('#boot-email').waitFor({ state: 'detached' });
-  await page.locator('#email').fill(email);
-  await page.locator('input[type=password]').fill(password);
-  await page.locator('button[type=submit]').click();
-  await page.evaluate(() => window.probe.painted({ what: 'rows', count: 10 }));
+  await signsIn(page, url, '/orders');
+  await untilPainted(page, { what: 'rows', count: 10 });
   await page.close();
   return context;
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import type { Span } from './probe.ts';
 import { busiest, privateMB, renderers, workersMB } from './processes.ts';
 import { restOf } from './rest.ts';
-import { type Box, untilPainted } from './visit.ts';
+import { type Box, bareMap, boxOfMap, untilPainted } from './visit.ts';
 import { type Pan, pan } from './visit-map.ts';
 
 export type AllOrdersVisit = {
@@ -32,8 +32,7 @@ export const visitAllOrders = (
     const counts = await untilPainted(page, { what: 'counts' });
     const rendered = await sinceStart(page, await untilPainted(page, { what: 'allOrders' }));
     await rest();
-    const box = await page.locator('section[data-idle]').boundingBox();
-    if (box === null) throw new Error('The map has no place on the page.');
+    const box = await boxOfMap(page);
     await cdp.send('HeapProfiler.collectGarbage');
     const heaps = await workersMB(cdp);
     const { id } = await busiest(browser, before);
@@ -45,13 +44,11 @@ export const visitAllOrders = (
 export const visitBareOrders = (
   context: BrowserContext,
   url: string,
-  { x, y, width, height }: Box,
+  box: Box,
 ): Promise<{ rendered: Span; pan: Pan }> =>
   freshPage(context, async (page) => {
     const rest = restOf(page);
-    await page.goto(`${url}/baseline/map/?kept&left=${x}&top=${y}&width=${width}&height=${height}`, {
-      waitUntil: 'commit',
-    });
+    await page.goto(bareMap(url, box, '&kept'), { waitUntil: 'commit' });
     const rendered = await sinceStart(page, await untilPainted(page, { what: 'map' }));
     await rest();
     return { rendered, pan: await pan(page) };

@@ -1,17 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { mainAccount } from '../driver/analyst.ts';
-import { coldPage, sincePress, untilPainted } from './visit.ts';
-
-/** A batch of many rows. Milliseconds. */
-export type BatchVisit = {
-  /** From the press on "Add" to the rows in the grid. */
-  readonly added: number;
-  /** The longest task of the page from that press to rest, and of the edits. */
-  readonly longestToAdd: number;
-  readonly longestOfEdits: number;
-  /** The tasks over 50 ms of the edits, together. */
-  readonly longOfEdits: number;
-};
+import { coldPage, signsIn, untilPainted } from './visit.ts';
 
 /** Places in a grid of a tenth of a degree, tab-separated. */
 const placesText = (count: number): string =>
@@ -20,34 +8,25 @@ const placesText = (count: number): string =>
     return `Site ${at + 1}\t${lat}, ${lng}`;
   }).join('\n');
 
-/** Signs in to a new batch, pastes rows, and edits them by keyboard: moves, new texts, undo and redo. */
-export const visitBatch = (browser: Browser, url: string, count: number): Promise<BatchVisit> =>
+/**
+ * Signs in to a new batch, pastes rows, and edits them by keyboard: moves, new texts, undo and redo. The longest task of the
+ * page meanwhile, in milliseconds.
+ */
+export const visitBatch = (browser: Browser, url: string, count: number): Promise<{ longest: number }> =>
   coldPage(browser, '1x', async (page, rest) => {
-    await page.goto(`${url}/login?returnTo=${encodeURIComponent('/orders/new/batch')}`);
-    await untilPainted(page, { what: 'form', live: true });
-    await page.locator('#email').fill(mainAccount.email);
-    await page.locator('input[type=password]').fill(mainAccount.password);
-    await page.locator('button[type=submit]').click();
+    await signsIn(page, url, '/orders/new/batch');
     await untilPainted(page, { what: 'map' });
     await page.getByRole('textbox', { name: 'Paste points' }).fill(placesText(count));
     await rest();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    const { took: added } = await sincePress(page, await untilPainted(page, { what: 'rows', count: 10 }));
     await page.locator(`[role=grid][aria-rowcount="${count + 1}"]`).waitFor();
     await rest();
-    const pressed = await page.evaluate(() => window.probe.pressedAt());
     const begun = await now(page);
     await edits(page, rest);
-    const [add, edit] = await page.evaluate(
-      ([press, from, to]) => [window.probe.span(press, from), window.probe.span(from, to)] as const,
-      [pressed, begun, await now(page)] as const,
-    );
-    return {
-      added,
-      longestToAdd: add.longest,
-      longestOfEdits: edit.longest,
-      longOfEdits: edit.longTasks,
-    };
+    return await page.evaluate(([from, to]) => window.probe.span(from, to), [
+      begun,
+      await now(page),
+    ] as const);
   });
 
 const now = (page: Page) => page.evaluate(() => performance.now());

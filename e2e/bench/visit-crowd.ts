@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { mainAccount } from '../driver/analyst.ts';
 import type { CrowdOnMap } from './crowd.ts';
-import { type Box, coldPage, sincePress, untilPainted } from './visit.ts';
+import { type Box, bareMap, boxOfMap, coldPage, signsIn, sincePress, untilPainted } from './visit.ts';
 import { type Pan, pan } from './visit-map.ts';
 
 /** Milliseconds from the press that shows the map to all orders on it, at rest; and the cost of a pan of it. */
@@ -20,21 +19,19 @@ export const visitCrowd = (browser: Browser, url: string): Promise<CrowdVisit & 
     await viewChoice(page, 'List and map').click();
     const { took } = await sincePress(page, await shown);
     await rest();
-    const box = await page.locator('section[data-idle]').boundingBox();
-    if (box === null) throw new Error('The map has no place on the page.');
-    return { rendered: took, pan: await pan(page), box };
+    return { rendered: took, box: await boxOfMap(page), pan: await pan(page) };
   });
 
 /** The same orders on a bare map that is at rest when it gets them. */
 export const visitBareCrowd = (
   browser: Browser,
   url: string,
-  { x, y, width, height }: Box,
+  box: Box,
   orders: CrowdOnMap,
 ): Promise<CrowdVisit> =>
   coldPage(browser, '1x', async (page, rest) => {
     await page.route(/\/bench\/dots/, (route) => route.fulfill({ json: orders }));
-    await page.goto(`${url}/baseline/map/?dots&left=${x}&top=${y}&width=${width}&height=${height}`);
+    await page.goto(bareMap(url, box, '&dots'));
     await untilPainted(page, map);
     const button = page.getByRole('button', { name: 'Map' });
     await button.waitFor();
@@ -48,11 +45,7 @@ export const visitBareCrowd = (
 
 /** Signs in to the timeline, and waits until every order was read: the line that says how far goes then. */
 export async function opensTimeline(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/login?returnTo=${encodeURIComponent('/orders?show=timeline')}`);
-  await untilPainted(page, { what: 'form', live: true });
-  await page.locator('#email').fill(mainAccount.email);
-  await page.locator('input[type=password]').fill(mainAccount.password);
-  await page.locator('button[type=submit]').click();
+  await signsIn(page, url, '/orders?show=timeline');
   await untilPainted(page, { what: 'lines', count: 10 });
   const reading = page.getByText(/Numbers are (so far|not complete yet)\.$/);
   await reading.first().waitFor({ state: 'hidden', timeout: 120_000 });

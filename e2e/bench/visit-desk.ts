@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { mainAccount } from '../driver/analyst.ts';
 import { withoutWatching } from '../driver/without-watching.ts';
 import { median } from './goals.ts';
 import { installProbe, type Wanted } from './probe.ts';
 import { restOf } from './rest.ts';
+import { signsIn } from './visit.ts';
 
 /** The delays of working in the list on a machine four times slower. */
 export type Hands = {
@@ -79,11 +79,7 @@ async function deskPage<Result>(
       content: `(() => { const __name = (named) => named; (${installProbe})(); (${installFelt})(); })()`,
     });
     const rest = restOf(page);
-    await page.goto(`${url}/login?returnTo=%2Forders`);
-    await page.locator('#boot-email').waitFor({ state: 'detached' });
-    await page.locator('#email').fill(mainAccount.email);
-    await page.locator('input[type=password]').fill(mainAccount.password);
-    await page.locator('button[type=submit]').click();
+    await signsIn(page, url, '/orders');
     await page.evaluate((wanted) => window.probe.painted(wanted), rows);
     await page.locator('section[data-idle]').waitFor();
     await rest();

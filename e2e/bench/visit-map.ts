@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { mainAccount } from '../driver/analyst.ts';
 import { mayResend } from '../traffic.ts';
 import { benchArea } from './area.ts';
-import { median } from './goals.ts';
-import type { Box } from './visit.ts';
+import { median, p95 } from './goals.ts';
+import { type Box, bareMap, boxOfMap, coldPage, signsIn } from './visit.ts';
 
 /** The cost of a pan of that many frames, with one mouse step each. Milliseconds. */
 export type Pan = { readonly mainPerFrame: number; readonly p50: number; readonly p95: number };
@@ -12,7 +11,7 @@ const measuredFrames = 120;
 
 /** Pans the map of an order's page; also returns the position of the map, for the bare page. */
 export async function panApp(browser: Browser, url: string, corners: number): Promise<Pan & { box: Box }> {
-  return await freshPage(browser, async (page) => {
+  return await coldPage(browser, '1x', async (page) => {
     const AOI = benchArea(corners);
     await page.route(/GetOrderDetails\?orderID=200$/, async (route) => {
       const response = await route.fetch(mayResend);
@@ -20,42 +19,19 @@ export async function panApp(browser: Browser, url: string, corners: number): Pr
       Object.assign(order.OrderItems[0].OrderItemDetail, { AOI, AOIIntersection: null });
       await route.fulfill({ response, json: order });
     });
-    await page.goto(`${url}/login?returnTo=${encodeURIComponent('/orders/200')}`);
-    // Before the script loads, a static form is shown.
-    await page.locator('#boot-email').waitFor({ state: 'detached' });
-    await page.locator('#email').fill(mainAccount.email);
-    await page.locator('input[type=password]').fill(mainAccount.password);
-    await page.locator('button[type=submit]').click();
-    const map = page.locator('section[data-idle]');
-    await map.waitFor();
-    const box = await map.boundingBox();
-    if (box === null) throw new Error('The map has no place on the page.');
-    return { ...(await pan(page)), box };
+    await signsIn(page, url, '/orders/200');
+    await page.locator('section[data-idle]').waitFor();
+    return { box: await boxOfMap(page), ...(await pan(page)) };
   });
 }
 
 export async function panBare(browser: Browser, url: string, corners: number, box: Box): Promise<Pan> {
-  return await freshPage(browser, async (page) => {
-    const { x, y, width, height } = box;
+  return await coldPage(browser, '1x', async (page) => {
     await page.route(/\/bench\/area/, (route) => route.fulfill({ body: benchArea(corners) }));
-    await page.goto(
-      `${url}/baseline/map/?corners=${corners}&left=${x}&top=${y}&width=${width}&height=${height}`,
-    );
+    await page.goto(bareMap(url, box, `&corners=${corners}`));
     await page.locator('#map[data-idle]').waitFor();
     return await pan(page);
   });
-}
-
-async function freshPage<Result>(browser: Browser, visit: (page: Page) => Promise<Result>): Promise<Result> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 720 } });
-  try {
-    const page = await context.newPage();
-    // The compiler names functions through a helper that the page lacks.
-    await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
-    return await visit(page);
-  } finally {
-    await context.close();
-  }
 }
 
 /** Pans the map of a page that is at rest. */
@@ -69,8 +45,7 @@ export async function pan(page: Page): Promise<Pan> {
   const before = await busy();
   const frames = await page.evaluate(drag, measuredFrames);
   const mainPerFrame = ((await busy()) - before) / measuredFrames;
-  const sorted = frames.toSorted((a, b) => a - b);
-  return { mainPerFrame, p50: median(frames), p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN };
+  return { mainPerFrame, p50: median(frames), p95: p95(frames) };
 }
 
 /** Runs in the page: drags the map back and forth, a step in each frame, and returns the duration of the frames. */

@@ -1,9 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { mainAccount } from '../driver/analyst.ts';
 import { benchArea } from './area.ts';
-import type { Condition } from './conditions.ts';
+import type { Condition } from './goals.ts';
 import type { Wanted } from './probe.ts';
-import { coldPage } from './visit.ts';
+import { bareMap, coldPage, signsIn, untilPainted } from './visit.ts';
 
 /** Milliseconds to an order's area, sketched and on the map at rest. */
 export type OrderVisit = {
@@ -19,13 +18,8 @@ const orderMap = { what: 'orderMap' } satisfies Wanted;
 /** Signs in to the list, opens its first order, then opens that page again with an empty cache. */
 export const visitOrder = (browser: Browser, url: string, condition: Condition): Promise<OrderVisit> =>
   coldPage(browser, condition, async (page, rest, cdp) => {
-    const painted = (wanted: Wanted) => page.evaluate((what) => window.probe.painted(what), wanted);
-    await page.goto(`${url}/login?returnTo=%2Forders`, { waitUntil: 'commit' });
-    await painted({ what: 'form', live: true });
-    await rest();
-    await page.locator('#email').fill(mainAccount.email);
-    await page.locator('input[type=password]').fill(mainAccount.password);
-    await page.locator('button[type=submit]').click();
+    const painted = (wanted: Wanted) => untilPainted(page, wanted);
+    await signsIn(page, url, '/orders', rest);
     await painted({ what: 'map' });
     await rest();
     const [sketched, rendered] = [painted(area), painted(orderMap)];
@@ -51,9 +45,8 @@ export const visitBareArea = (
 ): Promise<number> =>
   coldPage(browser, condition, async (page) => {
     await page.route(/\/bench\/area/, (route) => route.fulfill({ body: benchArea(5) }));
-    const place = 'left=480&top=48&width=800&height=672';
-    const path = on === 'canvas' ? '/baseline/area-canvas/' : `/baseline/map/?corners=5&${place}`;
-    await page.goto(url + path, { waitUntil: 'commit' });
-    const wanted: Wanted = on === 'canvas' ? area : { what: 'map' };
-    return await page.evaluate((what) => window.probe.painted(what), wanted);
+    const box = { x: 480, y: 48, width: 800, height: 672 };
+    const path = on === 'canvas' ? `${url}/baseline/area-canvas/` : bareMap(url, box, '&corners=5');
+    await page.goto(path, { waitUntil: 'commit' });
+    return await untilPainted(page, on === 'canvas' ? area : { what: 'map' });
   });

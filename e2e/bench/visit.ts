@@ -1,7 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { mainAccount } from '../driver/analyst.ts';
-import type { Condition } from './conditions.ts';
-import { median } from './goals.ts';
+import type { Condition } from './goals.ts';
 import { installProbe, type Span, type Wanted } from './probe.ts';
 import { restOf } from './rest.ts';
 
@@ -11,7 +10,6 @@ export type LoginVisit = {
   readonly blocked: number;
   readonly heapMB: number;
   readonly requests: number;
-  readonly scriptBytes: number;
 };
 
 export type TableVisit = {
@@ -20,9 +18,9 @@ export type TableVisit = {
    */
   readonly cold?: number;
   /** From the press on "Sign in" to ten painted rows; absent if a page signs in by itself. */
-  readonly signIn?: Span;
+  readonly signIn?: number;
   /** From the press on "Next page" to the next rows, which were prefetched. */
-  readonly nextPage: Span;
+  readonly nextPage: number;
 };
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -38,8 +36,6 @@ export type MapVisit = {
   readonly box: Box;
 };
 
-type Sent = { readonly script: boolean; bytes: number };
-
 /** A cold visit to a sign-in page, until its form is usable and at rest. */
 export async function visitLogin(
   browser: Browser,
@@ -48,10 +44,14 @@ export async function visitLogin(
   condition: Condition,
 ): Promise<LoginVisit> {
   return await coldPage(browser, condition, async (page, rest, cdp) => {
-    const sent = await countRequests(cdp);
+    let sent = 0;
+    await cdp.send('Network.enable');
+    cdp.on('Network.requestWillBeSent', ({ request }) => {
+      if (!request.url.startsWith('data:')) sent += 1;
+    });
     await page.goto(url, { waitUntil: 'commit' });
     const ready = await untilPainted(page, { what: 'form', live });
-    const before = [...sent.values()];
+    const requests = sent;
     // Prefetching after the form is shown does not count.
     await rest();
     await cdp.send('HeapProfiler.collectGarbage');
@@ -59,8 +59,7 @@ export async function visitLogin(
     const [fcp, blocked] = await page.evaluate(
       () => [window.probe.firstContentfulPaint(), window.probe.blocked()] as const,
     );
-    const scriptBytes = before.filter(({ script }) => script).reduce((sum, { bytes }) => sum + bytes, 0);
-    return { ready, fcp, blocked, heapMB: usedSize / 1e6, requests: before.length, scriptBytes };
+    return { ready, fcp, blocked, heapMB: usedSize / 1e6, requests };
   });
 }
 
@@ -87,12 +86,12 @@ export async function visitTable(
     const shown = untilPainted(page, rows);
     if (signsIn) await page.locator('button[type=submit]').click();
     const painted = await shown;
-    const signIn = await sincePress(page, painted);
+    const signIn = (await sincePress(page, painted)).took;
     await rest();
     const not = await page.evaluate(() => window.probe.firstRow());
     const next = untilPainted(page, { ...rows, not });
     await page.getByRole('button', { name: 'Next page' }).click();
-    const nextPage = await sincePress(page, await next);
+    const nextPage = (await sincePress(page, await next)).took;
     if (!signsIn) return { cold: painted, nextPage };
     if (list === null) return { signIn, nextPage };
     await rest();
@@ -104,17 +103,16 @@ export async function visitTable(
 
 const map = { what: 'map' } satisfies Wanted;
 
-/** A cold visit to a page that is a map in such a box; returns when it was at rest. `more` is added to its query. */
+/** A cold visit to a bare map; returns when it was at rest. */
 export const visitBareMap = (
   browser: Browser,
   url: string,
-  { x, y, width, height }: Box,
+  box: Box,
   condition: Condition,
   more = '',
 ): Promise<number> =>
   coldPage(browser, condition, async (page) => {
-    const place = `left=${x}&top=${y}&width=${width}&height=${height}${more}`;
-    await page.goto(`${url}/baseline/map/?${place}`, { waitUntil: 'commit' });
+    await page.goto(bareMap(url, box, more), { waitUntil: 'commit' });
     return await untilPainted(page, map);
   });
 
@@ -124,12 +122,7 @@ export const visitBareMap = (
  */
 export const visitMap = (browser: Browser, url: string, condition: Condition): Promise<MapVisit> =>
   coldPage(browser, condition, async (page, rest, cdp) => {
-    await page.goto(`${url}/login?returnTo=%2Fnowhere`, { waitUntil: 'commit' });
-    await untilPainted(page, { what: 'form', live: true });
-    await rest();
-    await page.locator('#email').fill(mainAccount.email);
-    await page.locator('input[type=password]').fill(mainAccount.password);
-    await page.locator('button[type=submit]').click();
+    await signsIn(page, url, '/nowhere', rest);
     const link = page.getByRole('link', { name: 'New order', exact: true });
     await link.waitFor();
     // Prerendered and hidden, when the page gets to it.
@@ -141,8 +134,7 @@ export const visitMap = (browser: Browser, url: string, condition: Condition): P
       return await sincePress(page, await opened);
     };
     const first = await open();
-    const box = await page.locator('section[data-idle]').boundingBox();
-    if (box === null) throw new Error('The map has no place on the page.');
+    const box = await boxOfMap(page);
     await page.goBack();
     await page.locator('section[data-idle]').waitFor({ state: 'detached' });
     const later = await open();
@@ -159,11 +151,26 @@ export const untilPainted = (page: Page, wanted: Wanted): Promise<number> =>
 export const sincePress = (page: Page, painted: number): Promise<Span> =>
   page.evaluate((to) => window.probe.span(window.probe.pressedAt(), to), painted);
 
-/** The median cost of such spans. */
-export function wordCost(spans: readonly Span[]): string {
-  const of = (key: keyof Span) => median(spans.map((span) => span[key])).toFixed(0);
-  return `${of('requests')} requests, ${of('kB')} kB, ${of('longTasks')} ms in long tasks`;
+/** Opens the sign-in page and signs in to that path, at once or when the page is at rest. */
+export async function signsIn(page: Page, url: string, path: string, rest?: () => Promise<void>) {
+  await page.goto(`${url}/login?returnTo=${encodeURIComponent(path)}`, { waitUntil: 'commit' });
+  await untilPainted(page, { what: 'form', live: true });
+  await rest?.();
+  await page.locator('#email').fill(mainAccount.email);
+  await page.locator('input[type=password]').fill(mainAccount.password);
+  await page.locator('button[type=submit]').click();
 }
+
+/** The position of the map on the page. */
+export async function boxOfMap(page: Page): Promise<Box> {
+  const box = await page.locator('section[data-idle]').boundingBox();
+  if (box === null) throw new Error('The map has no place on the page.');
+  return box;
+}
+
+/** The page that is a map in such a box; `more` is added to its query. */
+export const bareMap = (url: string, { x, y, width, height }: Box, more = ''): string =>
+  `${url}/baseline/map/?left=${x}&top=${y}&width=${width}&height=${height}${more}`;
 
 /** A page of a browser with an empty cache, under that condition. */
 export async function coldPage<Result>(
@@ -189,18 +196,4 @@ export async function coldPage<Result>(
   } finally {
     await context.close();
   }
-}
-
-/** Requests as they are sent; each gets its transferred bytes when its response has arrived. */
-async function countRequests(cdp: CDPSession): Promise<Map<string, Sent>> {
-  const sent = new Map<string, Sent>();
-  await cdp.send('Network.enable');
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (!request.url.startsWith('data:')) sent.set(requestId, { script: type === 'Script', bytes: 0 });
-  });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = sent.get(requestId);
-    if (request !== undefined) request.bytes = encodedDataLength;
-  });
-  return sent;
 }

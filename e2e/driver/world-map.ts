@@ -23,7 +23,8 @@ export class WorldMap {
   /** Waits until the map has rendered. */
   async isDrawn(): Promise<Locator> {
     const map = this.region();
-    await expect(map.and(this.#screen.page.locator('[data-idle]'))).toBeVisible();
+    // As the tests' own timeout, which pictures and the bench do not have.
+    await expect(map.and(this.#screen.page.locator('[data-idle]'))).toBeVisible({ timeout: 60_000 });
     return map;
   }
 

@@ -117,7 +117,8 @@ export const steps: readonly Step[] = [
     name: 'an order that waits stands in the outbox, also after a reload',
     run: async ({ tab, sandbox }) => {
       await tab.goesTo('New order');
-      await typesPoint(tab, '25.2532, 55.3657');
+      // Far from the orders before: the review asks for consent to the same place again.
+      await typesPoint(tab, '20.5, 57');
       const reference = await sends(tab, 'sandbox:429-always');
       await tab.isAt(/^\/outbox\/./);
       await tab.reads('Waiting for Send');

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { find } from '../../tools/programs/find.ts';
 import { webkitBrowser, webkitDriver } from '../../tools/programs/table.ts';
 import { answers, freePort } from '../servers.ts';
 import { type Engine, type Part, type Seen, windowSize } from './engine.ts';
 import { startReporting } from './reporting-proxy.ts';
+import { type Driver, openSession, refOf } from './webdriver.ts';
 
 /** Debian's WebKitGTK by classic WebDriver. */
 export const webkit: Engine = async ({ app, env, webGl }) => {
@@ -21,20 +21,25 @@ export const webkit: Engine = async ({ app, env, webGl }) => {
   try {
     const url = `http://127.0.0.1:${port}`;
     await answers(`${url}/status`, server);
-    const driver = await started(url, [browser, '--automation', `--enable-webgl=${webGl}`]);
+    const { driver, version } = await openSession(url, {
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation', `--enable-webgl=${webGl}`] },
+    });
+    await driver('POST', '/window/rect', { x: 0, y: 0, ...windowSize });
+    const root = async () => part(driver, refOf(await driver('POST', '/element', byCss('html'))));
     return {
-      version: `WebKitGTK ${(await driver.getCapabilities()).get('browserVersion')}`,
+      version: `WebKitGTK ${version}`,
       url: proxy.url,
       seen,
       reportsEach: 1,
-      goto: (address) => driver.get(address),
-      reload: () => driver.navigate().refresh(),
-      root: async () => part(driver, await driver.findElement(By.css('html'))),
-      evaluate: (inPage) => driver.executeScript(inPage),
-      picture: async (path) => writeFileSync(path, await driver.takeScreenshot(), 'base64'),
+      goto: async (address) => void (await driver('POST', '/url', { url: address })),
+      reload: async () => void (await driver('POST', '/refresh', {})),
+      root,
+      evaluate: (inPage) => evaluate(driver, inPage),
+      picture: async (path) => writeFileSync(path, String(await driver('GET', '/screenshot')), 'base64'),
       async close() {
         try {
-          await driver.quit();
+          await driver('DELETE', '');
         } finally {
           await stop();
         }
@@ -46,22 +51,14 @@ export const webkit: Engine = async ({ app, env, webGl }) => {
   }
 };
 
-async function started(url: string, [binary, ...args]: readonly string[]): Promise<WebDriver> {
-  const capabilities = new Capabilities({
-    browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary, args },
-  });
-  const driver = await new Builder()
-    .usingServer(url)
-    .disableEnvironmentOverrides()
-    .withCapabilities(capabilities)
-    .build();
-  await driver
-    .manage()
-    .window()
-    .setRect({ x: 0, y: 0, ...windowSize });
-  return driver;
-}
+const byCss = (css: string) => ({ using: 'css selector', value: css });
+
+/** Calls a function of this file in the page. */
+const evaluate = async <T>(driver: Driver, inPage: (element: HTMLElement) => T, ...args: readonly object[]) =>
+  (await driver('POST', '/execute/sync', {
+    script: `return (${inPage}).apply(null, arguments);`,
+    args,
+  })) as T;
 
 /** What may have a role without the attribute. */
 const implicit: Readonly<Record<string, string>> = {
@@ -74,42 +71,49 @@ const implicit: Readonly<Record<string, string>> = {
   textbox: 'input, textarea',
 };
 
-function part(driver: WebDriver, element: WebElement): Part {
+/** Keys, as WebDriver names them. */
+const keys = { control: '\uE009', none: '\uE000', enter: '\uE007' };
+
+/** `ref` is what stands for the element in a call. */
+function part(driver: Driver, ref: Readonly<Record<string, string>>): Part {
+  const path = `/element/${Object.values(ref)[0]}`;
+  const types = async (text: string) => void (await driver('POST', `${path}/value`, { text }));
+  const all = async (css: string) => {
+    const found = await driver('POST', `${path}/elements`, byCss(css));
+    return Array.isArray(found) ? found.map(refOf) : [];
+  };
   return {
-    click: async (beside = { x: 0, y: 0 }) => {
-      if (beside.x === 0 && beside.y === 0) await element.click();
-      else
-        await driver
-          .actions()
-          .move({ origin: element, ...beside })
-          .click()
-          .perform();
+    async click(beside) {
+      if (beside === undefined) return void (await driver('POST', `${path}/click`, {}));
+      const move = { type: 'pointerMove', duration: 100, origin: ref, ...beside };
+      const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+      await driver('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
     },
     async replace(text) {
       // In one call the driver would still hold the Control key for the text.
-      await element.sendKeys(Key.chord(Key.CONTROL, 'a'));
-      await element.sendKeys(text);
+      await types(`${keys.control}a${keys.none}`);
+      await types(text);
     },
-    pressEnter: () => element.sendKeys(Key.ENTER),
-    evaluate: (inPage) => driver.executeScript(inPage, element),
-    all: async (css) => (await element.findElements(By.css(css))).map((found) => part(driver, found)),
+    pressEnter: () => types(keys.enter),
+    evaluate: (inPage) => evaluate(driver, inPage, ref),
+    all: async (css) => (await all(css)).map((found) => part(driver, found)),
     async named(role, name) {
       const shown: Part[] = [];
-      const css = [`[role=${role}]`, implicit[role]].filter(Boolean).join(', ');
-      for (const found of await element.findElements(By.css(css)))
-        if (await isNamed(found, role, name)) shown.push(part(driver, found));
+      for (const found of await all([`[role=${role}]`, implicit[role]].filter(Boolean).join(', ')))
+        if (await isNamed(driver, `/element/${Object.values(found)[0]}`, role, name))
+          shown.push(part(driver, found));
       return shown;
     },
   };
 }
 
 /** The driver answers with an error for what is outside the accessibility tree, or was replaced. */
-async function isNamed(element: WebElement, role: string, name: string): Promise<boolean> {
+async function isNamed(driver: Driver, path: string, role: string, name: string): Promise<boolean> {
   try {
     return (
-      (await element.isDisplayed()) &&
-      (await element.getAccessibleName()) === name &&
-      (await element.getAriaRole()) === role
+      (await driver('GET', `${path}/displayed`)) === true &&
+      (await driver('GET', `${path}/computedlabel`)) === name &&
+      (await driver('GET', `${path}/computedrole`)) === role
     );
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { readTree } from '../checks/tree.ts';
-import { run } from './run.ts';
+import { git } from './run.ts';
 import { carryOut, codeChecks, unitTests } from './steps.ts';
 import { touchedTests } from './touched.ts';
 
@@ -22,9 +22,4 @@ async function changedSince(commit: string): Promise<string[]> {
   const added = await git('ls-files', '--others', '--exclude-standard');
   if (known === null || added === null) throw new Error('git does not say which files have changed.');
   return `${known}\n${added}`.split('\n').filter((path) => path !== '');
-}
-
-async function git(...args: string[]): Promise<string | null> {
-  const { code, output } = await run('git', args, { output: 'keep' });
-  return code === 0 ? output : null;
 }

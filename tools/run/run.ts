@@ -5,6 +5,7 @@ import { delimiter, resolve } from 'node:path';
 export type Ran = { readonly code: number; readonly output: string };
 
 type Options = {
+  readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** Milliseconds after which the program is ended; its code is then 124. */
   readonly limit?: number;
@@ -39,6 +40,7 @@ export function run(command: string, args: readonly string[], options: Options =
   env.PATH = `${binaries}${delimiter}${env.PATH ?? ''}`;
   return new Promise((settle) => {
     const child = spawn(command, args, {
+      cwd: options.cwd,
       env,
       stdio: ['ignore', stream, stream],
       shell: process.platform === 'win32',
@@ -65,4 +67,10 @@ export function run(command: string, args: readonly string[], options: Options =
       settle({ code: timedOut ? 124 : (code ?? 1), output: kept.join('') });
     });
   });
+}
+
+/** What git answers; null if it fails. */
+export async function git(...args: string[]): Promise<string | null> {
+  const { code, output } = await run('git', args, { output: 'keep' });
+  return code === 0 ? output : null;
 }
