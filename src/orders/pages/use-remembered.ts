@@ -17,7 +17,7 @@ import {
   useMemoryReach,
   useTrackingOf,
 } from '../../tracking/page/tracking-context.ts';
-import { checkedAtOf, isWhole } from '../../tracking/tracking.ts';
+import { checkedAtOf, isWhole, type TrackingState } from '../../tracking/tracking.ts';
 import type { OrdersView } from '../view/search.ts';
 import type { LoadedPage, Orders } from './use-orders.ts';
 
@@ -38,15 +38,18 @@ export function useIsRemembered(view: OrdersView): boolean {
   return hasClientFilter(view) || (view.q !== '' && isComplete);
 }
 
+/** Whether this device keeps orders, all or those that were read so far. */
+const holdsOrders = ({ keeps, total }: TrackingState): boolean => keeps === 'here' && total > 0;
+
 /** Whether a search is also answered from what this browser remembers so far; the service is asked too. */
 export function useIsSearchRemembered(view: OrdersView): boolean {
-  const hasMemory = useTrackingOf(({ sync, total }) => isWhole(sync) || (sync.kind !== 'off' && total > 0));
+  const hasMemory = useTrackingOf((state) => isWhole(state.sync) || holdsOrders(state));
   return view.q !== '' && hasMemory;
 }
 
 /** Whether the service does not respond, and this browser remembers orders to show in its place. */
 export function useIsCutOff(view: OrdersView, { page, failure }: Orders): boolean {
-  const hasMemory = useTrackingOf(({ sync, total }) => sync.kind !== 'off' && total > 0);
+  const hasMemory = useTrackingOf(holdsOrders);
   const isAway = failure !== null && /^(unreachable|timeout|unavailable)$/.test(failure.kind);
   return hasMemory && isAway && page?.view !== view;
 }
@@ -143,7 +146,7 @@ type List = {
 
 /** The orders of the map and the timeline: all remembered orders of the view, or those of its page while nothing is remembered. */
 export function useRememberedParts(view: OrdersView, list: List) {
-  const hasMemory = useTrackingOf(({ sync, total }) => sync.kind !== 'off' && total > 0);
+  const hasMemory = useTrackingOf(holdsOrders);
   const isThere = list.isRemembered || hasMemory;
   const isTimeline = view.show === 'timeline';
   const windows = useRememberedWindows(view, list.only, isThere, isTimeline);

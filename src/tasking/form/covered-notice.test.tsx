@@ -170,7 +170,7 @@ test.each([
 });
 
 test('without orders to check a note is shown', async () => {
-  await opens({ orders: [], sync: { kind: 'off', why: 'noStorage', reading: { kind: 'nothing' } } });
+  await opens({ orders: [], keeps: 'noStorage', sync: { kind: 'waiting' } });
   const notice = await noticeOf('Other orders may cover this point in this window');
   expect(notice).toHaveTextContent('No order could be looked at, so a repeat would not be noticed here.');
 });
