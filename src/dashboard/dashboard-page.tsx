@@ -7,7 +7,7 @@ import { listedIn } from '../order/listed-order.ts';
 import { isFiltering } from '../order/order-filter.ts';
 import { OrdersMap } from '../orders/map/orders-map.tsx';
 import { useOrders } from '../orders/pages/use-orders.ts';
-import { useAnswer, useTrackingOf } from '../tracking/page/tracking-context.ts';
+import { useAnswer, useIsKept, useTrackingOf } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { PanelAndMap } from '../ui/panel/panel.tsx';
@@ -40,12 +40,16 @@ export function DashboardPage() {
   const [selected, setSelected] = useState<OrderId | null>(null);
   useTitle(t('title'));
   const isPhone = useIsPhone();
-  const comes = useTrackingOf(({ sync }) => sync.kind === 'waiting' || (sync.kind === 'first' && !sync.held));
+  const isKept = useIsKept();
+  const isComing = useTrackingOf(
+    ({ sync }) => sync.kind === 'waiting' || (sync.kind === 'first' && !sync.held),
+  );
+  const comes = isKept && isComing;
   const known = overview !== null && overview.stored > 0 ? overview : null;
   // Parts that show all orders keep their place from the start: nothing shifts, and the map is created once.
   // Without orders they are left out.
   const isEmpty = known === null && page?.total === 0 && !isFiltering(view);
-  const showsAll = sync !== 'off' && !isEmpty && (known !== null || overview === null || comes);
+  const showsAll = isKept && !isEmpty && (known !== null || overview === null || comes);
   const strip = showsAll && (
     <Suspense fallback={<StripToCome />}>
       {known === null ? <StripToCome /> : <TrendsStrip overview={known} now={now} />}

@@ -4,7 +4,6 @@ import { answeringLists, held } from '../api/testing/answering.ts';
 import { wireList, wireOrder } from '../api/wire/testing/wire-orders.ts';
 import { visit } from '../app/testing/visit.tsx';
 import { day } from '../time.ts';
-import { trackingOff } from '../tracking/page/with-fallback.ts';
 import { change, status } from '../tracking/testing/changes.ts';
 import { fakeTracking } from '../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../tracking/testing/snapshots.ts';
@@ -175,7 +174,7 @@ test('a failed sync shows what is missing and the time of the retry, and can be 
 
 test('a browser without storage shows a message, and the latest orders', async () => {
   await visit('/', {
-    tracking: trackingOff('noStorage'),
+    tracking: fakeTracking({ keeps: 'noStorage', sync: { kind: 'waiting' } }).tracking,
     between: answeringLists(() => wireList([wireOrder(3)])),
   });
   expect(await screen.findByText('Browser storage is unavailable.')).toBeVisible();

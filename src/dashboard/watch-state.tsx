@@ -15,16 +15,18 @@ import styles from './watch-state.module.css';
 export function WatchState({ known, now }: { known: boolean; now: number }) {
   const { t } = useTranslation('dashboard');
   const { t: storage } = useTranslation('storage');
-  const { sync, full, total } = useTrackingState();
+  const { keeps, sync, full, total } = useTrackingState();
   const { number } = useFormats();
+  if (keeps === 'byConfig') return null;
+  if (keeps !== 'here')
+    return (
+      <Notice tone="plain" title={keeps === 'newer' ? t('offNewerTitle') : storage('unavailable')}>
+        <p>{t(keeps === 'newer' ? 'offNewerMeans' : 'offMeans')}</p>
+      </Notice>
+    );
   switch (sync.kind) {
-    case 'off':
-      if (sync.why === 'byConfig') return null;
-      return (
-        <Notice tone="plain" title={sync.why === 'newer' ? t('offNewerTitle') : storage('unavailable')}>
-          <p>{t(sync.why === 'newer' ? 'offNewerMeans' : 'offMeans')}</p>
-        </Notice>
-      );
+    case 'impossible':
+      return null;
     case 'waiting':
       return known ? null : <p className={styles.quiet}>{t('watchSoon')}</p>;
     case 'first':

@@ -1,129 +1,113 @@
-import { expect, test, vi } from 'vitest';
-import { createApi } from '../api/api.ts';
-import { createGateway } from '../api/gateway.ts';
-import { createHttp, type Http } from '../api/http.ts';
-import { observed } from '../api/observed.ts';
-import { persistentReads } from '../api/queries/persistent.ts';
-import { noPasses } from '../api/testing/guarded.ts';
-import { ThreadWorker } from '../browser/testing/thread-worker.ts';
-import { createWorkerClient, createWorkerServer } from '../browser/worker-calls.ts';
-import { VirtualTime } from '../testing/shared-virtual-time.ts';
-import type { TrackingCalls, WorkerState } from './calls.ts';
-import type { OpenTracking } from './page/create-tracking.ts';
-import { trackingOnDemand } from './page/tracking-on-demand.ts';
-import { trackingOff, withFallback } from './page/with-fallback.ts';
-import { ListService } from './testing/list-service.ts';
-import { TrackingStore } from './worker/tracking-store.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failDatabase } from '../browser/testing/failing-storage.ts';
+import { type Tab, World } from './testing/world.ts';
 
-/** Tracking that is off, over a service with that many orders. */
-function open(count: number) {
-  const time = new VirtualTime();
-  const service = new ListService(time, count);
-  const clock = time.clock(() => true);
-  const tokens = { current: async () => 'token', renew: async () => 'token' };
-  const http = createHttp(service.transport, tokens, 'http://nadir.test');
-  const tracked: Http = (call) => time.track(http(call));
-  const gateway = observed(createGateway(tracked, noPasses), clock.now);
-  const networkStatus = { online: () => true, visible: () => true, subscribe: () => () => {} };
-  const api = createApi(gateway, { clock, random: () => 0.5, networkStatus });
-  let workers = 0;
-  const tracking = trackingOnDemand({
-    why: 'byConfig',
-    gateway,
-    reads: persistentReads(api),
-    clock,
-    createWorker() {
-      workers += 1;
-      const store = new TrackingStore(clock.now);
-      const server = createWorkerServer(store.calls, () => store.state());
-      return createWorkerClient<TrackingCalls, WorkerState>(
-        new ThreadWorker(server, (work) => time.track(work)),
-      );
-    },
-  });
-  const list = (more = {}) =>
-    tracking.query('list', { only: more, sort: 'OrderDate', dir: 'desc', first: 0, count: 10 });
-  return { time, service, tracking, list, workers: () => workers };
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+const list = (tab: Tab, more = {}) =>
+  tab.query('list', { only: more, sort: 'OrderDate', dir: 'desc', first: 0, count: 10 });
+
+/** A tab whose memory is kept nowhere, over a service with that many orders. */
+async function open(orders: number) {
+  const world = new World({ orders, keeps: 'byConfig' });
+  const tab = await world.open();
+  return { time: world.time, service: world.service, tab };
 }
-const readingOf = (tracking: OpenTracking) => {
-  const { sync } = tracking.state();
-  return sync.kind === 'off' ? sync.reading : null;
-};
 
 test('nothing is read until a list needs every order; then each is read once, and stored nowhere', async () => {
-  const { time, service, tracking, list, workers } = open(230);
+  const { time, service, tab } = await open(230);
+  const databases = vi.spyOn(indexedDB, 'open');
   await time.pass(600_000);
-  await expect(tracking.query('some', { ids: [] })).rejects.toThrow();
-  expect([service.requests.length, workers()]).toEqual([0, 0]);
-  expect(readingOf(tracking)).toEqual({ kind: 'nothing' });
-
-  await time.track(list().catch(() => undefined));
+  await expect(tab.query('some', { ids: [] })).rejects.toThrow();
+  tab.tracking.checkNow();
   await time.pass(5_000);
-  expect(readingOf(tracking)).toMatchObject({ kind: 'resting' });
-  expect(tracking.state()).toMatchObject({ total: 230 });
-  expect(await list({ place: ['Makkah'] })).toMatchObject({ total: 230 });
-  expect(await tracking.query('statuses', { only: {} })).toMatchObject([{ count: 230 }]);
+  expect([service.requests.length, tab.workers.length]).toEqual([0, 0]);
+  expect(tab.tracking.state()).toMatchObject({ keeps: 'byConfig', sync: { kind: 'waiting' } });
+
+  await list(tab);
+  await time.pass(5_000);
+  expect(tab.tracking.state()).toMatchObject({ total: 230, sync: { kind: 'resting' } });
+  expect(await list(tab, { place: ['Makkah'] })).toMatchObject({ total: 230 });
+  expect(await tab.query('statuses', { only: {} })).toMatchObject([{ count: 230 }]);
   const requests = service.requests.length;
   expect(requests).toBe(3);
   await time.pass(600_000);
   expect(service.requests).toHaveLength(requests);
-  await expect(tracking.query('overview', { now: 0 })).rejects.toThrow('observed');
+  await expect(tab.query('overview', { now: 0 })).rejects.toThrow('observed');
+  expect(databases).not.toHaveBeenCalled();
 });
 
-test('a request to check reads the list again, and changed orders are as they are now', async () => {
-  const { time, service, tracking, list } = open(30);
-  tracking.checkNow();
-  await time.pass(5_000);
-  expect(service.requests).toEqual([]);
-  await time.track(list().catch(() => undefined));
+test('a request to check reads every order again, and changed ones are as they are now, but no news', async () => {
+  const { time, service, tab } = await open(430);
+  // Of no interest to a poll.
+  for (const order of service.orders) [order.status, order.windowTo] = [4, time.now - 30 * 86_400_000];
+  await list(tab);
   await time.pass(5_000);
   for (const order of service.orders) order.status = 3;
-  tracking.checkNow();
-  await time.pass(5_000);
-  expect(await list({ status: [3] })).toMatchObject({ total: 30 });
-});
-
-test('a failure is a state, and the next request to check goes on', async () => {
-  const { time, service, tracking, list } = open(30);
-  for (let tries = 0; tries < 9; tries += 1) service.faults.push(() => new Response('', { status: 403 }));
-  await time.track(list().catch(() => undefined));
+  const requests = service.requests.length;
+  service.delayMs = 1_000;
+  tab.tracking.checkNow();
+  await time.pass(500);
+  tab.tracking.checkNow();
   await time.pass(60_000);
-  expect(readingOf(tracking)).toMatchObject({ kind: 'failed', failure: { kind: 'forbidden' } });
-  service.faults.length = 0;
-  tracking.checkNow();
-  await time.pass(5_000);
-  expect(readingOf(tracking)).toMatchObject({ kind: 'resting' });
+  expect(await list(tab, { status: [3] })).toMatchObject({ total: 430 });
+  expect(service.requests.length - requests).toBe(5);
+  expect(tab.tracking.state()).toMatchObject({ unread: 0, sync: { kind: 'resting' } });
 });
 
-test('tracking whose store fails goes on on demand', async () => {
-  const { time, tracking, list } = open(30);
-  let broken = () => {};
-  let isBroken = false;
-  const waiting = { ...trackingOff('noStorage').state(), sync: { kind: 'waiting' as const } };
-  const first: OpenTracking = {
-    ...trackingOff('noStorage'),
-    state: () => (isBroken ? trackingOff('noStorage').state() : waiting),
-    subscribe: (listener) => {
-      broken = listener;
-      return () => {};
-    },
-    close() {},
-    end: async () => {},
-  };
-  const both = withFallback(
-    () => first,
-    () => tracking,
-    time.clock(() => true),
-  );
-  const changed = vi.fn();
-  both.subscribe(changed);
-  await expect(
-    both.query('list', { only: {}, sort: 'OrderDate', dir: 'desc', first: 0, count: 1 }),
-  ).rejects.toThrow();
-  isBroken = true;
-  broken();
-  expect(changed).toHaveBeenCalled();
-  await time.track(list().catch(() => undefined));
+test('a failure is a state, and only the next request to check goes on', async () => {
+  const { time, service, tab } = await open(30);
+  for (let tries = 0; tries < 9; tries += 1) service.faults.push(() => new Response('', { status: 403 }));
+  await list(tab);
+  await time.pass(60_000);
+  expect(tab.sync).toMatchObject({ kind: 'failed', failure: { kind: 'forbidden' } });
+  service.faults.length = 0;
+  await time.pass(3_600_000);
+  expect(tab.sync).toMatchObject({ kind: 'failed' });
+  tab.tracking.checkNow();
   await time.pass(5_000);
-  expect(both.state()).toMatchObject({ total: 30, sync: { reading: { kind: 'resting' } } });
+  expect(tab.sync).toMatchObject({ kind: 'resting' });
+});
+
+test('it takes no lock, sends other tabs nothing, and asks nobody who saves data', async () => {
+  const world = new World({ orders: 30, keeps: 'byConfig', savesData: true });
+  const [one, two] = [await world.open(), await world.open()];
+  const messages = vi.fn();
+  two.listeners.add(messages);
+  world.service.delayMs = 1_000;
+  await list(one);
+  await world.time.pass(500);
+  expect(one.sync).toMatchObject({ kind: 'first', held: false });
+  await list(two);
+  await world.time.pass(5_000);
+  for (const tab of [one, two])
+    expect(tab.tracking.state()).toMatchObject({ total: 30, sync: { kind: 'resting' } });
+  one.tracking.checkNow();
+  await world.time.pass(5_000);
+  expect(messages).not.toHaveBeenCalled();
+});
+
+test('a browser without workers, or one that ends them, says that it cannot remember', async () => {
+  const world = new World({ orders: 3, keeps: 'noStorage' });
+  const without = await world.open('account', { hasWorkers: false });
+  expect(without.sync).toEqual({ kind: 'impossible' });
+  await expect(list(without)).rejects.toThrow();
+
+  const tab = await world.open();
+  await list(tab);
+  await world.time.pass(5_000);
+  tab.workers[0]?.break();
+  tab.tracking.checkNow();
+  await world.time.pass(5_000);
+  expect(tab.sync).toEqual({ kind: 'impossible' });
+});
+
+test('while a store fails the orders are read when a list needs them', async () => {
+  const world = new World({ orders: 30 });
+  failDatabase('nadir.tracking', 'UnknownError');
+  const tab = await world.open();
+  await list(tab);
+  await world.time.pass(5_000);
+  expect(tab.tracking.state()).toMatchObject({ keeps: 'noStorage', total: 30, sync: { kind: 'resting' } });
 });

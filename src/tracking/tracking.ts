@@ -3,21 +3,15 @@ import type { OrderId } from '../ids.ts';
 import type { Change } from './change.ts';
 import type { Questions } from './questions.ts';
 
-/** Without tracking, the list is read into memory when a screen needs all of it, and is stored nowhere. */
-export type OffReading =
-  /** Not needed yet, or the browser has no workers. */
-  | { readonly kind: 'nothing' | 'impossible' }
-  | { readonly kind: 'first'; readonly done: number; readonly total: number; readonly held: boolean }
-  | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'resting'; readonly checkedAt: number };
-
-/** `newer`: a newer version of the app has written what is stored. */
-export type OffReason = 'noStorage' | 'newer' | 'byConfig';
+/**
+ * Where the memory is kept: on this device, or nowhere, and why. One that is kept nowhere is read when a screen needs all
+ * orders, and on request; nothing is observed. `newer`: a newer version of the app has written what is stored.
+ */
+export type Keeping = 'here' | 'noStorage' | 'newer' | 'byConfig';
 
 export type SyncState =
-  | { readonly kind: 'off'; readonly why: OffReason; readonly reading: OffReading }
-  /** Before the first poll of this visit. */
-  | { readonly kind: 'waiting' }
+  /** `waiting`: before the first poll of this visit. `impossible`: orders cannot be remembered at all. */
+  | { readonly kind: 'waiting' | 'impossible' }
   /** Every order is read once; `total` is 0 until known. `held`: not before `checkNow`, since the user saves data. */
   | { readonly kind: 'first'; readonly done: number; readonly total: number; readonly held: boolean }
   | { readonly kind: 'resting'; readonly checkedAt: number }
@@ -30,16 +24,13 @@ export type SyncState =
     };
 
 /** When the last poll of all orders ended, milliseconds since 1970 UTC; null if there was none. */
-export function checkedAtOf(sync: SyncState): number | null {
-  if (sync.kind === 'off') return sync.reading.kind === 'resting' ? sync.reading.checkedAt : null;
-  return 'checkedAt' in sync ? sync.checkedAt : null;
-}
+export const checkedAtOf = (sync: SyncState): number | null => ('checkedAt' in sync ? sync.checkedAt : null);
 
 /** Whether every order was read at least once. */
 export const isWhole = (sync: SyncState): boolean => checkedAtOf(sync) !== null;
 
 /** The questions of a list; the others are about what was observed. */
-export const answersWhenOff: ReadonlySet<keyof Questions> = new Set([
+export const answersUnkept: ReadonlySet<keyof Questions> = new Set([
   'list',
   'ids',
   'values',
@@ -51,8 +42,9 @@ export const answersWhenOff: ReadonlySet<keyof Questions> = new Set([
 
 /** Times are milliseconds since 1970 UTC. */
 export type TrackingState = {
+  readonly keeps: Keeping;
   readonly sync: SyncState;
-  /** Increases with every change of the stored data: an answer is valid for one version. */
+  /** Increases with every change of the data, and with another memory: an answer is valid for one version. */
   readonly version: number;
   readonly total: number;
   /** The limit is reached: the oldest orders are missing. */
@@ -75,7 +67,7 @@ export type Tracking = {
   own(ids: readonly OrderId[]): Promise<void>;
   /** Called once per poll with changes, only in the polling tab. */
   onDigest(listener: (changes: readonly Change[]) => void): () => void;
-  /** Rejects with the reason of the signal; with `sync.kind` off, also a question that is not one of `answersWhenOff`. */
+  /** Rejects with the reason of the signal; unless the orders are kept here, also a question that is not one of `answersUnkept`. */
   query<Kind extends keyof Questions>(
     kind: Kind,
     question: Questions[Kind]['request'],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSessionState } from '../../session/session-context.ts';
-import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { useIsKept } from '../../tracking/page/tracking-context.ts';
 import { Popover } from '../../ui/back/popover.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import menu from '../../ui/menu.module.css';
@@ -24,7 +24,7 @@ export function UserMenu({ onNotices, onKeys, onAbout, onLeave }: Props) {
   const { t: shortcutsT } = useTranslation('shortcuts');
   const { t: aboutT } = useTranslation('about');
   const { t: noticesT } = useTranslation('notices');
-  const isWatched = useTrackingOf(({ sync }) => sync.kind !== 'off');
+  const isWatched = useIsKept();
   const state = useSessionState();
   const theme = useThemeChoice();
   const email = state.signedIn ? state.email : '';

@@ -12,9 +12,6 @@ import type { Session } from '../../session/session.ts';
 import { systemClock } from '../../time.ts';
 import { createTracking, type OpenTracking } from '../../tracking/page/create-tracking.ts';
 import { browserTabs } from '../../tracking/page/poll/tabs.ts';
-import { trackingOnDemand } from '../../tracking/page/tracking-on-demand.ts';
-import { trackingOff, withFallback } from '../../tracking/page/with-fallback.ts';
-import type { OffReason } from '../../tracking/tracking.ts';
 
 /**
  * Background observation of one account's orders on this page. When the deployment disables it, or the browser cannot store
@@ -27,16 +24,22 @@ export function openTracking(
   dataKey: Promise<CryptoKey | null>,
   watch: boolean,
 ): OpenTracking {
-  const off = !watch ? 'byConfig' : 'indexedDB' in globalThis ? null : 'noStorage';
-  if (!('Worker' in globalThis)) {
-    return { ...trackingOff(off ?? 'noStorage'), close() {}, end: () => Promise.resolve() };
-  }
-  const requests = { gateway: api.gateway, reads: persistentReads(api), clock: systemClock };
-  const onDemand = (why: OffReason) =>
-    trackingOnDemand({ ...requests, why, createWorker: () => createWorkerClient(createWorker()) });
-  if (off !== null) return onDemand(off);
-  const deps = {
-    ...requests,
+  const hasWorkers = 'Worker' in globalThis;
+  const isStored = hasWorkers && 'indexedDB' in globalThis;
+  let firstKey: Promise<CryptoKey | null> | null = dataKey;
+  return createTracking({
+    keeps: !watch ? 'byConfig' : isStored ? 'here' : 'noStorage',
+    createWorker: hasWorkers ? () => createWorkerClient(createWorker()) : null,
+    key() {
+      // Another account may be signed in by then.
+      const mine = accountOf(session.state()) === account;
+      const key = firstKey ?? (mine ? session.dataKey() : Promise.resolve(null));
+      firstKey = null;
+      return key;
+    },
+    gateway: api.gateway,
+    reads: persistentReads(api),
+    clock: systemClock,
     scope: sha256(`${account}\n${location.origin}`),
     policy: api.policy,
     tokens: {
@@ -51,16 +54,7 @@ export function openTracking(
     random: Math.random,
     ready: answered(api.client),
     savesData: savesData(),
-  };
-  let firstKey: Promise<CryptoKey | null> | null = dataKey;
-  const open = () => {
-    // Read again after a failure. Another account may be signed in by then.
-    const mine = accountOf(session.state()) === account;
-    const key = firstKey ?? (mine ? session.dataKey() : Promise.resolve(null));
-    firstKey = null;
-    return createTracking({ ...deps, key, worker: createWorkerClient(createWorker()) });
-  };
-  return withFallback(open, onDemand, systemClock);
+  });
 }
 
 const createWorker = () =>

@@ -106,7 +106,7 @@ export function useServices(environment: Environment): Services {
 
 /** The orders that this browser remembers; null if it does not. */
 async function rememberedBy(tracking: Tracking | null): Promise<readonly OrderId[] | null> {
-  if (tracking === null || tracking.state().sync.kind === 'off') return null;
+  if (tracking === null || tracking.state().keeps !== 'here') return null;
   return tracking.query('ids', { only: {}, sort: 'OrderDate', dir: 'desc' }).then(
     ({ ids }) => ids,
     () => null,

@@ -17,9 +17,10 @@ async function observedBy({ tab, time }: Awaited<ReturnType<typeof world>>) {
     (work) => time.track(work),
   );
   const tracking = createTracking({
-    worker: createWorkerClient(worker),
+    keeps: 'here',
+    createWorker: () => createWorkerClient(worker),
     scope: Promise.resolve('account'),
-    key: testKey,
+    key: () => testKey,
     gateway: tab.gateway,
     reads: (read) => time.track(read()),
     policy: { mayReadInBackground: () => true, probeDelayMs: () => 0 },

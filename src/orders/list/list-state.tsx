@@ -82,7 +82,7 @@ export function ListState({ orders, view, search, onClear }: Props) {
   const { t: tFilter } = useTranslation('filters');
   const { list, number } = useFormats();
   const words = useFilterWords(view);
-  const { sync, full, total: kept } = useTrackingState();
+  const { keeps, sync, full, total: kept } = useTrackingState();
   const { page, failure, refresh } = orders;
   if (failure !== null && (page === null || (search === 'failed' && page.rows.length === 0))) {
     return (
@@ -122,7 +122,7 @@ export function ListState({ orders, view, search, onClear }: Props) {
   }
   const filtered = isFiltered(view) || hasClientFilter(view);
   // Without a memory the service alone has searched.
-  const isFromMemory = hasClientFilter(view) || (search !== 'none' && (sync.kind !== 'off' || isWhole(sync)));
+  const isFromMemory = hasClientFilter(view) || (search !== 'none' && (keeps === 'here' || isWhole(sync)));
   if (isFromMemory && (full || !isWhole(sync))) {
     const isReading = !isWhole(sync);
     return (

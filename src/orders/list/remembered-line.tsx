@@ -22,8 +22,10 @@ type Props = {
 export function RememberedLine({ area, withoutArea, total, moreWindows, onClearArea }: Props) {
   const { t } = useTranslation('views');
   const { number } = useFormats();
-  const { sync, full, total: remembered } = useTrackingState();
-  const reading = isWhole(sync) ? null : <Reading />;
+  const { keeps, sync, full, total: remembered } = useTrackingState();
+  // What was observed stays while a poll fails; a memory that is kept nowhere is read again on request only.
+  const isRead = isWhole(sync) && (keeps === 'here' || sync.kind !== 'failed');
+  const reading = isRead ? null : <Reading />;
   if (reading === null && area === null && !full && moreWindows === 0 && total === null) return null;
   return (
     <div className={styles.line}>
@@ -50,18 +52,17 @@ function Reading(): ReactNode {
   const { number } = useFormats();
   const tracking = useTracking();
   const { sync } = useTrackingState();
-  const state = sync.kind === 'off' ? sync.reading : sync;
-  if (state.kind === 'impossible') return <p>{t('readImpossible')}</p>;
-  if (state.kind === 'failed')
+  if (sync.kind === 'impossible') return <p>{t('readImpossible')}</p>;
+  if (sync.kind === 'failed')
     return (
       <div className={styles.failed}>
-        <strong>{t('readFailed')}</strong> <FailureWords failure={state.failure} />{' '}
+        <strong>{t('readFailed')}</strong> <FailureWords failure={sync.failure} />{' '}
         <Button variant="quiet" onClick={() => tracking.checkNow()}>
           {t('readAgain')}
         </Button>
       </div>
     );
-  if (state.kind === 'first' && state.held)
+  if (sync.kind === 'first' && sync.held)
     return (
       <p>
         {t('readHeld')}{' '}
@@ -70,11 +71,11 @@ function Reading(): ReactNode {
         </Button>
       </p>
     );
-  if (state.kind !== 'first' || state.total === 0) return <p>{t('readBegins')}</p>;
+  if (sync.kind !== 'first' || sync.total === 0) return <p>{t('readBegins')}</p>;
   return (
     <p className={styles.progress}>
-      <progress className={styles.bar} aria-hidden="true" max={state.total} value={state.done} />
-      {t('readSoFar', { done: number(state.done), total: number(state.total) })}
+      <progress className={styles.bar} aria-hidden="true" max={sync.total} value={sync.done} />
+      {t('readSoFar', { done: number(sync.done), total: number(sync.total) })}
     </p>
   );
 }

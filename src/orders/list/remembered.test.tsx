@@ -54,6 +54,16 @@ test('an area filters all orders, page after page, without a request for the lis
   expect(sent.filter(({ path }) => path.endsWith('/GetOrders'))).toEqual([]);
 });
 
+test('a memory that is kept nowhere says when it could not be read again, and is on request', async () => {
+  const failure = { kind: 'unavailable', status: 503 } as const;
+  const sync = { kind: 'failed', failure, checkedAt: resting.checkedAt, againAt: 0 } as const;
+  const { visited, requests } = remembered(24, { keeps: 'byConfig', sync });
+  const { user } = await visit(jeddah, visited);
+  expect(await screen.findByText('1–10 of 12')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  expect(requests).toContain('checkNow');
+});
+
 test('every order of a filter is selected at once, and their sums and windows are compared', async () => {
   const { user } = await visit(jeddah, remembered(24).visited);
   await user.click(await screen.findByRole('checkbox', { name: 'Select order ORD-24' }));

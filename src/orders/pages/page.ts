@@ -3,8 +3,8 @@ import type { Order } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
 import { type ListedOrder, type ListedRow, listedOf } from '../../order/listed-order.ts';
 import { hasClientFilter, type QueryFilter } from '../../order/order-filter.ts';
+import { inListOrder } from '../../tracking/answers/from-orders.ts';
 import type { Snapshot } from '../../tracking/block/slot.ts';
-import { inListOrder } from '../../tracking/page/tracking-on-demand.ts';
 import { type Sighting, sightingOf } from '../../tracking/sighting.ts';
 import type { OrdersView } from '../view/search.ts';
 

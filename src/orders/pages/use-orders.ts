@@ -22,7 +22,7 @@ import {
   useTracking,
   useTrackingOf,
 } from '../../tracking/page/tracking-context.ts';
-import { checkedAtOf, isWhole } from '../../tracking/tracking.ts';
+import { checkedAtOf, isWhole, type TrackingState } from '../../tracking/tracking.ts';
 import { sameOrders } from '../rows/collect.ts';
 import { noteServed } from '../view/page-length.ts';
 import { filterOf, type OrdersView } from '../view/search.ts';
@@ -45,13 +45,15 @@ export type Orders = {
 export const useQueryFilter = (view: OrderFilter, now: number): QueryFilter =>
   useEqual(queryFilter(view, now, useAccount()));
 
-/** Whether this browser remembers orders, all or those read so far. */
-export const useHasMemory = (): boolean =>
-  useTrackingOf(({ sync, total }) => sync.kind !== 'off' && total > 0);
+/** Whether this device keeps orders, all or those that were read so far. */
+const holdsOrders = ({ keeps, total }: TrackingState): boolean => keeps === 'here' && total > 0;
+
+/** The same as a hook. */
+export const useHasMemory = (): boolean => useTrackingOf(holdsOrders);
 
 /** The same for a search, which is also answered where all orders were read and none is stored. */
 export const useHasSearch = (): boolean =>
-  useTrackingOf(({ sync, total }) => isWhole(sync) || (sync.kind !== 'off' && total > 0));
+  useTrackingOf((state) => isWhole(state.sync) || holdsOrders(state));
 
 /**
  * Whether a view is answered from what this browser remembers: the service cannot filter it, or has a weaker search. A search

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { cachedOrders } from '../../api/queries/orders.ts';
 import type { Order } from '../../api/wire/order.ts';
 import { useConfig } from '../../config-context.ts';
+import { fromOrders } from '../../tracking/answers/from-orders.ts';
 import { some } from '../../tracking/answers/named.ts';
 import { covered, covering } from '../../tracking/answers/past/covering.ts';
 import { footprint } from '../../tracking/answers/past/footprint.ts';
-import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
-import { fromOrders } from '../../tracking/page/tracking-on-demand.ts';
+import { useIsKept, useTracking } from '../../tracking/page/tracking-context.ts';
 import type { Questions } from '../../tracking/questions.ts';
 import type { Tracking } from '../../tracking/tracking.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
@@ -25,7 +25,7 @@ export type Known = {
 
 export function useKnown(): Known {
   const tracking = useTracking();
-  const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
+  const isOff = !useIsKept();
   const client = useQueryClient();
   const entries = useEntries();
   const { statusKinds } = useConfig();

@@ -3,7 +3,7 @@ import type { Order } from '../../api/wire/order.ts';
 import { useEqual } from '../../browser/equal.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { minute, systemClock } from '../../time.ts';
-import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { useTrackingOf, useTrackingState } from '../../tracking/page/tracking-context.ts';
 import { checkedAtOf, type TrackingState } from '../../tracking/tracking.ts';
 import type { DraftValues } from '../draft/draft.ts';
 import { useOutboxOf } from '../outbox/outbox-context.ts';
@@ -31,11 +31,8 @@ export type Checked<Found> = {
 export function useCoverings(wanted: Wanted | null): CoveringsFound | null {
   const known = useKnown();
   const answer = useFound(known, null, wanted, aboutOf(wanted), findCoverings);
-  const { sync, full } = useTrackingOf((state) => state);
-  return useMemo(
-    () => answer && { ...answer.found, partly: partlyOf(answer.found, sync, full) },
-    [answer, sync, full],
-  );
+  const state = useTrackingState();
+  return useMemo(() => answer && { ...answer.found, partly: partlyOf(answer.found, state) }, [answer, state]);
 }
 
 /**
@@ -137,7 +134,9 @@ function useChecked<Found>(
 type Numbers = Pick<Coverings, 'examined' | 'total' | 'isLost'>;
 
 /** Null only if all orders are known, up to date and comparable. */
-function partlyOf({ examined, total, isLost }: Numbers, sync: TrackingState['sync'], full: boolean): Partly {
+function partlyOf({ examined, total, isLost }: Numbers, { keeps, sync, full }: TrackingState): Partly {
+  // Only the lists of this tab were looked at.
+  if (keeps !== 'here') return { examined, of: null };
   if (sync.kind === 'first') {
     const of = Math.max(sync.total, total);
     return examined < of || isLost || of === 0 ? { examined, of: of > 0 ? of : null } : null;

@@ -169,8 +169,11 @@ test.each([
   expect(notice).toHaveTextContent('Orders looked at: 1. There may be more.');
 });
 
-test('without orders to check a note is shown', async () => {
-  await opens({ orders: [], sync: { kind: 'off', why: 'noStorage', reading: { kind: 'nothing' } } });
+test.each([
+  ['', { kind: 'waiting' }],
+  [', also when a list has just read every order', justNow()],
+] as const)('without orders to check a note is shown%s', async (_, sync) => {
+  await opens({ orders: [], keeps: 'noStorage', sync });
   const notice = await noticeOf('Other orders may cover this point in this window');
   expect(notice).toHaveTextContent('No order could be looked at, so a repeat would not be noticed here.');
 });

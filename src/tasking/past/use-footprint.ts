@@ -3,9 +3,9 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { cachedOrders } from '../../api/queries/orders.ts';
 import type { Formats } from '../../i18n/format.ts';
+import { fromOrders } from '../../tracking/answers/from-orders.ts';
 import { footprint } from '../../tracking/answers/past/footprint.ts';
-import { useAnswered, useTrackingOf } from '../../tracking/page/tracking-context.ts';
-import { fromOrders } from '../../tracking/page/tracking-on-demand.ts';
+import { useAnswered, useIsKept } from '../../tracking/page/tracking-context.ts';
 import type { Questions } from '../../tracking/questions.ts';
 
 export type Footprint = NonNullable<Questions['footprint']['response']>;
@@ -19,7 +19,7 @@ export function useFootprint(
   resolutionId: number | null,
 ): Footprint | null | undefined {
   const client = useQueryClient();
-  const isOff = useTrackingOf((state) => state.sync.kind === 'off');
+  const isOff = !useIsKept();
   const kind = useMemo(() => (typeId === null ? null : { typeId, resolutionId }), [typeId, resolutionId]);
   const remembered = useAnswered('footprint', kind, { about: (question) => question });
   // Recomputed with each new choice, so that new orders count.

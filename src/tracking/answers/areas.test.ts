@@ -3,7 +3,7 @@ import { Order } from '../../api/wire/order.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { type AreaFilter, areaNear } from '../../order/area-filter.ts';
-import { fromOrders } from '../page/tracking-on-demand.ts';
+import { fromOrders } from './from-orders.ts';
 import { list } from './list.ts';
 import { areas } from './region.ts';
 

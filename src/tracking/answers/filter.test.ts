@@ -3,9 +3,9 @@ import { Order } from '../../api/wire/order.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { ImageResolutionId, ImageTypeId, OrderId } from '../../ids.ts';
 import { noFilter, type OrderFilter, queryFilter } from '../../order/order-filter.ts';
-import { fromOrders } from '../page/tracking-on-demand.ts';
 import { Columns } from '../remembered.ts';
 import { snapshot } from '../testing/snapshots.ts';
+import { fromOrders } from './from-orders.ts';
 import { ids } from './list.ts';
 
 const orders = [

@@ -1,15 +1,14 @@
 import type { OrderRow } from '../../api/wire/order.ts';
-import { throttle } from '../../browser/schedule.ts';
 import { Signal } from '../../browser/signal.ts';
 import type { OrderId } from '../../ids.ts';
 import type { Clock } from '../../time.ts';
+import type { TrackingWorker } from '../calls.ts';
 import type { Change } from '../change.ts';
 import { type Sighting, sightingOf } from '../sighting.ts';
-import type { Tracking } from '../tracking.ts';
+import { answersUnkept, type Keeping, type Tracking } from '../tracking.ts';
 import type { TrackingDeps } from './poll/deps.ts';
 import { ObservationStore } from './poll/observation.ts';
-import { doingOf, messageOf, type TabMessage } from './poll/tabs.ts';
-import { type OrderWatch, watchOrders } from './poll/watch.ts';
+import { type OpenMemory, openMemory } from './poll/open-memory.ts';
 
 /** More waiting rows than this are an export's; polls will read them anyway. */
 const maxWaiting = 500;
@@ -53,133 +52,161 @@ export type OpenTracking = Tracking & {
   end(): Promise<void>;
 };
 
-/** The maximum delay before other tabs read a write. */
-const notifyTabsMs = 1_000;
+/** The rests before a store that failed is opened again, by the failures in a row. */
+const retryMs = [5_000, 30_000, 120_000, 300_000];
+/** A store that worked this long has recovered. */
+const steadyMs = 600_000;
 
-type Opened = {
-  /** The name of the lock, which is also the scope of messages between tabs. */
-  readonly lock: string;
-  readonly watch: OrderWatch;
+/** Runs again after a rest that grows with the failures in a row. */
+function retrying(clock: Clock, run: () => void) {
+  let failures = 0;
+  let cancel = () => {};
+  return {
+    afterFailure(beganAt: number) {
+      if (clock.now() - beganAt > steadyMs) failures = 0;
+      cancel = clock.after(retryMs[Math.min(failures, retryMs.length - 1)] ?? 0, run);
+      failures += 1;
+    },
+    cancel: () => cancel(),
+  };
+}
+
+/** The questions for which a memory that is kept nowhere reads every order; the others take what is there. */
+const needAll: ReadonlySet<string> = new Set(['list', 'ids', 'statuses', 'values']);
+
+/** A memory from its opening on. */
+type Held = {
+  readonly worker: TrackingWorker;
+  readonly opened: Promise<OpenMemory | null>;
+  /** Its work has stopped. */
+  readonly closed: AbortSignal;
+  readonly fail: (error: unknown) => void;
+  readonly close: () => void;
 };
 
-/** Observes the orders of one account: the page fetches, the worker compares and stores (docs/why/architecture.md). */
+/**
+ * Observes the orders of one account: the page fetches, the worker compares and stores (docs/why/architecture.md). Where nothing
+ * may be stored, and while the store fails, the memory is kept nowhere: the same worker without a key, opened when a list
+ * needs every order, and read again on request.
+ */
 export function createTracking(deps: TrackingDeps): OpenTracking {
-  const { worker, clock, tabs, gateway } = deps;
-  const { methods } = worker;
-  const closing = new AbortController();
+  const { clock, gateway, tabs, createWorker, keeps } = deps;
+  const ended = new AbortController();
   const digests = new Signal<readonly Change[]>();
-  const observation = new ObservationStore(!deps.savesData, clock, closing.signal);
-  const { call: notifyTabs } = throttle<void>(
-    () => void whenOpen(({ lock }) => tabs.post({ kind: 'changed', scope: lock })),
-    { everyMs: notifyTabsMs, clock },
-  );
+  const given = { keeps, isLost: createWorker === null, wanted: !deps.savesData };
+  const observation = new ObservationStore(given, clock, ended.signal);
+  /** Null while nothing is stored and no list has needed every order. */
+  let inUse: Held | null = null;
+  let stored: Held | null = null;
+  const retry = retrying(clock, () => begin('here'));
+  let watchesHidden = false;
+  let own: ReadonlySet<OrderId> = new Set();
 
-  worker.onState((next, method) => {
-    const before = observation.now().worker;
-    const isNews = next.version !== before?.version;
-    observation.dispatch({ kind: 'worker', state: next });
-    if (isNews && method !== 'open' && method !== 'refresh') notifyTabs();
-  });
+  /** Opens a memory. It is in use at once, or, where the orders were kept otherwise before, once it is open. */
+  function begin(keeps: Keeping): Held | null {
+    if (createWorker === null) return null;
+    const closing = new AbortController();
+    const closed = AbortSignal.any([ended.signal, closing.signal]);
+    const beganAt = clock.now();
+    const worker = createWorker();
+    closing.signal.addEventListener('abort', () => worker.close());
 
-  async function open(): Promise<Opened> {
-    const lock = await openStore(deps);
-    closing.signal.throwIfAborted();
-    const onChanges = (changes: readonly Change[]) => digests.emit(changes);
-    const closed = closing.signal;
-    const watch = watchOrders({ ...deps, lock, observation, closed, onChanges, onBroken: breakDown });
-    tabs.post({ kind: 'whatFails', scope: lock });
-    return { lock, watch };
+    function onOpen() {
+      if (inUse === held) return;
+      inUse?.close();
+      inUse = held;
+      observation.use(keeps);
+    }
+    function fail(error: unknown) {
+      if (closed.aborted) return;
+      console.warn('The orders cannot be observed:', String(error));
+      closing.abort();
+      if (keeps !== 'here') return observation.update({ isLost: true });
+      retry.afterFailure(beganAt);
+      if (inUse !== held) return;
+      inUse = null;
+      observation.use(isOfNewer(error) ? 'newer' : 'noStorage');
+    }
+    async function open(): Promise<OpenMemory | null> {
+      const parts = { ...deps, keeps, worker, observation, onOpen, digests, onBroken: fail, closed };
+      try {
+        const memory = await openMemory(parts);
+        memory.watchHidden(watchesHidden);
+        if (own.size > 0) await memory.methods.own({ ids: [...own] });
+        return memory;
+      } catch (error) {
+        fail(error);
+        return null;
+      }
+    }
+    const held: Held = { worker, closed, fail, close: () => closing.abort(), opened: open() };
+    if (keeps === observation.now().keeps) inUse = held;
+    if (keeps === 'here') stored = held;
+    return held;
   }
-  const opened = open().catch((error: unknown) => {
-    breakDown(error);
-    return null;
-  });
+  if (keeps === 'here') begin(keeps);
 
-  function breakDown(error: unknown) {
-    if (closing.signal.aborted) return;
-    console.warn('The orders cannot be observed:', String(error));
-    observation.dispatch({ kind: 'broken', why: isOfNewer(error) ? 'newer' : 'noStorage' });
-    closing.abort();
-    worker.close();
-  }
-
-  /** Runs once the store is open, unless this tab has stopped. It fails only if the store does. */
-  async function whenOpen(run: (opened: Opened) => Promise<void> | void): Promise<void> {
-    const parts = await opened;
-    if (parts === null || closing.signal.aborted) return;
+  /** Runs once the memory is open, unless it has stopped. It fails only if the memory does. */
+  async function whenOpen(run: (memory: OpenMemory) => Promise<void> | void): Promise<void> {
+    const held = inUse;
+    const memory = await held?.opened;
+    if (held === null || !memory || held.closed.aborted) return;
     try {
-      await run(parts);
+      await run(memory);
     } catch (error) {
-      breakDown(error);
+      held.fail(error);
     }
   }
 
-  const receive = (message: TabMessage) =>
-    whenOpen(async ({ lock, watch }) => {
-      if (message.scope !== lock) return;
-      if (message.kind === 'checkNow') return checkNow(watch, message.orders);
-      if (message.kind === 'whatFails') {
-        const { here } = observation.now();
-        if (here.kind === 'failed') tabs.post(messageOf(here, lock));
-        return;
-      }
-      await methods.refresh();
-      if (message.kind !== 'changed') observation.dispatch({ kind: 'elsewhere', doing: doingOf(message) });
-      watch.refreshed();
-      observation.publish();
-    });
-
-  function checkNow(watch: OrderWatch, orders: readonly OrderId[]) {
-    observation.dispatch({ kind: 'wanted' });
-    watch.checkNow(orders);
-  }
-
   const stops = [
-    tabs.listen((message) => void receive(message)),
-    gateway.onRows(takeRows(clock, (sightings, at) => whenOpen(() => methods.noteRows({ sightings, at })))),
+    tabs.listen((message) => void whenOpen(({ receive }) => receive(message))),
+    gateway.onRows(
+      takeRows(clock, (sightings, at) => whenOpen(({ methods }) => methods.noteRows({ sightings, at }))),
+    ),
   ];
 
   function stop() {
-    closing.abort();
+    ended.abort();
+    retry.cancel();
     for (const stop of stops) stop();
   }
+  const close = () => [inUse, stored].map((held) => held?.close());
 
   return {
     state: observation.state,
     subscribe: observation.subscribe,
-    checkNow: (orders = []) =>
-      void whenOpen(({ lock, watch }) => {
-        checkNow(watch, orders);
-        tabs.post({ kind: 'checkNow', scope: lock, orders: [...orders] });
-      }),
-    watchHidden: (wanted) => void whenOpen(({ watch }) => watch.watchHidden(wanted)),
-    markRead: (seq, { only = false } = {}) => whenOpen(() => methods.markRead({ seq, only })),
-    own: (ids) => whenOpen(() => methods.own({ ids })),
+    checkNow: (orders = []) => void whenOpen((memory) => memory.checkNow(orders)),
+    watchHidden(wanted) {
+      watchesHidden = wanted;
+      void whenOpen((memory) => memory.watchHidden(wanted));
+    },
+    markRead: (seq, { only = false } = {}) => whenOpen(({ methods }) => methods.markRead({ seq, only })),
+    own(ids) {
+      own = new Set([...own, ...ids]);
+      return whenOpen(({ methods }) => methods.own({ ids }));
+    },
     onDigest: digests.listen,
     async query(kind, question, signal) {
-      await opened;
-      return methods.query({ kind, question }, { signal });
+      ended.signal.throwIfAborted();
+      const { keeps } = observation.now();
+      if (keeps !== 'here' && !answersUnkept.has(kind)) throw new Error('nothing is observed');
+      const held = inUse ?? (keeps !== 'here' && needAll.has(kind) ? begin(keeps) : null);
+      const memory = await held?.opened;
+      if (!memory) throw new Error('nothing was read');
+      return memory.methods.query({ kind, question }, { signal });
     },
     close() {
       stop();
-      worker.close();
+      close();
     },
     async end() {
       stop();
-      await opened;
-      await methods.forget().catch(() => undefined);
-      worker.close();
+      await stored?.opened;
+      await stored?.worker.methods.forget().catch(() => undefined);
+      close();
     },
   };
 }
 
 /** The errors of a worker arrive as texts. */
 const isOfNewer = (error: unknown) => /VersionError|newer version/.test(String(error));
-
-/** Returns the name of the lock of the account's tabs. */
-async function openStore({ worker, scope, key }: TrackingDeps): Promise<string> {
-  const [account, dataKey] = await Promise.all([scope, key]);
-  if (dataKey === null) throw new Error('there is no key to keep them under');
-  await worker.methods.open({ scope: account, key: dataKey });
-  return `nadir.tracking.${account}`;
-}

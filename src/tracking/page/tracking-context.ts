@@ -2,7 +2,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { isEqual } from '../../browser/equal.ts';
 import type { Questions } from '../questions.ts';
-import { answersWhenOff, isWhole, type Tracking, type TrackingState } from '../tracking.ts';
+import { answersUnkept, isWhole, type Tracking, type TrackingState } from '../tracking.ts';
 
 const Context = createContext<Tracking | null>(null);
 
@@ -24,14 +24,13 @@ export function useTrackingOf<Part>(pick: (state: TrackingState) => Part): Part 
   return useSyncExternalStore(tracking.subscribe, () => pick(tracking.state()));
 }
 
+/** Whether the orders are observed and kept on this device. */
+export const useIsKept = (): boolean => useTrackingOf(({ keeps }) => keeps === 'here');
+
 /** How many of the account's orders can be counted: none, those read so far or kept, or all. */
 export const useMemoryReach = (): 'none' | 'some' | 'whole' =>
   useTrackingOf(({ sync, full }) =>
-    sync.kind === 'off' && sync.reading.kind === 'impossible'
-      ? 'none'
-      : isWhole(sync) && !full
-        ? 'whole'
-        : 'some',
+    sync.kind === 'impossible' ? 'none' : isWhole(sync) && !full ? 'whole' : 'some',
   );
 
 /** Apart from the reads of the service, whose policy is another. */
@@ -88,7 +87,7 @@ export function useAnswered<Kind extends keyof Questions>(
 ): Answered<Kind> | null {
   const tracking = useTracking();
   const version = useTrackingOf((state) => state.version);
-  const isOff = useTrackingOf(({ sync }) => sync.kind === 'off') && !answersWhenOff.has(kind);
+  const isOff = !useIsKept() && !answersUnkept.has(kind);
   const whose = numberOf(tracking);
   const enabled = !isOff && question !== null;
   const { data = null } = useQuery(

@@ -13,6 +13,7 @@ type Fake = {
   readonly changes?: readonly Change[];
   readonly readUpTo?: number;
   readonly readApart?: readonly number[];
+  readonly keeps?: TrackingState['keeps'];
   readonly sync?: TrackingState['sync'];
   readonly full?: boolean;
 };
@@ -25,6 +26,7 @@ export function fakeTracking(first: Fake = {}) {
   let orders = new Columns();
   let log: ChangeLog = { changes: [], readUpTo: 0, readApart: [] };
   let state: TrackingState = {
+    keeps: 'here',
     sync: { kind: 'resting', checkedAt: Date.UTC(2026, 10, 21, 9) },
     version: 0,
     total: 0,
@@ -52,6 +54,7 @@ export function fakeTracking(first: Fake = {}) {
     };
     state = {
       ...state,
+      keeps: next.keeps ?? state.keeps,
       sync: next.sync ?? state.sync,
       full: next.full ?? state.full,
       version: state.version + 1,

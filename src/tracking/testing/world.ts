@@ -11,17 +11,20 @@ import { Signal } from '../../browser/signal.ts';
 import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
 import { createWorkerClient, createWorkerServer } from '../../browser/worker-calls.ts';
 import { VirtualTime } from '../../testing/shared-virtual-time.ts';
+import type { TrackingCalls, WorkerState } from '../calls.ts';
 import type { Change } from '../change.ts';
 import { createTracking } from '../page/create-tracking.ts';
 import type { TabMessage, Tabs } from '../page/poll/tabs.ts';
 import type { Questions } from '../questions.ts';
 import { Columns } from '../remembered.ts';
+import type { Keeping } from '../tracking.ts';
 import { TrackingStore } from '../worker/tracking-store.ts';
 import { ListService } from './list-service.ts';
 
 type Given = {
   readonly orders?: number;
   readonly savesData?: boolean;
+  readonly keeps?: Keeping;
   /** The maximum number of stored orders. */
   readonly capacity?: number;
 };
@@ -42,8 +45,8 @@ export class World {
     this.service = new ListService(this.time, given.orders ?? 0);
   }
 
-  async open(scope = 'account'): Promise<Tab> {
-    const tab = new Tab(this, scope);
+  async open(scope = 'account', { hasWorkers = true } = {}): Promise<Tab> {
+    const tab = new Tab(this, scope, hasWorkers);
     this.tabs.add(tab);
     await this.time.settle();
     return tab;
@@ -118,13 +121,13 @@ export class Tab {
   readonly digests: (readonly Change[])[] = [];
   readonly tracking: ReturnType<typeof createTracking>;
   readonly gateway: ReturnType<typeof observed>;
-  /** Ends the worker as if its script had failed. */
-  readonly breakWorker: () => void;
+  /** Every worker that it has created. */
+  readonly workers: ThreadWorker[] = [];
   readonly #changes = new Signal();
   readonly #touches = new Signal();
   readonly #world: World;
 
-  constructor(world: World, scope: string) {
+  constructor(world: World, scope: string, hasWorkers: boolean) {
     const { time, service, given } = world;
     this.#world = world;
     const clock = time.clock(() => this.alive);
@@ -135,16 +138,18 @@ export class Tab {
     this.gateway = observed(createGateway(tracked, noPasses), clock.now);
     const networkStatus = { online: () => true, visible: () => this.visible, subscribe: () => () => {} };
     const api = createApi(this.gateway, { clock, random: () => 0.5, networkStatus });
-    const store = new TrackingStore(clock.now, () => new Columns(given.capacity));
-    const worker = new ThreadWorker(
-      createWorkerServer(store.calls, () => store.state()),
-      (work) => time.track(work),
-    );
-    this.breakWorker = () => worker.break();
+    const createWorker = () => {
+      const store = new TrackingStore(clock.now, () => new Columns(given.capacity));
+      const serve = createWorkerServer(store.calls, () => store.state());
+      const worker = new ThreadWorker(serve, (work) => time.track(work));
+      this.workers.push(worker);
+      return createWorkerClient<TrackingCalls, WorkerState>(worker);
+    };
     this.tracking = createTracking({
-      worker: createWorkerClient(worker),
+      keeps: given.keeps ?? 'here',
+      createWorker: hasWorkers ? createWorker : null,
       scope: Promise.resolve(scope),
-      key: world.key,
+      key: () => world.key,
       gateway: this.gateway,
       reads: persistentReads(api),
       policy: api.policy,

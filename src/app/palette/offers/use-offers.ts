@@ -14,7 +14,7 @@ import { PlacesContext } from '../../../places/places.ts';
 import { type PlaceSearch, usePlaceSearch } from '../../../places/use-places.ts';
 import { findSites, useSites } from '../../../sites/sites.ts';
 import { systemClock } from '../../../time.ts';
-import { useAnswer, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
+import { useAnswer, useIsKept } from '../../../tracking/page/tracking-context.ts';
 import { type KnownOrder, knownOrder, namedOrders } from './known-order.ts';
 import {
   isComplete,
@@ -75,7 +75,7 @@ const max = 10;
 
 /** The orders that this browser remembers for a text, or of the recent choices; null before the answer. */
 function useRememberedOrders(text: string, recent: readonly Recent[]): readonly KnownOrder[] | null {
-  const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
+  const isOff = !useIsKept();
   const id = typedOrderId(text);
   const ids =
     text === ''

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { answeringDetails } from '../../../api/testing/answering.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../../app/testing/visit.tsx';
-import { trackingOff } from '../../../tracking/page/with-fallback.ts';
 import { change, status } from '../../../tracking/testing/changes.ts';
 import { fakeTracking } from '../../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../../tracking/testing/snapshots.ts';
-import type { Tracking } from '../../../tracking/tracking.ts';
+import type { Keeping, Tracking } from '../../../tracking/tracking.ts';
 
 const opened = async (tracking: Tracking, language: 'en' | 'ar' = 'en') => {
   await visit('/orders/7', { tracking, language, between: answeringDetails(() => wireOrder(7)) });
@@ -15,6 +14,7 @@ const opened = async (tracking: Tracking, language: 'en' | 'ar' = 'en') => {
     await screen.findByRole('region', { name: language === 'en' ? 'Change history' : 'سجل التغيّرات' }),
   );
 };
+const unkept = (keeps: Keeping) => fakeTracking({ keeps, sync: { kind: 'waiting' } }).tracking;
 const reported = (part: { getAllByRole(role: string): HTMLElement[] }) =>
   part.getAllByRole('listitem').map((item) => item.textContent.replace(/[\u2066-\u2069]/g, ''));
 
@@ -52,12 +52,12 @@ test('an order that was never observed has no history', async () => {
 });
 
 test('a browser without storage shows a message', async () => {
-  const part = await opened(trackingOff('noStorage'));
+  const part = await opened(unkept('noStorage'));
   expect(part.getByText(/^Browser storage is unavailable\. Changes are not recorded/)).toBeVisible();
 });
 
 test('the section is absent when tracking is disabled', async () => {
-  const tracking = trackingOff('byConfig');
+  const tracking = unkept('byConfig');
   await visit('/orders/7', { tracking, between: answeringDetails(() => wireOrder(7)) });
   await screen.findByRole('heading', { name: 'Order ORD-7' });
   expect(screen.queryByRole('region', { name: 'Change history' })).not.toBeInTheDocument();

@@ -20,19 +20,19 @@ type Props = {
 export function ObservedTimeline({ id, checkedAt, now }: Props) {
   const { t } = useTranslation('observed');
   const { t: storage } = useTranslation('storage');
-  const off = useTrackingOf(({ sync }) => (sync.kind === 'off' ? sync.why : null));
+  const keeps = useTrackingOf((state) => state.keeps);
   const history = useAnswer('history', { orderId: id }, { about: ({ orderId }) => orderId });
   const formats = useFormats();
-  if (off === 'byConfig') return null;
+  if (keeps === 'byConfig') return null;
   return (
     <section className={styles.observed} aria-labelledby="observed-title">
       <div className={styles.head}>
         <h2 id="observed-title">{t('title')}</h2>
         <span>{t('note')}</span>
       </div>
-      {off !== null ? (
+      {keeps !== 'here' ? (
         <p className={styles.quiet}>
-          {off === 'newer' ? t('keptByNewer') : `${storage('unavailable')} ${t('keptNowhere')}`}
+          {keeps === 'newer' ? t('keptByNewer') : `${storage('unavailable')} ${t('keptNowhere')}`}
         </p>
       ) : history === null ? (
         <p className={styles.quiet} role="status">

@@ -17,7 +17,7 @@ import {
 import { useNearTown } from '../../../places/use-places.ts';
 import { useSites } from '../../../sites/sites.ts';
 import { systemClock } from '../../../time.ts';
-import { useAnswer, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
+import { useAnswer, useIsKept, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
 import type { Questions } from '../../../tracking/questions.ts';
 import { checkedAtOf } from '../../../tracking/tracking.ts';
 import type { Days } from '../../view/search.ts';
@@ -82,7 +82,7 @@ function useNamesOfValues(filter: Pick<NamedFilter, Kind>): (kind: Kind, value: 
   const answer = useAnswer('values', of.length === 0 ? null : { of, max: 2_000 }, {
     about: (question) => question.of,
   });
-  const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
+  const isOff = !useIsKept();
   const labelOf = (kind: Kind, value: string) =>
     answer?.find((each) => each.of === kind)?.values.find(({ key }) => key === value)?.label;
   const isUnknown = (kind: 'type' | 'resolution') =>

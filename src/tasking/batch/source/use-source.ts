@@ -14,9 +14,9 @@ import { maxFileBytes } from '../../../files/answer/limits.ts';
 import { readPoints } from '../../../files/read/read-points.ts';
 import type { Bounds } from '../../../geo/area/area.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { fromOrders } from '../../../tracking/answers/from-orders.ts';
 import { region } from '../../../tracking/answers/region.ts';
-import { useAnswered, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
-import { fromOrders } from '../../../tracking/page/tracking-on-demand.ts';
+import { useAnswered, useIsKept } from '../../../tracking/page/tracking-context.ts';
 import { useFileDrop, useHandedOver } from '../../form/use-file-drop.ts';
 import type { PreviewDot } from '../grid/batch-map.tsx';
 import type { Points } from '../grid/use-points.ts';
@@ -27,7 +27,7 @@ const question = {};
 /** Where most orders of the account are, at the moment of the call: all stored ones, or without them those that this tab has listed. */
 function useRegion(): () => Bounds | null {
   const client = useQueryClient();
-  const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
+  const isOff = !useIsKept();
   const remembered = useAnswered('region', question);
   return () => (isOff ? region(fromOrders(cachedOrders(client))) : (remembered?.answer ?? null));
 }

@@ -3,7 +3,7 @@ import { type Order, readOrderRow } from '../../../api/wire/order.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
 import { wrapLngLat } from '../../../geo/lng-lat.ts';
 import { OrderId } from '../../../ids.ts';
-import { fromOrders } from '../../page/tracking-on-demand.ts';
+import { fromOrders } from '../from-orders.ts';
 import { covered, covering } from './covering.ts';
 
 /** ORD-1 about 39 to 39.1 east, 21 to 21.1 north, from 19 November to 3 December 2026, type 1 and resolution 2. */

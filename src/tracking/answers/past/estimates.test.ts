@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Order, readOrderRow } from '../../../api/wire/order.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
-import { fromOrders } from '../../page/tracking-on-demand.ts';
+import { fromOrders } from '../from-orders.ts';
 import { footprint, prices } from './footprint.ts';
 
 /** Of image type 1 and resolution 2. */

@@ -1,4 +1,5 @@
 import { backoff, type Waits } from '../../../api/backoff.ts';
+import type { Keeping } from '../../tracking.ts';
 import type { TrackingDeps } from './deps.ts';
 import type { ObservationStore } from './observation.ts';
 
@@ -13,13 +14,14 @@ const afterFailures: Waits = { base: 60_000, cap: 900_000 };
 const shortestMs = 15_000;
 
 type Deps = Pick<TrackingDeps, 'clock' | 'random' | 'tokens' | 'presence' | 'policy'> & {
+  readonly keeps: Keeping;
   readonly observation: ObservationStore;
 };
 
-/** Decides when the next poll is due. */
+/** Decides when the next poll is due: of a memory that is kept nowhere at first, and then on request only. */
 export class PollSchedule {
   readonly #deps: Deps;
-  #isRequested = false;
+  #isRequested: boolean;
   #touchedAt: number;
   #jitter: number;
   /** The end of the rest that the read policy asks for. */
@@ -29,16 +31,18 @@ export class PollSchedule {
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.#isRequested = deps.keeps !== 'here';
     this.#touchedAt = deps.clock.now();
     this.#jitter = deps.random();
   }
 
   /** Null while it depends on an event. */
   nextAt(): number | null {
-    const { clock, tokens, presence, policy, observation } = this.#deps;
+    const { keeps, clock, tokens, presence, policy, observation } = this.#deps;
     const now = clock.now();
     if (tokens.locked()) return null;
     if (this.#isRequested) return now;
+    if (keeps !== 'here') return null;
     const { wanted, worker } = observation.now();
     if (!wanted || worker === null) return null;
     if (this.#failed !== null) return this.#failed.againAt;

@@ -36,6 +36,9 @@ export type Tabs = TabChannel<TabMessage> & {
   lead(name: string, signal: AbortSignal, run: () => Promise<void>): Promise<void>;
 };
 
+/** Of a memory that no other tab has. */
+export const alone: Tabs = { lead: (_name, _signal, run) => run(), post() {}, listen: () => () => {} };
+
 /** Without Web Locks (an insecure page) every tab polls; each change is still written once. */
 export function browserTabs(locks: LockManager | undefined = navigator.locks): Tabs {
   return {

@@ -1,28 +1,33 @@
+import type { Signal } from '../../../browser/signal.ts';
 import { FailureError } from '../../../failure.ts';
 import type { OrderId } from '../../../ids.ts';
+import type { TrackingWorker } from '../../calls.ts';
 import type { Change } from '../../change.ts';
+import type { Keeping } from '../../tracking.ts';
 import type { TrackingDeps } from './deps.ts';
 import { firstSync } from './first-sync.ts';
-import type { Doing, ObservationStore } from './observation.ts';
+import { type Doing, nothing, type ObservationStore } from './observation.ts';
 import { fetchPages, poll } from './poll.ts';
 import { PollSchedule } from './poll-schedule.ts';
 import { messageOf } from './tabs.ts';
 
-type Parts = TrackingDeps & {
+type Parts = Omit<TrackingDeps, 'createWorker' | 'scope' | 'key'> & {
+  readonly keeps: Keeping;
+  readonly worker: TrackingWorker;
   /** The name of the lock that the polling tab holds. */
   readonly lock: string;
   readonly observation: ObservationStore;
-  readonly onChanges: (changes: readonly Change[]) => void;
-  /** The store has failed. */
+  /** Of the changes that a poll finds. */
+  readonly digests: Signal<readonly Change[]>;
+  /** The memory has failed. */
   readonly onBroken: (error: unknown) => void;
   readonly closed: AbortSignal;
 };
 
-export type OrderWatch = ReturnType<typeof watchOrders>;
-
 /** Polls in the tab that holds the lock, when the schedule says so. */
 export function watchOrders(parts: Parts) {
-  const { clock, presence, tabs, lock, observation, closed } = parts;
+  const { clock, presence, tabs, lock, observation, closed, worker } = parts;
+  const isStored = parts.keeps === 'here';
   const fetchPage = fetchPages(parts);
   const schedule = new PollSchedule(parts);
   /** Orders that the next poll reads again. */
@@ -35,7 +40,7 @@ export function watchOrders(parts: Parts) {
   const workerState = () => observation.now().worker ?? { total: 0, full: false, first: null };
 
   function report(doing: Doing) {
-    observation.dispatch({ kind: 'here', doing });
+    if (!closed.aborted) observation.update({ here: doing, elsewhere: nothing });
     tabs.post(messageOf(doing, lock));
   }
 
@@ -56,13 +61,15 @@ export function watchOrders(parts: Parts) {
     report({ kind: first === null ? 'checking' : 'first' });
     try {
       const since = clock.now();
-      if (first !== null) await firstSync({ fetchPage, from: first.nextPage, signal: closed, workerState });
+      if (first !== null || !isStored)
+        await firstSync({ fetchPage, from: first?.nextPage ?? 0, signal: closed, workerState });
       const orders = [...wanted];
-      const changes = await poll({ ...parts, fetchPage, signal: closed, since, orders });
+      const changes = isStored ? await poll({ ...parts, fetchPage, signal: closed, since, orders }) : [];
+      if (!isStored) await worker.methods.ended({ requestedAt: since, at: clock.now(), sweepPage: 0 });
       for (const id of orders) wanted.delete(id);
       schedule.succeed();
       report({ kind: 'nothing' });
-      if (changes.length > 0) parts.onChanges(changes);
+      if (changes.length > 0) parts.digests.emit(changes);
     } catch (error) {
       if (!closed.aborted && error instanceof FailureError) {
         report({ kind: 'failed', failure: error.failure, againAt: schedule.fail(error) });
@@ -84,7 +91,7 @@ export function watchOrders(parts: Parts) {
   }
 
   async function run(): Promise<void> {
-    await parts.ready;
+    if (isStored) await parts.ready;
     while (!closed.aborted) {
       if (!takesPart()) {
         await sleep(null);
@@ -119,6 +126,8 @@ export function watchOrders(parts: Parts) {
     /** Another tab has written: the next poll may be due at another time. */
     refreshed: () => wake(),
     checkNow(orders: readonly OrderId[]) {
+      // Every order is being read already.
+      if (!isStored && /^(first|checking)$/.test(observation.now().here.kind)) return;
       for (const id of orders) wanted.add(id);
       schedule.request();
       wake();
