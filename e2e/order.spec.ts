@@ -86,7 +86,7 @@ test('an order can be repeated, with its known values filled in', async ({ analy
   await analyst.order.isOf('ORD-104200');
   await analyst.order.again().click();
   await analyst.isAt('/orders/new');
-  await analyst.screen.reads(/^Approximate: centre of the area of interest,/);
+  await analyst.screen.reads(/^Approximate: centre of the old area/);
   await expect(analyst.form.choices('Image type').getByRole('radio', { checked: true })).toHaveCount(1);
   await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
   const point = await analyst.map.pointAt();
@@ -95,10 +95,10 @@ test('an order can be repeated, with its known values filled in', async ({ analy
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('point');
   await page.reload();
   await expect.poll(() => analyst.map.pointAt()).toEqual(point);
-  await analyst.screen.reads(/^Approximate: centre of the area of interest,/);
+  await analyst.screen.reads(/^Approximate: centre of the old area/);
   await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
   await analyst.form.reviews();
-  await analyst.form.review.says(/Approximate: centre of the area of interest,/);
+  await analyst.form.review.says(/Approximate: centre of the old area/);
 });
 test('P6 P12 an incomplete order shows what the service sent, as text', async ({ analyst, page }) => {
   const { order } = analyst;

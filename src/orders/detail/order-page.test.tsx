@@ -116,7 +116,7 @@ test('Order again fills the form with the choices and the middle of the area', a
   const { user, router } = await visit('/orders/7', { between: without({}) });
   await user.click(await screen.findByRole('link', { name: 'Order again' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders/new'));
-  expect(await screen.findByText(/^Approximate: centre of the area of interest,/)).toBeVisible();
+  expect(await screen.findByText(/^Approximate: centre of the old area/)).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('21.05, 39.05');
   const chosen = async (group: string) =>
     within(await screen.findByRole('radiogroup', { name: group })).getByRole('radio', { checked: true });

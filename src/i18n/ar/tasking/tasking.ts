@@ -14,7 +14,7 @@ export const ar: Arabic<typeof en> = {
   fromPlace: 'من اسم المكان: <point/>',
   fromSite: 'من موقعك المحفوظ: <point/>',
   fromOrder: 'من الطلب الذي تكرره: <point/>',
-  approximate: 'تقريبية: مركز منطقته.',
+  approximate: 'تقريبية: مركز المنطقة السابقة.',
   coarse: 'بهامش {{distance}} تقريبًا، لصغر مقياس الخريطة.',
   formerPoint: 'لا توجد نقطة محددة. اضغط Escape لاستعادة <point/>.',
   pointLifted: 'لا توجد نقطة محددة أثناء كتابة الموقع.',

@@ -11,7 +11,7 @@ export const en = {
   fromPlace: 'From the place name: <point/>',
   fromSite: 'From your saved site: <point/>',
   fromOrder: 'From the order you repeat: <point/>',
-  approximate: 'Approximate: centre of its area.',
+  approximate: 'Approximate: centre of the old area.',
   coarse: 'Give or take {{distance}}: the map was that small.',
   formerPoint: 'No point is set. Escape brings <point/> back.',
   pointLifted: 'No point is set while the location is being typed.',
