@@ -168,12 +168,26 @@ test('the key is a session cookie bound to its host, shared by pages and deleted
   one?.drop();
   expect(await cookieKeyring(cookies, here)?.key()).toBeNull();
   expect(cookies.cookie).toBe('');
+  cookies.cookie = '__Host-nadir-key=c2hvcnQ=';
+  expect(await cookieKeyring(cookies, here)?.key(), 'a value that is no key').toBeNull();
 });
 
-test('a plain cookie is accepted on localhost only; without cookies there is no keyring', () => {
+test('a plain cookie is accepted on localhost only, with the port in its name; without cookies there is no keyring', async () => {
   const plainOnly = (text: string) => !/Secure/.test(text);
-  expect(cookieKeyring(jar(plainOnly), { hostname: '127.0.0.1', port: '4173' })).not.toBeNull();
-  expect(cookieKeyring(jar(plainOnly), { hostname: 'nadir.example', port: '' })).toBeNull();
+  for (const hostname of ['localhost', '127.0.0.1', '127.10.200.3', '[::1]'])
+    expect(cookieKeyring(jar(plainOnly), { hostname, port: '' }), hostname).not.toBeNull();
+  for (const hostname of [
+    'nadir.example',
+    'localhost.nadir.example',
+    'my-localhost',
+    '127.0.0.1.nadir.example',
+  ])
+    expect(cookieKeyring(jar(plainOnly), { hostname, port: '' }), hostname).toBeNull();
+  const cookies = jar(plainOnly);
+  await cookieKeyring(cookies, { hostname: 'localhost', port: '4173' })?.renew();
+  expect(cookies.cookie).toMatch(/^nadir-key-4173=/);
+  expect(await cookieKeyring(cookies, { hostname: 'localhost', port: '4174' })?.key()).toBeNull();
+  expect(await cookieKeyring(cookies, { hostname: 'localhost', port: '4173' })?.key()).not.toBeNull();
   expect(
     cookieKeyring(
       jar(() => false),

@@ -125,7 +125,7 @@ test('A34 after twelve hours and a reload another account gets its own session k
 });
 
 test('signing out drops the key first, and then only the password opens sealed data', async () => {
-  const { open, store, keyring } = createWorld();
+  const { open, store, keyring, records } = createWorld();
   const done: string[] = [];
   const session = await open({
     keyring: {
@@ -150,6 +150,8 @@ test('signing out drops the key first, and then only the password opens sealed d
   const sealed = await sealedBy(session);
   await session.signOut();
   expect(done).toEqual(['key', 'screens', 'record']);
+  // Nor does a copy of the key of the session, which a backup of the browser may have.
+  expect(await records.read(await ownerOf(credentials.email))).toMatchObject({ bySession: null });
   expect(await session.dataKey()).toBeNull();
   await session.signIn(credentials);
   expect(await opens(session, sealed)).toBe(true);
