@@ -1,11 +1,8 @@
 import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
 import * as z from 'zod/mini';
-import type { Language } from '../../i18n/language.ts';
-import type { Palette } from '../basemap/style/palette.ts';
 import { clusteredTo } from '../basemap/style/style.ts';
 import type { ScreenPoint } from '../camera/hit.ts';
 import { markAt } from './mark-at.ts';
-import { clusterImage, markRatio } from './marks.ts';
 import type { Crowd } from './order-tiles.ts';
 
 /** Several orders in one mark. `at` is [longitude, latitude]. */
@@ -16,7 +13,6 @@ export type Hit =
   | Crowd;
 
 const hitLayers = ['clusters', 'clustered-orders', 'orders', 'selected-order', 'selection'];
-const imagePrefix = 'cluster-';
 const maxMarks = 100;
 
 const Facts = z.object({ id: z.optional(z.string()), cluster_id: z.optional(z.number()) });
@@ -25,29 +21,9 @@ const Leaf = z.object({ properties: z.object({ id: z.string() }) });
 /** Clustered orders on one map. MapLibre's worker computes the clusters per zoom. */
 export class ClusterMarks {
   readonly #map: MapLibre;
-  readonly #made = new Set<string>();
-  #palette: Palette | null = null;
-  #language: Language = 'en';
 
   constructor(map: MapLibre) {
     this.#map = map;
-  }
-
-  paint(palette: Palette, language: Language) {
-    this.#palette = palette;
-    this.#language = language;
-    for (const id of this.#made) this.draw(id);
-  }
-
-  /** Draws the image of a cluster; false for the name of another image. */
-  draw(id: string): boolean {
-    if (!id.startsWith(imagePrefix)) return false;
-    const image = this.#palette && clusterImage(id.slice(imagePrefix.length), this.#palette, this.#language);
-    if (image === null) return true;
-    this.#made.add(id);
-    if (this.#map.hasImage(id)) this.#map.updateImage(id, image);
-    else this.#map.addImage(id, image, { pixelRatio: markRatio });
-    return true;
   }
 
   /** The mark at a screen point, or the nearest within `reach` CSS pixels. */

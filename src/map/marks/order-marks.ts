@@ -21,7 +21,7 @@ import {
   shapeFeature,
 } from '../data/map-data.ts';
 import { type Cluster, ClusterMarks, type Hit } from './cluster-marks.ts';
-import { type MarkName, markImages, markRatio } from './marks.ts';
+import { markImage, markRatio } from './marks.ts';
 
 /** Areas, orders and the selection, on a map with the layers of order-layers.ts. */
 export class OrderMarks {
@@ -30,19 +30,16 @@ export class OrderMarks {
   #boxes: ReadonlyMap<string, Bounds> = new Map();
   #small = new Map<string, boolean>();
   #hovered: string | null = null;
-  /** In the colours of the theme; null until the first style was loaded. */
-  #images: ReturnType<typeof markImages> | null = null;
+  /** Of the images that the map asked for; null until the first style was loaded. */
+  #appearance: Appearance | null = null;
+  readonly #painted = new Set<string>();
   readonly #clusters: ClusterMarks;
 
   constructor(map: MapLibre) {
     this.#map = map;
     this.#clusters = new ClusterMarks(map);
     // A map needs few of the images at first, and painting all of them would delay its first frame.
-    map.setMissingStyleImageResolver((id) => {
-      if (this.#clusters.draw(id)) return;
-      const image = this.#images?.[id as MarkName]?.();
-      if (image !== undefined && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: markRatio });
-    });
+    map.setMissingStyleImageResolver((id) => this.#paintImage(id));
   }
 
   /** Returns true if anything changed. */
@@ -80,11 +77,8 @@ export class OrderMarks {
   }
 
   paint(appearance: Appearance) {
-    const palette = paletteOf(appearance);
-    this.#clusters.paint(palette, appearance.language);
-    this.#images = markImages(palette);
-    for (const [name, image] of Object.entries(this.#images))
-      if (this.#map.hasImage(name)) this.#map.updateImage(name, image());
+    this.#appearance = appearance;
+    for (const id of this.#painted) if (this.#map.hasImage(id)) this.#paintImage(id);
   }
 
   /** Squares for areas that are too small at this zoom, shapes for the others. */
@@ -144,6 +138,15 @@ export class OrderMarks {
 
   #drawPoint() {
     this.#setData('point', pointFeature(this.#marks.point));
+  }
+
+  #paintImage(id: string) {
+    if (this.#appearance === null) return;
+    const image = markImage(id, paletteOf(this.#appearance), this.#appearance.language);
+    if (image === null) return;
+    this.#painted.add(id);
+    if (this.#map.hasImage(id)) this.#map.updateImage(id, image);
+    else this.#map.addImage(id, image, { pixelRatio: markRatio });
   }
 
   #setData(id: string, data: FeatureCollection) {

@@ -3,7 +3,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { answerTile } from '../../../../src/map/basemap/archive/archives.ts';
 import { palettes } from '../../../../src/map/basemap/style/palette.ts';
 import { embeddedStyle } from '../../../../src/map/basemap/style/style.ts';
-import { markImages } from '../../../../src/map/marks/marks.ts';
+import { markImage, markRatio } from '../../../../src/map/marks/marks.ts';
 
 /*
  * MapLibre with the app's style and data, and nothing else. The address gives the position of the map on the page and, for
@@ -42,11 +42,10 @@ if (crowding !== null) {
   await keeping.showSnapshot(map, container);
   rest();
 } else if (corners === null || drawing === null) {
-  const images = new Map(Object.entries(markImages(palettes.light)));
   // Each when it is needed, as in the app.
   map.setMissingStyleImageResolver((id) => {
-    const image = images.get(id)?.();
-    if (image !== undefined && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: 2 });
+    const image = markImage(id, palettes.light, 'en');
+    if (image !== null && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: markRatio });
   });
   rest();
 } else {
