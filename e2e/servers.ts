@@ -62,7 +62,8 @@ export async function started(
   env: Readonly<Record<string, string>>,
   urls: readonly string[],
 ): Promise<Running & { readonly pid: number }> {
-  const { AUTH_URL: _auth, GATEWAY_URL: _gateway, ...inherited } = process.env;
+  // A test that builds with Vite sets NODE_ENV of its worker, and in production no sandbox starts.
+  const { AUTH_URL: _auth, GATEWAY_URL: _gateway, NODE_ENV: _mode, ...inherited } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...inherited, ...env },
