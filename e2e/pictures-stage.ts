@@ -43,7 +43,11 @@ async function serve(
 ): Promise<{ server: Server; url: string }> {
   const port = await freePort();
   const listener = getRequestListener((request) => answer(request), { overrideGlobalObjects: false });
-  const server = createServer((request, response) => void listener(request, response));
+  const server = createServer((request, response) => {
+    // Else Nadir would show that the clock of the device is wrong.
+    response.setHeader('Date', new Date(moment).toUTCString());
+    void listener(request, response);
+  });
   await new Promise<void>((settle) => server.listen(port, '127.0.0.1', settle));
   return { server, url: `http://127.0.0.1:${port}` };
 }

@@ -96,7 +96,7 @@ export const imageResolutions: readonly ImageResolution[] = [
     [15, 30],
     1,
     preview('ultra-high'),
-    ['The finest detail taken commercially, for subscribers only.', 'أدق ما يُلتقط تجاريًا، للمشتركين فقط.'],
+    ['The finest detail taken commercially.', 'أدق ما يُلتقط تجاريًا.'],
     { IsSubscriberOnly: true },
   ),
   resolution(5, ['Regional', 'إقليمية'], [null, 6000], 5, null, [
