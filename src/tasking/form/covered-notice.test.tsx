@@ -94,26 +94,33 @@ test.each([
   [
     'en',
     'SAR',
-    '1 order overlaps the estimated image in this window',
+    // One order alone is the subject, with its number as a link.
+    'overlaps the estimated image',
+    'covers this point in this window',
     '1 order already covers this point in this window',
     '1 more overlaps the estimated image',
   ],
   [
     'ar',
     'رادار (SAR)',
-    'طلب واحد يتقاطع مع الصورة المتوقعة في هذه الفترة',
+    'الطلب يتقاطع مع الصورة المتوقعة',
+    'الطلب يغطي هذه النقطة في هذه الفترة',
     'طلب واحد يغطي بالفعل هذه النقطة في هذه الفترة',
     'وطلب آخر يتقاطع مع الصورة المتوقعة',
   ],
 ] as const)(
   'in %s an order that only overlaps the expected image is shown once a type is chosen, below one that covers the point',
-  async (language, type, overlaps, covers, more) => {
+  async (language, type, overlaps, coversAlone, covers, more) => {
     const { user, become } = await opens(
       { orders: [sar(8, 39.09), sar(9, 39.14)], sync: justNow() },
       language,
     );
     await user.click(await screen.findByRole('radio', { name: type }));
     expect(linksOf(await noticeOf(overlaps))).toEqual(['/orders/8']);
+    act(() => become({ orders: [sar(7, 39.05), sar(9, 39.14)] }));
+    const alone = await noticeOf(coversAlone);
+    expect(linksOf(alone)).toEqual(['/orders/7']);
+    expect(alone).toHaveTextContent('Pending');
     act(() => become({ orders: [sar(7, 39.05), sar(8, 39.09), sar(9, 39.14)] }));
     const notice = await noticeOf(covers);
     expect(linksOf(notice)).toEqual(['/orders/7', '/orders/8']);

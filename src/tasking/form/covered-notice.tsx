@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { statusName } from '../../order/naming.ts';
@@ -20,9 +21,25 @@ export function CoveredNotice({ coverings }: { coverings: CoveringsFound | null 
   if (coverings === null) return null;
   const { count, first, beside, partly } = coverings;
   if (count + beside.count === 0 && partly === null) return null;
-  const [only] = count === 1 ? first : [];
-  if (only !== undefined && beside.count === 0 && partly === null)
-    return <OneLine covering={only} isSure={coverings.unsure === 0} />;
+  const [only, besideOnly] = [first[0], beside.first[0]];
+  const isAlone = partly === null && count + beside.count === 1;
+  if (isAlone && only !== undefined)
+    return (
+      <OneLine
+        tone="doubt"
+        words={coverings.unsure === 0 ? 'coveredBy' : 'coveredMayBy'}
+        to={addressOf(only)}
+        number={numberOf(only)}
+      >
+        <CoveringStatus covering={only} />
+      </OneLine>
+    );
+  if (isAlone && besideOnly !== undefined)
+    return (
+      <OneLine tone="plain" words="overlapBy" to={paths.order(besideOnly.id)} number={besideOnly.no}>
+        <bdi>{statusName(besideOnly.statusId, besideOnly.statusTitle)}</bdi>
+      </OneLine>
+    );
   const title =
     count > 0
       ? words.title(coverings)
@@ -68,24 +85,27 @@ export function CoveredNotice({ coverings }: { coverings: CoveringsFound | null 
   );
 }
 
+type LineProps = {
+  tone: 'doubt' | 'plain';
+  words: 'coveredBy' | 'coveredMayBy' | 'overlapBy';
+  to: string;
+  number: string;
+  /** Its status. */
+  children: ReactNode;
+};
+
 /** One order alone is the subject of the sentence, so that the notice takes one line. */
-function OneLine({ covering, isSure }: { covering: Covering; isSure: boolean }) {
+function OneLine({ tone, words, to, number, children }: LineProps) {
   const { t } = useTranslation('tasking');
   const order = (
-    <Link to={addressOf(covering)}>
-      <Code>{numberOf(covering)}</Code>
+    <Link to={to}>
+      <Code>{number}</Code>
     </Link>
   );
   return (
     <div className={styles.place}>
-      <Notice
-        tone="doubt"
-        role="status"
-        title={<Trans t={t} i18nKey={isSure ? 'coveredBy' : 'coveredMayBy'} components={{ order }} />}
-      >
-        <p className={styles.status}>
-          <CoveringStatus covering={covering} />
-        </p>
+      <Notice tone={tone} role="status" title={<Trans t={t} i18nKey={words} components={{ order }} />}>
+        <p className={styles.status}>{children}</p>
       </Notice>
     </div>
   );

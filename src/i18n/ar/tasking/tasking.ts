@@ -262,6 +262,7 @@ export const ar: Arabic<typeof en> = {
   coveredFailed: 'تعذّر التحقق من الطلبات التي تغطي هذه النقطة',
   coveredFailedBody: 'قد يغيب عن هذه المراجعة طلب سُجّل قبل لحظات، هنا أو في مكان آخر.',
   coveredAgain: 'تحقق مجددًا',
+  overlapBy: 'الطلب <order/> يتقاطع مع الصورة المتوقعة',
   overlapTitle_zero: 'لا طلب يتقاطع مع الصورة المتوقعة في هذه الفترة',
   overlapTitle_one: 'طلب واحد يتقاطع مع الصورة المتوقعة في هذه الفترة',
   overlapTitle_two: 'طلبان يتقاطعان مع الصورة المتوقعة في هذه الفترة',

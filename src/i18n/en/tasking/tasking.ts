@@ -204,6 +204,7 @@ export const en = {
   coveredFailed: 'Could not check for orders that cover this point',
   coveredFailedBody: 'An order placed a moment ago, here or elsewhere, may be missing from this review.',
   coveredAgain: 'Check again',
+  overlapBy: '<order/> overlaps the estimated image',
   overlapTitle_one: '{{count}} order overlaps the estimated image in this window',
   overlapTitle_other: '{{count}} orders overlap the estimated image in this window',
   overlapMore_one: '{{count}} more overlaps the estimated image',
