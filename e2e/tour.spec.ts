@@ -147,10 +147,10 @@ function requested(request: SeenRequest | undefined): Wanted {
 }
 
 for (const [from, id] of [
-  ['its page', 60],
-  ['its row', 61],
+  ['its page', 115],
+  ['its row', 142],
 ] as const) {
-  // Their windows are over: one that still covers the point would need consent.
+  // Their windows are over and no order is near: one that still covers the point would need consent.
   test(`a repeat from ${from} takes 3 interactions, with the old choices and length of the window, and the note on request`, {
     tag: '@full',
   }, async ({ analyst, page, sandbox }) => {
