@@ -72,12 +72,12 @@ test.describe('in Arabic', () => {
     const repaired = { AOI: polygon(square.slice(0, 4)), AOIIntersection: null, AOIAreaInKM: 300 };
     const service = await areasOf200(page, repaired);
     await analyst.comesTo('/orders/200');
-    await analyst.screen.reads(/وصل محيطها مفتوحًا، وهو مرسوم مغلقًا\./);
+    await analyst.screen.reads(/وصل المحيط مفتوحًا، وهو مرسوم مغلقًا\./);
     expect(await amberOf(analyst)).toBeGreaterThan(200);
     await analyst.order.says(/300 كم² و115\.\d كم² كما رُسمت/);
     service.becomes({ AOI: polygon(square.slice(0, 2)), AOIIntersection: null });
     await analyst.screen.find('button', 'Refresh').click();
-    await analyst.screen.reads(/زواياها أقل مما يلزم\./);
+    await analyst.screen.reads(/عدد الزوايا أقل مما يلزم\./);
     expect(await amberOf(analyst)).toBe(0);
     await analyst.meetsNoBarrier('an order whose area cannot be shown');
 

@@ -68,7 +68,7 @@ for (const language of ['en', 'ar'] as const) {
       await seesEveryField(analyst);
 
       await form.referenceBox().fill('');
-      await screen.find('button', 'Use auto reference').waitFor();
+      await screen.find('button', 'Use Nadir’s reference').waitFor();
       const cleared = await placesOf(page);
       await form.note().fill('n'.repeat(1_001));
       await form.place().click();

@@ -12,7 +12,7 @@ const journeys = {
       /Capture a Multispectral image at Very high, 30–50 cm of (the point \d.+ of )?Riyadh.*, between .+ and .+, with at most 35% cloud\./,
     clocks: /UTC .+ 00:00 .+ 00:00 30 days At the point, UTC\+3 .+ 03:00 .+ 03:00 Hijri .+ AH/,
     status: 'Pending',
-    region: 'The region around the area of interest',
+    region: 'Surroundings of the area of interest',
     area: /The area of interest is a (square|rectangle) of about 1\d(\.\d)? by 1\d(\.\d)? km.* Its centre is at 24\.7\d+, 46\.6\d+/,
   },
   ar: {
@@ -22,7 +22,7 @@ const journeys = {
       /التقاط صورة من نوع متعدد الأطياف بدقة عالية جدًا[,،] 30 إلى 50 سم (لموقع|لنقطة تقع) .*الرياض.*، بين .+ و.+، بغطاء سحابي لا يتجاوز 35%\./,
     clocks: /UTC .+ 00:00 .+ 00:00 30 يومًا بتوقيت النقطة، UTC\+3 .+ 03:00 .+ 03:00 بالهجري .+ هـ/,
     status: 'قيد الانتظار',
-    region: 'ما حول منطقة الاهتمام',
+    region: 'محيط منطقة الاهتمام',
     area: /منطقة الاهتمام .+ 24\.7\d+, 46\.6\d+/,
   },
 } as const;

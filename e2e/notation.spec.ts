@@ -67,7 +67,7 @@ test('an address of a map, a code, a grid reference: each shows how it was read'
   await form.location().press('Enter');
   await expect(form.location()).toHaveValue('24.7136, 46.6753');
   await form.location().fill('38RPN6934');
-  await screen.reads(/^Understood as MGRS:/);
+  await screen.reads(/^Read as MGRS:/);
   await screen.reads(/^The centre of a square of 1 km\./);
   await form.location().fill('24.7136, 313.3247');
   await screen.reads(/^Longitude 313\.3247 is past 180/);

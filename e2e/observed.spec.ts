@@ -11,7 +11,7 @@ test("orders advance: the changes are counted, shown in the feed and on the orde
   await analyst.comesTo('/');
   await expect(page.getByRole('link', { name: /^Pending \d+$/ })).toBeVisible();
   // The first sync reports no changes.
-  await expect(page.getByRole('progressbar', { name: 'Initial sync' })).toHaveCount(0);
+  await expect(page.getByRole('progressbar', { name: 'Loading all orders' })).toHaveCount(0);
   await expect(analyst.place('Dashboard')).not.toHaveAccessibleDescription(/unread/);
 
   // The token has expired by then as well.

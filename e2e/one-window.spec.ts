@@ -13,7 +13,7 @@ const screens: readonly (readonly [path: string, shown: (analyst: Analyst) => Pr
   ['/orders/new', ({ form }) => expect(form.location()).toBeVisible()],
   ['/orders/new/batch', ({ screen }) => screen.sees('heading', 'New batch')],
   ['/outbox', ({ screen }) => screen.sees('heading', 'Outbox')],
-  ['/outbox/none', ({ screen }) => screen.reads('Not in the outbox')],
+  ['/outbox/none', ({ screen }) => screen.reads('No such entry in the outbox')],
   ['/batches/none', ({ screen }) => screen.reads('No such batch')],
   ['/nope', ({ screen }) => screen.sees('heading', 'Page not found')],
 ];

@@ -188,7 +188,7 @@ test('the next order keeps the choices and gets a new reference, and a used refe
   await form.reviews();
   await analyst.isAnnounced(new RegExp(`An order with this reference exists: .?ORD-${104_000 + orderId}`));
   await form.review.goesBack();
-  await analyst.screen.find('button', 'Use auto reference').click();
+  await analyst.screen.find('button', 'Use Nadir’s reference').click();
   expect(await form.reference()).not.toBe(reference);
   await form.reviews();
   await form.review.says(/It cannot be changed or cancelled here\./);
@@ -221,7 +221,7 @@ test('the review copies the request without the token; both kinds of Back and a 
 
   await analyst.switchesLanguage();
   await analyst.screen.reads(
-    'Status titles and messages come from the service and change language at your next sign-in.',
+    'Status titles and messages of the service change language at your next sign-in.',
   );
   await expect(form.location()).toHaveValue('25.2, 55.3');
   await expect(form.note()).toHaveValue("it's");

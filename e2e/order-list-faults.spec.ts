@@ -58,10 +58,10 @@ test('G3 G4 G5 G7 G10 a list that is rejected, forbidden, unreadable, rate-limit
     await expect(analyst.page.getByRole('alert')).toHaveCount(0);
   });
   for (const [text, says] of [
-    ['sandbox:403', /Your account is not allowed to see this\./],
+    ['sandbox:403', /Your account may not see this\./],
     ['sandbox:html', /sent an unreadable response/],
     ['sandbox:cut', /The service is unreachable\./],
-    ['sandbox:429-always', /Too many requests\. Try again after \d\d:\d\d UTC\./],
+    ['sandbox:429-always', /The service is busy\. Try again after \d\d:\d\d UTC\./],
   ] as const) {
     await test.step(text, async () => {
       await analyst.orders.searches(text);

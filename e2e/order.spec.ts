@@ -24,7 +24,7 @@ const untold = [
   {
     id: 7,
     what: 'is not whole',
-    says: /The area of interest cannot be shown: what the service sent is not whole GeoJSON\./,
+    says: /The area of interest cannot be shown: what the service sent is not complete GeoJSON\./,
   },
   { id: 8, what: 'has not been sent', says: /No area of interest yet: the service has sent none/ },
   {
@@ -256,7 +256,7 @@ test('A22 an order without access shows "no access"; an error is not shown as "n
 }) => {
   guard.expects(/status of 403/, /status of 500/);
   await analyst.comesTo('/orders/900403');
-  await analyst.isAnnounced(/Your account is not allowed to see this\./);
+  await analyst.isAnnounced(/Your account may not see this\./);
   const before = traffic.to(/GetOrderDetails$/).length;
   await analyst.turnsTo('/orders/900500');
   await analyst.isAnnounced('The order could not be loaded');

@@ -124,7 +124,7 @@ test.describe('in full resolution', () => {
     const scale = await map.scaleInKm();
     await form.chooses('Image type', 'SAR');
     await form.chooses('Resolution', 'Very high');
-    await screen.reads(/^Estimated image: about 400\skm² \(20\s×\s20\skm\), from \d+ orders like this$/);
+    await screen.reads(/^Estimated footprint: about 400\skm² \(20\s×\s20\skm\), from \d+ orders like this$/);
     await expect.poll(() => map.amberPixels()).toBeGreaterThan(50);
     // Neither the point nor the view has moved.
     expect(await map.pointAt()).toEqual({ lat, lng });
@@ -163,7 +163,7 @@ test.describe('in full resolution', () => {
     await analyst.comesTo('/orders/new#point=20.05,51.02');
     await map.isDrawn();
     await form.chooses('Image type', 'SAR');
-    await screen.reads(/^\d+ orders overlap the estimated image in this window$/);
+    await screen.reads(/^\d+ orders overlap the estimated footprint in this window$/);
     const order = expect.stringMatching(/^ORD-\d+$/);
     await expect.poll(() => map.areaTags()).toEqual([order, expect.stringMatching(/^Estimate, about 400/)]);
     await form.chooses('Image type', 'Stereo');

@@ -54,7 +54,7 @@ export function batchScreens(before: (analyst: Analyst) => Promise<unknown>) {
       await fills(analyst, ['Place\tLatitude\tLongitude\tNote', ...rows]);
       await analyst.batch.reviews();
       await analyst.batch.confirms();
-      await analyst.screen.reads('Paused: the service refused an order');
+      await analyst.screen.reads('Paused: the service rejected an order');
       await analyst.map.isDrawn();
     },
   };

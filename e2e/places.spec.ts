@@ -65,7 +65,7 @@ test('without the file of places, coordinates still work, and the box shows a no
   await form.location().fill('riyadh');
   await analyst.screen.reads('Place names could not be loaded. Coordinates work, such as 24.7136, 46.6753');
   await form.typesPoint('24.7136, 46.6753');
-  await expect(form.location()).toHaveAccessibleDescription(/Understood: 24\.7136 N, 46\.6753 E/);
+  await expect(form.location()).toHaveAccessibleDescription(/Read as 24\.7136 N, 46\.6753 E/);
 });
 
 test.describe('ar', () => {

@@ -96,10 +96,10 @@ test('on a map of half the world a point needs confirmation, or the map zooms in
   const { form, keyboard, map, screen } = analyst;
   await analyst.comesTo('/orders/new');
   await map.click({ x: 30, y: 20 });
-  await screen.reads(/^On a map this small the point may be \d+\skm off\.$/);
+  await screen.reads(/^At this zoom the point may be \d+\skm off\.$/);
   await expect(map.point()).toHaveCount(0);
   await expect(form.location()).toHaveValue('');
-  const near = screen.find('button', 'Zoom in here');
+  const near = screen.find('button', 'Zoom in');
   await expect(near).toBeFocused();
   await analyst.meetsNoBarrier('the question about a small map');
   await keyboard.presses('Escape');
@@ -113,7 +113,7 @@ test('on a map of half the world a point needs confirmation, or the map zooms in
   await map.isDrawn();
   await keyboard.presses('Enter');
   await agrees(analyst);
-  await expect(analyst.page.getByText(/Give or take/)).toHaveCount(0);
+  await expect(analyst.page.getByText(/Accurate to about/)).toHaveCount(0);
 });
 
 test('the first click places the point, arrow keys move the map, and Enter places the point at its centre', {
@@ -124,7 +124,7 @@ test('the first click places the point, arrow keys move the map, and Enter place
   await analyst.map.takesAsItIs();
   const first = await agrees(analyst);
   await analyst.screen.reads(/^Picked on the map:/);
-  await analyst.screen.reads(/^Give or take \d+\skm: the map was that small\.$/);
+  await analyst.screen.reads(/^Accurate to about \d+\skm: set on a zoomed-out map\.$/);
   await expect(analyst.map.point()).toBeFocused();
   // The form asks only once.
   await analyst.keyboard.presses('Escape');
@@ -141,7 +141,7 @@ test('the first click places the point, arrow keys move the map, and Enter place
   await agrees(analyst);
   await analyst.form.fills({});
   await analyst.form.reviews();
-  await analyst.form.review.says(/Give or take \d+ km: the map was that small\./);
+  await analyst.form.review.says(/Accurate to about \d+ km: set on a zoomed-out map\./);
 });
 
 test('arrow keys nudge the point by the shown step and leave the map where it is; typed text is read, corrected or rejected with a message', {
@@ -151,7 +151,7 @@ test('arrow keys nudge the point by the shown step and leave the map where it is
   await comesToPoint(analyst);
   await map.point().focus();
   await keyboard.presses('ArrowRight', 'ArrowRight', 'ArrowUp');
-  await screen.reads(/^[\d.,]+\sk?m a step, Shift [\d.,]+\sk?m, Alt [\d.,]+\sk?m$/);
+  await screen.reads(/^[\d.,]+\sk?m . With Shift [\d.,]+\sk?m, Alt [\d.,]+\sk?m$/);
   const step = await map.stepInKm();
   const [perLat, perLng] = [111.195, 111.195 * Math.cos((start.lat * Math.PI) / 180)];
   const moved = await agrees(analyst);
@@ -170,12 +170,12 @@ test('arrow keys nudge the point by the shown step and leave the map where it is
   await expect.poll(() => map.pointAt()).toEqual(start);
 
   await form.location().fill('24°42′49″N 46°40′31″E');
-  await screen.reads(/^Understood as DMS: 24\.713611 N, 46\.675278 E/);
+  await screen.reads(/^Read as DMS: 24\.713611 N, 46\.675278 E/);
   await screen.reads('Press Enter to use this point.');
   await screen.reads(`No point is set. Escape brings ${start.lat} N, ${start.lng} E back.`);
   await expect(map.point()).toHaveCount(0);
   await form.location().press('Enter');
-  await screen.reads(/^Understood as DMS:/);
+  await screen.reads(/^Read as DMS:/);
   await expect(form.location()).toHaveValue('24.713611, 46.675278');
   await expect.poll(() => map.pointAt()).toEqual({ lat: 24.713611, lng: 46.675278 });
   await form.typesPoint('٢٤٫٥، ٥٤٫٤');

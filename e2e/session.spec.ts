@@ -170,7 +170,7 @@ test('A20 a service that rejects every token costs one refresh and one password 
   );
   await analyst.answers();
   await analyst.isAnnounced(
-    'You are signed in, but the service rejects the access token. Contact your administrator.',
+    'You are signed in, but the service does not accept it. Contact your administrator.',
   );
   await expect(analyst.question()).toHaveCount(0);
   expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
@@ -186,7 +186,7 @@ test('A22 an account without access to orders sees "no access", and stays signed
   guard.expects(/status of 403/);
   await analyst.comesTo('/orders', named('forbidden@nadir.test'));
   await analyst.isAnnounced('The orders could not be loaded');
-  await analyst.isAnnounced(/Your account is not allowed to see this\./);
+  await analyst.isAnnounced(/Your account may not see this\./);
   expect(traffic.tokenForms('refresh_token')).toHaveLength(0);
   expect(traffic.to(/GetOrders$/)).toHaveLength(1);
   await analyst.isSignedIn();

@@ -68,7 +68,7 @@ const rejected = [
   },
   {
     email: 'inactive@nadir.test',
-    sentence: 'This account or its organization is not eligible.',
+    sentence: 'This account may not use the service. Contact your administrator.',
     said: 'access_denied: The user or the organisation is inactive, or its profile is incomplete.',
   },
   {

@@ -15,7 +15,7 @@ export const filterNames = [
   'Type',
   'Resolution',
   'Place',
-  'Person',
+  'Ordered by',
   'Window',
   'Ordered',
   'More filters',

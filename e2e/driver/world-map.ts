@@ -201,7 +201,7 @@ export class WorldMap {
 
   /** Confirms a point on a map of half the world. */
   async takesAsItIs(): Promise<void> {
-    await this.#screen.find('button', 'Use it as it is', this.region()).click();
+    await this.#screen.find('button', 'Use this point', this.region()).click();
   }
 
   /** Drags the point by that many pixels. */

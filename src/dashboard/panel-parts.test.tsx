@@ -39,7 +39,7 @@ test('stored orders are on screen before the service responds, the feed with wha
     ['Makkah ORD-1', expect.stringMatching(/^Window closes in 2[34] hours, still .?Pending/)],
     ['Makkah ORD-2', expect.stringMatching(/^Window closed 1 day ago, still .?Pending/)],
   ]);
-  expect(needs.getByRole('link', { name: '2 windows in Orders' })).toHaveAttribute(
+  expect(needs.getByRole('link', { name: 'Show 2 closing orders' })).toHaveAttribute(
     'href',
     '/orders?status=1&ends=due',
   );
@@ -131,7 +131,7 @@ test('the first sync shows its progress, waits for a press of users who save dat
   const sync = { kind: 'first', done: 1_200, total: 100_000, held: false } as const;
   const { tracking, become, requests } = fakeTracking({ orders, sync });
   const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
-  const bar = await screen.findByRole('progressbar', { name: 'Initial sync' });
+  const bar = await screen.findByRole('progressbar', { name: 'Loading all orders' });
   expect(bar).toHaveAttribute('aria-valuetext', '1,200 of 100,000 orders');
   expect(screen.queryByText('No unread changes')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
@@ -206,7 +206,7 @@ test('Arabic: the same sections in Arabic', async () => {
     changes: [change(1, 3, { kind: 'status', from: pending, to: captured })],
   });
   await visit('/', { language: 'ar', tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
-  expect(await screen.findByRole('heading', { name: 'تحتاج إلى مراجعة 3' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'تتطلب انتباهك 3' })).toBeVisible();
   expect(await screen.findByText(/^«.?Captured.?»، وكانت «.?Pending.?»$/)).toBeVisible();
   expect(screen.getByText(/ظهر أول مرة بين .*09:10 و09:25\sUTC/)).toBeVisible();
 });

@@ -111,13 +111,13 @@ async function ticks(filter: string, value: RegExp | string) {
 test('the counted orders are filtered as in the list, by the address, and the list and the report keep the filter', async () => {
   const { user, router } = await atDashboard();
   await ticks('Type', 'Optical 2');
-  await ticks('Person', 'analyst@nadir.test 1');
+  await ticks('Ordered by', 'analyst@nadir.test 1');
   await ticks('Status', /^Pending/);
   const filter = await dialogOf('More filters');
   fireEvent.change(filter.getByRole('combobox', { name: 'Reference' }), { target: { value: ' Field  7' } });
   fireEvent.click(filter.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('No matching orders in this period.')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: /^Remove the filter Reference: / }));
+  await user.click(await screen.findByRole('button', { name: /^Clear Reference: / }));
   const words = 'status=1&type=2&person=analyst%40nadir.test';
   await waitFor(() => expect(router.state.location.search).toBe(`?${words}`));
   const bars = within(await screen.findByRole('list', { name: 'Orders per week' })).getAllByRole('link');
@@ -235,7 +235,7 @@ test('a first sync in progress, orders without a date and empty weeks each show 
   });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
   expect(await screen.findByText('No orders in this period.')).toBeVisible();
-  expect(screen.getByText('1 of 40 counted')).toBeVisible();
+  expect(screen.getByText('1 of 40 loaded')).toBeVisible();
   become({
     orders: [...orders, snapshot(9, { orderedAt: null })],
     sync: { kind: 'resting', checkedAt: now },

@@ -1,6 +1,7 @@
-import i18next, { type i18n } from 'i18next';
+import i18next, { type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en as signIn } from './en/sign-in.ts';
+import { formatsOf } from './format.ts';
 import { directionOf, isLanguage, type Language } from './language.ts';
 
 type Words = Record<string, Record<string, string>>;
@@ -46,14 +47,26 @@ async function loadWanted(language: Language) {
   await Promise.all([load(language, 'entry'), signedInWanted ? load(language, 'signedIn') : undefined]);
 }
 
+/** A count is written as every other number: 1,250. Other values are texts already. */
+const counts: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value: unknown, _format, language, options) =>
+    options?.interpolationkey === 'count' && typeof value === 'number' && isLanguage(language)
+      ? formatsOf(language).number(value)
+      : String(value),
+};
+
 export async function startI18n(language: Language): Promise<i18n> {
-  await i18next.use(initReactI18next).init({
+  await i18next.use(initReactI18next).use(counts).init({
     lng: language,
     fallbackLng: false,
     resources: {},
     defaultNS: 'signIn',
     ns: [],
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     // Keys are flat, and parsing each as a path costs a third of a lookup.
     keySeparator: false,
     nsSeparator: false,

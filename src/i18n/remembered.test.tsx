@@ -64,3 +64,10 @@ test('the cache belongs to its language, and survives another render', async () 
   await act(() => switchLanguage('ar'));
   expect(screen.getByText('تحديد الطلب ORD-2')).toBeVisible();
 });
+
+test.each(['en', 'ar'] as const)('a count of more than three digits is grouped, in %s', async (language) => {
+  await startI18n(language);
+  await loadSignedInCatalog();
+  expect(i18next.t('selected', { ns: 'table', count: 1250 })).toContain('1,250');
+  expect(i18next.t('choose', { ns: 'table', number: '1250' })).toContain('1250');
+});

@@ -66,7 +66,7 @@ test('a name lists its places, the arrow keys move through them, and Enter choos
   const { user, box, taken } = await opens('en');
   await user.paste('tripoli');
   const options = await screen.findAllByRole('option');
-  const list = screen.getByRole('listbox', { name: /Places and ways to read it/ });
+  const list = screen.getByRole('listbox', { name: /Places and meanings/ });
   expect(options.length).toBeGreaterThan(1);
   expect(options[0]).toHaveAccessibleName(/^Tripoli, .*Libya$/);
   expect(within(list).getAllByRole('option')).toHaveLength(options.length);

@@ -79,3 +79,51 @@ export function checkArabic(english: Words, arabic: Words): string[] {
 /** The placeholders and the elements of a text: `{{count}}`, `<account/>`. */
 const valuesOf = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<(\w+)\s*\/?>/g)].map((match) => match[1] ?? match[2] ?? '');
+
+/** Words of programmers, and spellings that are not British, which no screen shows. */
+const unknownOnScreen =
+  /\b(endpoint|payload|fetch|parse|cache|schema|boolean|timestamp|callback|worker|refus\w+|un?recogniz\w+|organiz\w+|licens(e|es))\b/i;
+
+/** Arabic spellings that drift: [what is wrong, what the catalogs write]. */
+const spellings: readonly (readonly [wrong: RegExp, right: string])[] = [
+  [/\u0650\u0651|\u0651\u0650/, 'a shadda without a kasra'],
+  [/(?<!\p{L})(في |لـ)?صف(ين|ان)(?!\p{L})/u, 'صفّين, صفّان'],
+  [/تغير/, 'تغيّر'],
+  [/(?<!\p{L})أيًا(?!\p{L})/u, 'أيًّا'],
+  [/دفعة(?! واحدة)/, 'مجموعة'],
+  [/(?<!علامة |علامتي |علامات |ال)تبويب/, 'علامة تبويب'],
+  [/بالتوقيت العالمي/, 'بتوقيت UTC'],
+  [/راجع مسؤول/, 'أبلغ مسؤول'],
+  [/(?<!\p{L})أدخل(?!\p{L})/u, 'اكتب'],
+  [/ف[ُ]?هم(ت)? (ك|ب|در|إحداثيات|مرجع|رمز|عنوان)/, 'قُرئ'],
+];
+
+/**
+ * Errors that a rule can find: in Arabic "not one" where one is meant, a pair of coordinates or a time with its zone that
+ * is not isolated, a spelling of its own, two Arabic texts of one namespace for the same English; in English a word
+ * that no analyst knows.
+ */
+export function checkWording(english: Words, arabic: Words): string[] {
+  const findings: string[] = [];
+  for (const [namespace, texts] of Object.entries(english))
+    for (const [key, text] of Object.entries(texts)) {
+      const word = unknownOnScreen.exec(text.replace(/\{\{.*?\}\}/g, ''))?.[0];
+      if (word !== undefined) findings.push(`${namespace}: ${key} says “${word}”`);
+    }
+  for (const [namespace, texts] of Object.entries(arabic)) {
+    const said = new Map<string, string>();
+    for (const [key, text] of Object.entries(texts)) {
+      const report = (what: string) => findings.push(`${namespace}: ${key} ${what}`);
+      if (key.endsWith('_one') && /^(لم|لا|لن|ليس) [^.،:]*واحدة?(?!\p{L})/u.test(text))
+        report('reads “not one”');
+      if (/(?<!\u2066[^\u2069]*)\d\.\d+, ?\d/.test(text)) report('does not isolate');
+      for (const [wrong, right] of spellings) if (wrong.test(text)) report(`is not spelled ${right}`);
+      const source = english[namespace]?.[key];
+      if (source === undefined || plural.test(key)) continue;
+      const other = said.get(source);
+      if (other !== undefined && other !== text) report(`says “${source}” in another way`);
+      said.set(source, text);
+    }
+  }
+  return findings;
+}

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: samples of code.
 import { expect, test } from 'vitest';
 import { capitalNames, dishonestTests, emptyNames } from './code-rules.ts';
-import { checkArabic, unusedKeys } from './code-rules-catalog.ts';
+import { checkArabic, checkWording, unusedKeys } from './code-rules-catalog.ts';
 import { checkScript } from './code-rules-script.ts';
 import { checkSize } from './code-rules-size.ts';
 import { checkStyle } from './code-rules-style.ts';
@@ -156,6 +156,22 @@ test('Arabic texts are compared with the English ones', () => {
     'a: sums_few misses total',
     'a: late is not Arabic',
   ]);
+});
+
+test('texts that say “not one”, do not isolate, drift in spelling or in words are reported', () => {
+  const english = {
+    a: { rows_one: '{{count}} row', near: 'near', also: 'near', off: 'The endpoint is off' },
+  };
+  const arabic = { a: { rows_one: 'لم يُقرأ صف واحد', near: 'عند 25.01, 55.06', also: 'بقرب', off: 'صفين' } };
+  expect(checkWording(english, arabic)).toEqual([
+    'a: off says “endpoint”',
+    'a: rows_one reads “not one”',
+    'a: near does not isolate',
+    'a: also says “near” in another way',
+    'a: off is not spelled صفّين, صفّان',
+  ]);
+  const good = { a: { rows_one: 'صف واحد لم يُقرأ', near: 'عند \u206625.01, 55.06\u2069', off: 'صفّين' } };
+  expect(checkWording({ a: { off: 'It is off' } }, good)).toEqual([]);
 });
 
 test('generic names, and disabled or sleeping tests are reported', () => {

@@ -49,7 +49,7 @@ export const names: readonly PlainWord[] = [
 export const prose: readonly PlainWord[] = [
   { word: /\bdoors?\b/i, use: 'sign-in page, only importer' },
   { word: /\bpurse\b/i, use: 'retry budget' },
-  { word: /\bsurroundings\b/i, use: 'network status', allowedIn: /^src\/map\/camera\// },
+  { word: /\bsurroundings\b/i, use: 'network status', allowedIn: /^src\/map\/camera\/|glossary/ },
   { word: /\b(hires?|hired)\b/i, use: 'creates a worker' },
   { word: /\b(asked|drawn|made) ahead\b/i, use: 'prefetched, rendered early' },
   { word: /\btwins?\b/i, use: 'duplicate' },

@@ -49,7 +49,7 @@ test('the outbox, windows and changes are one feed, each row leads to its order'
   );
   expect(feed.getByText(/^May have been placed/)).toBeVisible();
   expect(feed.getByText(/^Not placed/)).toBeVisible();
-  expect(feed.getByRole('link', { name: '7 windows in Orders' })).toHaveAttribute(
+  expect(feed.getByRole('link', { name: 'Show 7 closing orders' })).toHaveAttribute(
     'href',
     '/orders?status=1&ends=due',
   );
@@ -74,7 +74,7 @@ test('a window to come or with reversed ends is no row, and hours to an end with
 test('the list of windows has those that close, those that have closed, or both', async () => {
   const { tracking, become } = fakeTracking({ orders: windows(1, 2, now - day) });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
-  const all = () => screen.findByRole('link', { name: '2 windows in Orders' });
+  const all = () => screen.findByRole('link', { name: 'Show 2 closing orders' });
   expect(await all()).toHaveAttribute('href', '/orders?status=1&ends=over');
   become({ orders: windows(1, 2, now + day) });
   await waitFor(async () => expect(await all()).toHaveAttribute('href', '/orders?status=1&ends=soon'));
@@ -97,7 +97,7 @@ test.each([
   ['lacks=date', 'Order date: not stated', ['ORD-1']],
   ['lacks=price', 'Net price: not stated', ['ORD-2']],
   ['lacks=area', 'Area size: not stated', ['ORD-3']],
-  ['among=2_4', '2 specific orders', ['ORD-2', 'ORD-4']],
+  ['among=2_4', '2 chosen orders', ['ORD-2', 'ORD-4']],
 ])('the list with %s holds those orders and names the filter', async (address, words, numbers) => {
   const orders = [
     wireOrder(1, { OrderDate: null }),
@@ -125,6 +125,6 @@ test('the list of windows that close soon holds those and names the filter', asy
   const table = within(await screen.findByRole('table', { name: 'Orders' }));
   expect(await table.findByRole('link', { name: /ORD-1/ })).toBeVisible();
   expect(table.queryByRole('link', { name: /ORD-[23]/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Remove the filter Window: closes within 48 hours' }));
+  await user.click(screen.getByRole('button', { name: 'Clear Window: closes within 48 hours' }));
   expect(await table.findByRole('link', { name: /ORD-3/ })).toBeVisible();
 });

@@ -34,7 +34,7 @@ function keepReading() {
 
 test.each([
   ['en', 'Needs attention', /^The outbox is still being read\./],
-  ['ar', 'تحتاج إلى مراجعة', /^لا يزال صندوق الصادر قيد القراءة\./],
+  ['ar', 'تتطلب انتباهك', /^لا يزال صندوق الصادر قيد القراءة\./],
 ] as const)(
   'while the outbox is being read the report does not say that it could not be (%s)',
   async (language, heading, says) => {
@@ -53,7 +53,7 @@ test('after a failure the report says that the outbox could not be read', async 
 
 test.each([
   ['en', 'Needs attention', 'time zone not stated'],
-  ['ar', 'تحتاج إلى مراجعة', 'المنطقة الزمنية غير مذكورة'],
+  ['ar', 'تتطلب انتباهك', 'المنطقة الزمنية غير مذكورة'],
 ] as const)(
   'an end that was sent without a zone is written as it was sent, and never as a time of UTC (%s)',
   async (language, heading, noZone) => {

@@ -51,6 +51,6 @@ test('separator and decimal mark of the report are the one choice of all files, 
   expect(await savedReportText(user)).toContain('Optical;1.5;1;0');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await savedReportText(user, 'en', 'Semicolon, 0,5')).toContain('Optical;1,5;1;0');
-  // Where the export of orders, the results of a batch and the templates read it.
+  // Where the export of orders, the results of a batch and the templates imported it.
   expect(localStorage.getItem('nadir.csvStyle')).toBe(';,');
 });

@@ -22,7 +22,7 @@ test.each([
   ['N', 'E'],
   ['الإحداثي الصادي', 'الإحداثي السيني'],
   ['Site latitude', 'Site longitude'],
-  ['خط عرض مركزها', 'خط طول مركزها'],
+  ['خط عرض مركز المنطقة', 'خط طول مركز المنطقة'],
   ['lat_n', 'lon_e'],
 ])(
   'the headings %s and %s are understood, in either order, beside columns of other numbers',

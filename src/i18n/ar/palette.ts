@@ -42,7 +42,7 @@ export const ar: Arabic<typeof en> = {
   alsoBy_keys: 'مساعدة help',
   signOut: 'تسجيل الخروج',
   alsoBy_signOut: 'اخرج مغادرة sign out',
-  orderId: 'الطلب ذو المعرّف <id/>',
+  orderId: 'الطلب ذو الرقم <id/> لدى الخدمة',
   number: 'الطلب <text/>',
   searching: 'جارٍ البحث عنه…',
   point: 'طلب جديد عند <point/>',

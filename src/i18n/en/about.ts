@@ -6,10 +6,10 @@ export const en = {
   commit: 'Commit',
   built: 'Build time',
   unknown: 'Unknown',
-  loading: 'Loading version and licenses…',
-  failed: 'Version and licenses could not be loaded. Check the network, then open this again.',
+  loading: 'Loading version and licences…',
+  failed: 'Version and licences could not be loaded. Check the network, then open this again.',
   data: 'Map data and imagery',
   publicDomain: 'Public domain',
-  withCredit: 'Free, with credit',
+  withCredit: 'Free with attribution',
   packages: 'Software and fonts',
 } as const;

@@ -29,7 +29,7 @@ export const en = {
   doPreviousOrder: 'The order before it',
   newOrder: 'New order',
   doTake: 'Use the typed location',
-  doReadings: 'Other readings, or matching places',
+  doReadings: 'Other meanings, or matching places',
   doSwap: 'Swap latitude and longitude',
   doCloud: 'Cloud cover by 1%',
   doCloudMuch: 'Cloud cover by 10%',

@@ -27,23 +27,24 @@ export const en = {
   notKept: 'Your session is not kept on this device, so a reload will ask you to sign in again.',
   settingsLate: 'The settings have not loaded yet.',
   settingsLateBody:
-    'Until they do, the strictest settings apply. If you are signed in on this device, Nadir opens as soon as they load.',
+    'Until they do, Nadir may end your session sooner and ask for your password more often. If you are signed in on this device, Nadir opens as soon as they load.',
   settingsMissing: 'The settings file is missing.',
   settingsBroken: 'The settings file cannot be read.',
   settingsFields: 'These settings cannot be read: {{fields}}.',
   settingsUnreached: 'You appear to be offline: the settings could not be read.',
   settingsUnreachedBody:
-    'Signing in needs the network. If you are signed in on this device, what you last saw opens under the settings read last.',
-  settingsStrict: 'The strictest settings apply instead. Contact your administrator.',
+    'You need the network to sign in. If you are signed in on this device, Nadir opens with what you saw last.',
+  settingsStrict:
+    'Until this is repaired, Nadir may end your session sooner and ask for your password more often. Contact your administrator.',
   invalidGrant: 'Email or password not accepted.',
-  accessDenied: 'This account or its organization is not eligible.',
+  accessDenied: 'This account may not use the service. Contact your administrator.',
   setUpWrongly:
     'Nadir is misconfigured, so the sign-in service rejected the request. Contact your administrator.',
   otherDenial: 'The sign-in service rejected the request.',
   unreachable: 'The sign-in service is unreachable. You are not signed in; try again.',
   timeout: 'The sign-in service did not respond in time. You are not signed in; try again.',
   unavailable: 'Sign-in service error ({{status}}). You are not signed in; try again in a moment.',
-  busy: 'Too many attempts. Wait a moment, then try again.',
+  busy: 'The service is busy. Wait a moment, then try again.',
   busyFor_one: 'Too many attempts. Try again in {{count}} second.',
   busyFor_other: 'Too many attempts. Try again in {{count}} seconds.',
   unreadable:

@@ -83,7 +83,7 @@ test('on a map so small that the point may be far off, the point awaits a confir
   map.focus();
   await userEvent.keyboard('-----{Enter}');
   expect(onPoint).not.toHaveBeenCalled();
-  await userEvent.click(await screen.findByRole('button', { name: 'Use it as it is' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this point' }));
   expect(onPoint).toHaveBeenCalledOnce();
   expect(onPoint.mock.lastCall?.[0].lng).toBeCloseTo(46.6753, 5);
 });

@@ -18,7 +18,7 @@ test('after placing, the order shows that once', async () => {
   // It was placed here, and placing it again is not the next step.
   expect(screen.queryByRole('navigation', { name: 'Orders of the list' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Order again' })).toHaveAttribute('data-variant', 'outline');
-  expect(screen.getByRole('link', { name: 'See all orders' })).toHaveAttribute('data-variant', 'main');
+  expect(screen.getByRole('link', { name: 'View orders' })).toHaveAttribute('data-variant', 'main');
 });
 
 test('the page of an order that the service does not show yet says that it was placed, and offers no other order', async () => {

@@ -29,7 +29,7 @@ const circle = (corners: number) =>
 
 test.each([
   ['en', /^The area of interest is .* The outline was not closed; it is drawn closed\.$/],
-  ['ar', /^منطقة الاهتمام .* وصل محيطها مفتوحًا، وهو مرسوم مغلقًا\.$/],
+  ['ar', /^منطقة الاهتمام .* وصل المحيط مفتوحًا، وهو مرسوم مغلقًا\.$/],
 ] as const)('M2 in %s a repaired open outline shows a message', async (language, words) => {
   await visit('/orders/7', { language, ...order(polygon(box(39, 21, 39.1, 21.1).slice(0, 4))) });
   expect(await screen.findByText(words)).toBeVisible();

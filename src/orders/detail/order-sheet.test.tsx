@@ -52,5 +52,5 @@ test('the record holds the numbers and the order as the service sent it', async 
   expect(screen.queryByText('UUID')).not.toBeInTheDocument();
   await user.click(screen.getByRole('heading', { name: 'Record' }));
   await waitFor(() => expect(fact('UUID')).toBeVisible());
-  expect(fact('As the service sent it, JSON')).toHaveTextContent('"OrderNo":"ORD-7"');
+  expect(fact('Raw record (JSON)')).toHaveTextContent('"OrderNo":"ORD-7"');
 });

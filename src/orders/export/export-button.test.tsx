@@ -231,7 +231,7 @@ test('of a filter that the service does not have, the file has as many orders as
   expect(shown.getByText('26 orders that match')).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Export' }));
   expect(await shown.findByText(/^25 orders\. Find it/)).toBeVisible();
-  expect(shown.getByText('1 order of this list is no longer there.')).toBeVisible();
+  expect(shown.getByText('1 order no longer exists at the service.')).toBeVisible();
   expect(parse(await text(files[0]), { columns: true, bom: true })).toHaveLength(25);
   expect(bodies.every(({ PageSize }) => PageSize === 100)).toBe(true);
   expect(bodies[0]).toMatchObject({

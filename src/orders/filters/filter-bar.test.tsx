@@ -41,7 +41,7 @@ test('each filter is a button whose dialog has its name, Apply and Clear', async
     'Type',
     'Resolution',
     'Place',
-    'Person',
+    'Ordered by',
     'Window',
     'Ordered',
     'More filters',
@@ -79,13 +79,13 @@ async function dialogAfter(button: RegExp, name: string) {
 test('a dialog that is left without Apply changes nothing, and starts from the applied choice again', async () => {
   const { user, router } = await opened();
   await user.click(
-    await (await dialogOf('Person')).findByRole('checkbox', { name: 'n.saleh@example.com 2' }),
+    await (await dialogOf('Ordered by')).findByRole('checkbox', { name: 'n.saleh@example.com 2' }),
   );
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(router.state.location.search).toBe('');
   expect(
-    await (await dialogOf('Person')).findByRole('checkbox', { name: 'n.saleh@example.com 2' }),
+    await (await dialogOf('Ordered by')).findByRole('checkbox', { name: 'n.saleh@example.com 2' }),
   ).not.toBeChecked();
 });
 
@@ -101,7 +101,7 @@ test('Place offers the regions of the orders, and saved sites, whose orders are 
   fireEvent.click(places.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(router.state.location.search).toMatch(/^\?place=Riyadh\+Region&area=box_/));
   await waitFor(async () => expect(await numbers()).toEqual(['ORD-4']));
-  await press(/^Remove the filter Place: .Riyadh Region. and near .Berth 4.$/);
+  await press(/^Clear Place: .Riyadh Region. and near .Berth 4.$/);
   await waitFor(async () => expect(await numbers()).toHaveLength(5));
   expect(router.state.location.search).toBe('');
   localStorage.removeItem('nadir.sites');
@@ -138,14 +138,14 @@ test('Window: open now, or closing within 48 hours', async () => {
 test('More filters: own orders, ranges in any digits, with errors that keep the dialog open', async () => {
   const { router } = await opened();
   const more = await dialogOf('More filters');
-  fireEvent.click(more.getByRole('checkbox', { name: 'Only orders that I added' }));
+  fireEvent.click(more.getByRole('checkbox', { name: 'Only my orders' }));
   const type = (name: string, value: string) =>
     fireEvent.change(more.getByRole('textbox', { name }), { target: { value } });
   type('Net price from', '٢٬٠٠٠');
   type('Net price up to', '1000');
   type('Area from, km²', 'x');
   fireEvent.click(more.getByRole('button', { name: 'Apply' }));
-  expect(await more.findByText('Less than the lower limit.')).toBeVisible();
+  expect(await more.findByText('Must not be below the lower limit.')).toBeVisible();
   expect(more.getByText('Enter a number.')).toBeVisible();
   type('Net price up to', '');
   type('Area from, km²', '');
@@ -158,8 +158,8 @@ test('a missing value and single orders of an address are shown in More filters,
   const { router } = await opened('/orders?lacks=area&among=5_1');
   await press('More filters: 2 set');
   const more = within(await screen.findByRole('dialog', { name: 'More filters' }));
-  expect(more.getByRole('combobox', { name: 'Missing value' })).toHaveValue('area');
-  fireEvent.click(more.getByRole('checkbox', { name: '2 specific orders' }));
+  expect(more.getByRole('combobox', { name: 'Not stated' })).toHaveValue('area');
+  fireEvent.click(more.getByRole('checkbox', { name: '2 chosen orders' }));
   fireEvent.click(more.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(router.state.location.search).toBe('?lacks=area'));
 });

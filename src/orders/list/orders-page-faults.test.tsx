@@ -95,7 +95,7 @@ test('403 is final: no retry is offered or made', async () => {
     account: { email: 'forbidden@nadir.test', password: 'orbit-1' },
   });
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Your account is not allowed to see this.');
+  expect(alert).toHaveTextContent('Your account may not see this.');
   expect(within(alert).queryByRole('button')).not.toBeInTheDocument();
   expect(listCalls(sent)).toBe(1);
 });

@@ -56,7 +56,7 @@ test('G13 “Try again” sends a request although the browser reports offline',
 });
 
 test.each([
-  [429, '45', 'Too many requests. Try again in 45 seconds.'],
+  [429, '45', 'The service is busy. Try again in 45 seconds.'],
   [503, '45', 'Service error (503). Try again in 45 seconds.'],
   [503, '604800', /^Service error \(503\)\. Try again after .+ UTC\.$/],
 ])(
@@ -77,13 +77,13 @@ test.each([
 );
 
 test.each([
-  [400, 'rejected the request (400)'],
-  [404, 'does not have this endpoint'],
+  [400, 'did not accept this request (400)'],
+  [404, 'does not offer this'],
   [
     405,
-    'The service does not accept this kind of request (405). No order was changed. Contact your administrator.',
+    'The service does not accept this (405). No order was changed. Contact your administrator.',
   ],
-  [422, 'rejected the request (422)'],
+  [422, 'did not accept this request (422)'],
   [413, 'The request is too large (413). Shorten your input, then try again.'],
 ])('G4, G22 a %d is one request and a message', async (status, words) => {
   let calls = 0;

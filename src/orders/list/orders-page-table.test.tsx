@@ -26,7 +26,7 @@ test('columns are chosen, moved, widened and reset, and stay so in this browser'
   const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
   expect(panel.getByRole('checkbox', { name: 'Place, order' })).toBeDisabled();
   expect(panel.getAllByRole('checkbox')).toHaveLength(10);
-  for (const name of ['Resolution', 'Time left', 'Cloud cover', 'Added by', 'Status'])
+  for (const name of ['Resolution', 'Time left', 'Cloud cover', 'Ordered by', 'Status'])
     await user.click(panel.getByRole('checkbox', { name }));
   const later = panel.getByRole('button', { name: 'Move Place, order towards the end' });
   await user.click(later);
@@ -46,7 +46,7 @@ test('columns are chosen, moved, widened and reset, and stay so in this browser'
     'Cloud cover',
     'Ordered',
     'Net price',
-    'Added by',
+    'Ordered by',
   ]);
   const [, row] = within(await table()).getAllByRole('row');
   expect(within(row ?? document.body).getByRole('cell', { name: /^up to 15/ })).toBeVisible();
@@ -195,7 +195,7 @@ test('the number of an order links to it and remembers the list; with Ctrl the b
 test('Arabic: the panel and the count in Arabic', async () => {
   const { user } = await visit('/orders', { language: 'ar', between: fiveOrders });
   await user.click(await screen.findByRole('checkbox', { name: 'تحديد هذه الصفحة' }));
-  expect(screen.getByText('حُدِّدت 5 طلبات')).toBeVisible();
+  expect(screen.getByText('حُدّدت 5 طلبات')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'الأعمدة' }));
   expect(await screen.findByRole('slider', { name: 'عرض العمود: المكان والطلب' })).toBeVisible();
 });

@@ -60,7 +60,7 @@ test('a memory that is kept nowhere says when it could not be read again, and is
   const { visited, requests } = remembered(24, { keeps: 'byConfig', sync });
   const { user } = await visit(jeddah, visited);
   expect(await screen.findByText('1–10 of 12')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(requests).toContain('checkNow');
 });
 
@@ -100,7 +100,7 @@ test('during the first sync the numbers are so far, and a line says how far it i
   const first = { kind: 'first', done: 8, total: 300, held: false } as const;
   const { visited, become } = remembered(8, { sync: first });
   await visit('/orders?type=1', visited);
-  expect(await screen.findByText('Read 8 of 300 orders. Numbers are so far.')).toBeVisible();
+  expect(await screen.findByText('Loaded 8 of 300 orders. Numbers are not final.')).toBeVisible();
   expect(await screen.findByText('1–8 of 8')).toBeVisible();
   act(() => become({ orders: fromWire(orders(30)), sync: resting }));
   expect(await screen.findByText('1–10 of 30')).toBeVisible();
@@ -126,7 +126,7 @@ test('a first sync that failed says why and can be tried again', async () => {
   const { visited, requests } = remembered(8, { sync: failed });
   const { user } = await visit('/orders?type=1', visited);
   expect(await screen.findByText('Not all orders could be read.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(requests).toContain('checkNow');
 });
 
@@ -149,26 +149,26 @@ test('the button of each filter has its value, and removing it widens the list',
     between: answeringLists(() => wireList(wire)),
   });
   expect(await screen.findByRole('heading', { name: 'No matching orders' })).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: /^Remove the filter Type: .77./ }));
+  await user.click(await screen.findByRole('button', { name: /^Clear Type: .77./ }));
   await waitFor(async () => expect(await numbers()).toEqual(['ORD-3']));
   await user.click(
-    screen.getByRole('button', { name: /^Remove the filter Person: .n\.saleh@example\.com./ }),
+    screen.getByRole('button', { name: /^Clear Ordered by: .n\.saleh@example\.com./ }),
   );
   await waitFor(async () => expect(await numbers()).toEqual(['ORD-3', 'ORD-2']));
   expect(router.state.location.search).toBe('?resolution=5');
-  await user.click(screen.getByRole('button', { name: /^Remove the filter Resolution: .High./ }));
+  await user.click(screen.getByRole('button', { name: /^Clear Resolution: .High./ }));
   await waitFor(async () => expect(await numbers()).toHaveLength(3));
   expect(router.state.location.search).toBe('');
 });
 
 test('a type that no order on screen has is named by the catalog', async () => {
   await visit('/orders?type=3', remembered(3).visited);
-  expect(await screen.findByRole('button', { name: /^Remove the filter Type: .SAR./ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Clear Type: .SAR./ })).toBeVisible();
 });
 
 test('without tracking and workers the list says that such a filter is not possible', async () => {
   await visit('/orders?type=1', { between: answeringLists(() => wireList(orders(3))) });
-  expect(await screen.findByText(/cannot keep orders, and the service has no such filter/)).toBeVisible();
+  expect(await screen.findByText(/Browser storage is unavailable, and the service has no such filter/)).toBeVisible();
 });
 
 test('an area by its corners, in any notation, and the errors of corners that make none', async () => {

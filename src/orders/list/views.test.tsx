@@ -5,7 +5,7 @@ import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
 
 const view = (name: string) =>
-  within(screen.getByRole('radiogroup', { name: 'View' })).getByRole('radio', { name });
+  within(screen.getByRole('radiogroup', { name: 'Layout' })).getByRole('radio', { name });
 const timeline = () => screen.findByRole('list', { name: 'Orders by capture window' });
 const lines = async () => within(await timeline()).findAllByRole('button');
 const names = async () =>

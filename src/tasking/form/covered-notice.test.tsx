@@ -49,7 +49,7 @@ test.each([
   [
     'ar',
     'طلبان يغطيان بالفعل هذه النقطة في هذه الفترة',
-    'عدد الطلبات التي فُحصت: 3. وقد تكون هناك طلبات أخرى.',
+    'عدد الطلبات التي جرى التحقق منها: 3. وقد تكون هناك طلبات أخرى.',
   ],
 ] as const)(
   'in %s, without tracking, the listed orders that cover the point are shown with the number checked',
@@ -95,18 +95,18 @@ test.each([
     'en',
     'SAR',
     // One order alone is the subject, with its number as a link.
-    'overlaps the estimated image',
+    'overlaps the estimated footprint',
     'covers this point in this window',
     '1 order already covers this point in this window',
-    '1 more overlaps the estimated image',
+    '1 more overlaps the estimated footprint',
   ],
   [
     'ar',
     'رادار (SAR)',
-    'الطلب يتقاطع مع الصورة المتوقعة',
+    'الطلب يتقاطع مع الصورة المقدّرة',
     'الطلب يغطي هذه النقطة في هذه الفترة',
     'طلب واحد يغطي بالفعل هذه النقطة في هذه الفترة',
-    'وطلب آخر يتقاطع مع الصورة المتوقعة',
+    'وطلب آخر يتقاطع مع الصورة المقدّرة',
   ],
 ] as const)(
   'in %s an order that only overlaps the expected image is shown once a type is chosen, below one that covers the point',
@@ -151,7 +151,7 @@ test('no notice means that all orders were searched: an order that is found late
 
 test.each([
   ['en', 'Other orders may cover this point in this window', 'Looked at 3 of 1,240 orders.'],
-  ['ar', 'قد تغطي طلبات أخرى هذه النقطة في هذه الفترة', 'عدد الطلبات التي فُحصت: 3 من أصل 1,240.'],
+  ['ar', 'قد تغطي طلبات أخرى هذه النقطة في هذه الفترة', 'عدد الطلبات التي جرى التحقق منها: 3 من أصل 1,240.'],
 ] as const)(
   'in %s, during the first sync, the number of checked orders is shown',
   async (language, title, examined) => {

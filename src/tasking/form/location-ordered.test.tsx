@@ -38,7 +38,7 @@ async function set() {
   await visited.user.click(await screen.findByRole('radio', { name: 'Multispectral' }));
   await visited.user.click(await screen.findByRole('radio', { name: 'High' }));
   const box = await location();
-  expect(box).toHaveAccessibleDescription(/Understood: 25\.2 N, 55\.3 E/);
+  expect(box).toHaveAccessibleDescription(/Read as 25\.2 N, 55\.3 E/);
   /** Replaces the text of the box. */
   const types = async (text: string) => {
     await visited.user.clear(box);
@@ -167,7 +167,7 @@ test('Escape restores the point, and so does undoing the text', async () => {
   await user.keyboard('{Escape}');
   expect(box).toHaveValue('25.2, 55.3');
   expect(window.location.hash).toBe('#point=25.2,55.3');
-  expect(box).toHaveAccessibleDescription(/Understood: 25\.2 N, 55\.3 E/);
+  expect(box).toHaveAccessibleDescription(/Read as 25\.2 N, 55\.3 E/);
 });
 
 test.each(['{Tab}', '{Enter}'])(

@@ -97,7 +97,7 @@ test('a reference that an order has shows a warning before the order is sent, an
   const warning = await within(await review()).findByText(/^An order with this reference exists:/);
   expect(warning).toHaveTextContent(number);
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Use auto reference' }));
+  await user.click(screen.getByRole('button', { name: 'Use Nadir’s reference' }));
   expect(reference).toHaveValue(own);
   await user.click(placeOrder());
   await armed();

@@ -36,7 +36,7 @@ test('at the limit the review says how many, the limit and when, and cannot be c
   await fill(user);
   const reference = screen.getByRole<HTMLInputElement>('textbox', { name: 'Reference number' }).value;
   await user.click(placeOrder());
-  const alert = await within(await review()).findByText('The limit of orders is reached');
+  const alert = await within(await review()).findByText('Order limit reached');
   const said = alert.closest('[role=alert]');
   expect(said).toHaveTextContent(
     'In the last 24 hours, 1 order was confirmed in this browser. The limit is 1.',
@@ -57,7 +57,7 @@ test('a limit of 0 says that nothing can be confirmed', async () => {
   const { user } = await visit('/orders/new', limits(0, null));
   await fill(user);
   await user.click(placeOrder());
-  expect(await within(await review()).findByText('No orders can be confirmed here')).toBeVisible();
+  expect(await within(await review()).findByText('Ordering is switched off here')).toBeVisible();
 });
 
 test('the limit in Arabic, with two orders', async () => {

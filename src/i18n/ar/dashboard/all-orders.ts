@@ -3,7 +3,7 @@ import type { en } from '../../en/dashboard/all-orders.ts';
 
 export const ar: Arabic<typeof en> = {
   legend: 'الطلبات حسب الحالة',
-  showOnMap: 'إظهار «{{status}}» على الخريطة',
+  showOnMap: 'عرض «{{status}}» على الخريطة',
   order: 'الطلب {{number}}',
   openOrder: 'فتح الطلب',
   noArea: 'تعذّرت قراءة المنطقة.',

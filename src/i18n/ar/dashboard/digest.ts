@@ -42,7 +42,7 @@ export const ar: Arabic<typeof en> = {
   moreChanges_other: 'و{{count}} تغيّر آخر',
   olderUnread_zero: 'لا تغيّرات أقدم غير مقروءة.',
   olderUnread_one: 'تغيّر أقدم غير مقروء في صفحة طلبه.',
-  olderUnread_two: 'تغيّران أقدم غير مقروءين في صفحات طلبيهما.',
+  olderUnread_two: 'تغيّران أقدم غير مقروءين في صفحتي طلبيهما.',
   olderUnread_few: '{{count}} تغيّرات أقدم غير مقروءة في صفحات طلباتها.',
   olderUnread_many: '{{count}} تغيّرًا أقدم غير مقروء في صفحات طلباتها.',
   olderUnread_other: '{{count}} تغيّر أقدم غير مقروء في صفحات طلباتها.',

@@ -3,7 +3,7 @@ import type { en } from '../../en/orders/observed.ts';
 
 export const ar: Arabic<typeof en> = {
   title: 'سجل التغيّرات',
-  note: 'الأوقات هي أول ظهور في هذا المتصفح',
+  note: 'الأوقات هي أول ظهور لكل تغيّر في هذا المتصفح',
   seenAt: 'ظهر أول مرة {{time}}\u00a0UTC',
   seenBetween: 'ظهر أول مرة بين {{from}} و{{to}}\u00a0UTC',
   moment: '{{time}}\u00a0UTC',
@@ -20,7 +20,7 @@ export const ar: Arabic<typeof en> = {
   closedPending: 'انتهت الفترة ولم تتغيّر الحالة',
   firstSeen: 'أول ظهور في هذا المتصفح',
   firstNow: 'يظهر الآن أول مرة',
-  firstNowMeans: 'ما حدث قبل ذلك غير معروف هنا. ومن الآن تُسجّل التغيرات ما دام نظير مفتوحًا.',
+  firstNowMeans: 'ما حدث قبل ذلك غير معروف هنا. ومن الآن تُدوّن التغيّرات ما دام نظير مفتوحًا.',
   lastCheck: 'آخر تحقق، ولا تغيّر منذ ذلك',
   leftOut_zero: 'كل التغيّرات معروضة',
   leftOut_one: 'تغيّر سابق واحد غير معروض',

@@ -15,7 +15,7 @@ export const ar: Arabic<typeof en> = {
   addedBy: 'أضاف الطلب {{by}}.',
   serviceSays: 'الحالة لدى الخدمة: «{{title}}».',
 
-  noImageHere: 'لا تسلّم الخدمة الصورة هنا ولا تذكر مكان تسليمها.',
+  noImageHere: 'لا تُسلَّم الصورة عبر نظير. اسأل مزوّد الخدمة.',
   thereTime: '{{time}} بتوقيت المكان، {{offset}}',
   passed: 'مضى {{percent}}%',
   passedOf: 'ما مضى من فترة الالتقاط',
@@ -31,13 +31,13 @@ export const ar: Arabic<typeof en> = {
   entries_few: '{{count}} قيم',
   entries_many: '{{count}} قيمة',
   entries_other: '{{count}} قيمة',
-  raw: 'كما أرسلته الخدمة، بصيغة JSON',
+  raw: 'السجل الخام (JSON)',
 
   more: 'المزيد',
   copy: 'نسخ',
   copyJson: 'نسخ بصيغة JSON',
   copyLink: 'نسخ الرابط',
-  fileAndPaper: 'ملف وورق',
+  fileAndPaper: 'تنزيل وطباعة',
   downloadKml: 'تنزيل KML',
   print: 'طباعة',
   copiedJson: 'نُسخ الطلب كما أرسلته الخدمة، بصيغة JSON.',
@@ -70,7 +70,7 @@ export const ar: Arabic<typeof en> = {
   opens: 'البداية',
   closes: 'النهاية',
   shortened: 'طُبعت الأسطر الـ{{lines}} الأولى فقط: {{names}}. والنص كاملًا في العنوان أدناه.',
-  rememberedTitle: 'ما يذكره هذا المتصفح',
+  rememberedTitle: 'ما يحفظه هذا المتصفح',
   rememberedNote: 'كما شوهد آخر مرة في {{day}} الساعة {{time}} بتوقيت هذا الجهاز. ربما تغيّر الطلب بعد ذلك.',
   rememberedCentre: 'مركز المنطقة',
 };

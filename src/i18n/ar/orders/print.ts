@@ -22,7 +22,7 @@ export const ar: Arabic<typeof en> = {
   rows: 'الصفوف',
   allRows_zero: 'لا صفوف',
   allRows_one: 'صف واحد، وهو مطبوع أدناه',
-  allRows_two: 'صفان، وهما مطبوعان أدناه',
+  allRows_two: 'صفّان، وهما مطبوعان أدناه',
   allRows_few: '{{count}} صفوف، وكلها مطبوعة أدناه',
   allRows_many: '{{count}} صفًا، وكلها مطبوعة أدناه',
   allRows_other: '{{count}} صف، وكلها مطبوعة أدناه',

@@ -2,7 +2,7 @@ import type { Arabic } from '../../en/catalog.ts';
 import type { en } from '../../en/tasking/places.ts';
 
 export const ar: Arabic<typeof en> = {
-  list: 'الأماكن وطرق القراءة',
+  list: 'أماكن ومعانٍ',
   credit: 'الأماكن: GeoNames، CC BY 4.0',
   opening: 'جارٍ تحميل أسماء الأماكن. الإحداثيات تعمل الآن.',
   searching: 'جارٍ البحث عن هذا المكان…',

@@ -1,10 +1,10 @@
 export const en = {
   choose: 'Choose file',
 
-  areas_one: '{{count}} area became a point in its middle.',
-  areas_other: '{{count}} areas became points in their middle.',
-  lines_one: '{{count}} line became the point half-way along it.',
-  lines_other: '{{count}} lines became the points half-way along them.',
+  areas_one: '{{count}} area became a point at its centre.',
+  areas_other: '{{count}} areas became points at their centres.',
+  lines_one: '{{count}} line became the point at its centre.',
+  lines_other: '{{count}} lines became the points at their centres.',
   projected_one: '{{count}} point was converted from the projection of the file to WGS 84.',
   projected_other: '{{count}} points were converted from the projection of the file to WGS 84.',
   assumedDegrees_one:
@@ -47,7 +47,7 @@ export const en = {
   deleted_other: '{{count}} records that are marked as deleted were not read.',
   withoutPosition_one: '{{count}} part of a track or a route has no position that could be read.',
   withoutPosition_other: '{{count}} parts of tracks or routes have no position that could be read.',
-  overlays_one: '{{count}} picture on the ground was left out: it is no place to order.',
+  overlays_one: '{{count}} picture on the ground was left out: it is not a place to order.',
   overlays_other: '{{count}} pictures on the ground were left out: they are no places to order.',
   labels_one: '{{count}} point or line that belongs to an area or a line has no row of its own.',
   labels_other: '{{count}} points and lines that belong to an area or a line have no rows of their own.',
@@ -76,7 +76,7 @@ export const en = {
   onlyLinks:
     'The file only links to another file. Links are not followed, so no points were added. Save the places themselves as KML, and choose that file.',
   unknownFormat:
-    'This is no format that can be read, so no points were added. Save it as GeoJSON, KML, KMZ, GPX, CSV, XLSX, WKT or a zipped shapefile.',
+    'This format cannot be read, so no points were added. Save it as GeoJSON, KML, KMZ, GPX, CSV, XLSX, WKT or a zipped shapefile.',
   tooLarge: 'It is larger than {{max}} MB, so no points were added. Split it into smaller files.',
   tooManyCells:
     'The sheet has more than {{max}} filled cells, so no points were added. Delete the columns that the list does not need, and save it again.',
@@ -89,8 +89,8 @@ export const en = {
     'The zip is damaged or protected, so no points were added. Save or download it again without a password.',
   zipWithoutPoints:
     'The zip has no KML file, shapefile or workbook in it, so no points were added. Choose the file with the points itself.',
-  brokenJson: 'The file is no complete JSON, so no points were added. Export it again as GeoJSON.',
-  brokenXml: 'The file is no complete XML, so no points were added. Export it again as KML or GPX.',
+  brokenJson: 'The file is not complete JSON, so no points were added. Export it again as GeoJSON.',
+  brokenXml: 'The file is not complete XML, so no points were added. Export it again as KML or GPX.',
   entities:
     'The file defines text of its own (XML entities), which is not allowed, so no points were added. Export it again as KML or GPX.',
   brokenWkt: 'The WKT is not complete, so no points were added. Check its brackets and numbers.',
@@ -103,7 +103,7 @@ export const en = {
   unknownProjection:
     'The projection “{{system}}” cannot be converted exactly, so no points were added. Export the file in WGS 84 (EPSG:4326).',
   noProjection:
-    'The shapefile has no .prj file, and its values are no degrees, so no points were added. Add the .prj file to the zip, or export it in WGS 84 (EPSG:4326).',
+    'The shapefile has no .prj file, and its values are not degrees, so no points were added. Add the .prj file to the zip, or export it in WGS 84 (EPSG:4326).',
   unknownSystem:
     'The coordinate system “{{system}}” is not known, so no points were added. Export the file in WGS 84 (EPSG:4326).',
   tooSlow:

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Trends',
-  loading: 'Counting your orders',
+  loading: 'Loading all orders',
   measure: 'Measure',
   orders: 'Orders',
   netPrice: 'Net price',
@@ -34,7 +34,7 @@ export const en = {
   filter: 'Filter',
   noneOfThem: 'No matching orders in this period.',
   none: 'No orders in this period.',
-  growing: '{{done}} of {{total}} counted',
+  growing: '{{done}} of {{total}} loaded',
   asTable: 'Show as table',
   asChart: 'Show as chart',
   period: 'Period',

@@ -25,7 +25,7 @@ export const en = {
   km2: '{{value}} km²',
   windows: 'Windows',
   allOpen: 'All open',
-  never: 'never at once',
+  never: 'at no time',
   fromTo: '{{from}} to {{to}}',
   without_one: '({{count}} not stated)',
   without_other: '({{count}} not stated)',

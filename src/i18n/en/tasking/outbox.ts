@@ -110,10 +110,10 @@ export const en = {
   canChoose: 'You can say which order it is.',
   canSendAgain: 'You can send it again or discard it.',
   canCancel: 'Contact the provider to cancel one.',
-  missingTitle: 'Not in the outbox',
+  missingTitle: 'No such entry in the outbox',
   missingBody:
     'Nothing with this address is kept on this device for your account. It may have been resolved more than 30 days ago, or confirmed on another device. The order list has every order that was placed.',
-  toOrders: 'View the order list',
+  toOrders: 'View orders',
   newerTitle: 'A newer version of Nadir has stored this outbox.',
   newerBody:
     'This page is older and cannot read it, so it sends nothing. Reload the page. If this message stays, an earlier version was installed again: contact your administrator.',
@@ -137,13 +137,13 @@ export const en = {
   unreadableNewer: 'Stored by a newer version of Nadir',
   unreadableNewerBody:
     'This page is older than the version that stored it, and cannot read it. Reload the page to see it.',
-  unreadableSealed: 'Cannot be opened with this password',
+  unreadableSealed: 'Stored under an earlier password',
   unreadableSealedBody:
     'Its contents were encrypted with an earlier password. They cannot be shown or sent again. To find out whether it was placed, look for its reference in the order list.',
   unreadableDamaged: 'Cannot be read',
   unreadableDamagedBody:
     'What this device kept of it is damaged. To find out whether it was placed, look for its reference in the order list.',
-  unreadableOver: 'Resolved, and cannot be read',
+  unreadableOver: 'Resolved, contents unreadable',
   unreadableState: 'Last known: {{state}}',
   unreadableSent_one: 'Sent once, {{day}}, {{time}}\u00a0UTC',
   unreadableSent_other: 'Sent {{count}} times, last {{day}}, {{time}}\u00a0UTC',
@@ -204,10 +204,10 @@ export const en = {
   acceptedNotFoundThen: 'it stays here as accepted. Contact the provider for its number, with the reference.',
   ifYours: 'If it is yours',
   ifYoursThen: 'choose it, and this order is resolved.',
-  ifNotYours: 'If it is not',
+  ifNotYours: 'If it is not one of them',
   ifNotYoursThen: 'choose “None of these”, and Nadir keeps checking.',
-  ifFoundLateThen: 'in the next 24 hours, you are told, even if you have discarded it.',
-  ifSentAgain: 'If you send it',
+  ifFoundLateThen: 'within 24 hours: you are told, even if you discarded it.',
+  ifSentAgain: 'If you send it again',
   ifSentAgainThen:
     'you review it first, then it is sent once more. If the first one appears later, both are shown.',
   ifDropped: 'If you discard it',
@@ -233,7 +233,7 @@ export const en = {
   imageType: 'Image type',
   resolution: 'Resolution',
   cloud: 'Cloud cover',
-  orderedBy: 'By',
+  orderedBy: 'Ordered by',
   you: 'you',
   notStated: 'not stated',
   thisIsIt: 'This is my order',
@@ -246,9 +246,9 @@ export const en = {
   decide: 'Decide',
   decideTitle: 'What happened to this order?',
   decideChecked_one:
-    'Nadir has checked the order list once since it was sent, on {{day}}, {{time}} UTC, and did not find it.',
+    'Nadir has checked the order list once since it was sent, on {{day}}, {{time}}\u00a0UTC, and did not find it.',
   decideChecked_other:
-    'Nadir has checked the order list {{count}} times since it was sent, last on {{day}}, {{time}} UTC, and did not find it.',
+    'Nadir has checked the order list {{count}} times since it was sent, last on {{day}}, {{time}}\u00a0UTC, and did not find it.',
   decideNotRead: 'The whole order list has not been read yet.',
   decideNumber: 'Order number or ID',
   decideNumberHint: 'If the provider, or another screen, shows it. It is read and compared first.',
@@ -268,7 +268,7 @@ export const en = {
   checkNow: 'Check now',
   copyReference: 'Copy reference',
   copied: 'Copied',
-  copyFailed: 'Copying was not allowed',
+  copyFailed: 'The browser did not allow copying.',
   orderAgain: 'Order again',
   discard: 'Discard',
   discardTitle: 'Discard order',

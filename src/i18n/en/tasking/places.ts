@@ -1,5 +1,5 @@
 export const en = {
-  list: 'Places and ways to read it',
+  list: 'Places and meanings',
   credit: 'Places: GeoNames, CC BY 4.0',
   opening: 'Loading place names. Coordinates already work.',
   searching: 'Searching…',
@@ -30,7 +30,7 @@ export const en = {
   editSite: 'Rename or remove the site “{{name}}”',
   renameSite: 'Rename',
   siteRenamed: 'Site renamed to “{{name}}”',
-  removeSite: 'Remove',
+  removeSite: 'Delete',
   siteRemoved: 'Site “{{name}}” removed',
   savedSite: 'Saved site',
   takeSite: 'Press Enter for the saved site <site/>, or choose from the list.',

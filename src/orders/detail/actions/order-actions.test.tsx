@@ -74,8 +74,8 @@ test('the line and the summary on paper in Arabic', async () => {
 
 test('both ends of the window in the local time of the place', async () => {
   await visit('/orders/7', { between: seven() });
-  expect(await screen.findByText('03:00 at the site, UTC+3')).toBeVisible();
-  expect(screen.getByText('15:00 at the site, UTC+3')).toBeVisible();
+  expect(await screen.findByText('03:00 at the point, UTC+3')).toBeVisible();
+  expect(screen.getByText('15:00 at the point, UTC+3')).toBeVisible();
 });
 
 test.each([

@@ -39,14 +39,14 @@ async function opens(language: 'en' | 'ar') {
 test.each([
   [
     'en',
-    'Estimated image: about 130 km² (11 × 11 km), from 4 orders of this type',
-    'Estimated image: about 100 km² (10 × 10 km), from 3 orders like this',
-    'Estimated frame, about 100 km² (10 × 10 km), from 3 of your orders of this type and resolution.',
+    'Estimated footprint: about 130 km² (11 × 11 km), from 4 orders of this type',
+    'Estimated footprint: about 100 km² (10 × 10 km), from 3 orders like this',
+    'Estimated footprint, about 100 km² (10 × 10 km), from 3 of your orders of this type and resolution.',
   ],
   [
     'ar',
-    'الصورة المتوقعة: نحو 130 كم² (11 × 11 كم)، تقديرًا من 4 طلبات من هذا النوع',
-    'الصورة المتوقعة: نحو 100 كم² (10 × 10 كم)، تقديرًا من 3 طلبات بالنوع والدقة نفسيهما',
+    'الصورة المقدّرة: نحو 130 كم² (11 × 11 كم)، تقديرًا من 4 طلبات من هذا النوع',
+    'الصورة المقدّرة: نحو 100 كم² (10 × 10 كم)، تقديرًا من 3 طلبات بالنوع والدقة أنفسهما',
     'الإطار المقدّر، نحو 100 كم² (10 × 10 كم)، استنادًا إلى 3 من طلباتك بهذا النوع وهذه الدقة.',
   ],
 ] as const)(
@@ -71,6 +71,6 @@ test('the form shows no estimate for a type without past orders, and the review 
   await chooses('Very high');
   await user.click(screen.getByRole('button', { name: 'Place order' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Review order' }));
-  await dialog.findByText('No estimate of the frame: no past order of this type is known.');
+  await dialog.findByText('No estimated footprint: no past order of this type is known.');
   expect(screen.queryByText(/^Estimated image/)).not.toBeInTheDocument();
 });

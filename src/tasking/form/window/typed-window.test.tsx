@@ -32,7 +32,7 @@ test('by a clock that is days slow, the window is judged and suggested in the se
   await typeMoment(user, 'Capture from', '28', '11', '2026', '00', '00');
   await typeMoment(user, 'Capture to', '28', '11', '2026', '01', '06');
   await user.click(placeOrder());
-  expect(await screen.findByText('Capture to: This is in the past.')).toBeVisible();
+  expect(await screen.findByText('Capture to: In the past. Choose a later time.')).toBeVisible();
   expect(creates(sent)).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: '48 hours' }));

@@ -216,7 +216,7 @@ test('with nothing unsettled the list is empty and the bar is hidden', async () 
 
 test('an address that is not in the outbox shows "not found"', async () => {
   await visit('/outbox/none');
-  expect(await screen.findByRole('heading', { name: 'Not in the outbox' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No such entry in the outbox' })).toBeVisible();
 });
 
 test('discarding asks first, and a discarded order is not sent', async () => {

@@ -60,7 +60,7 @@ test('the page of an order whose store failed does not say that it is not in the
   fillDisk();
   await visit('/outbox/one');
   expect(await screen.findByRole('heading', { name: 'This order cannot be read now' })).toBeVisible();
-  expect(screen.queryByText('Not in the outbox')).not.toBeInTheDocument();
+  expect(screen.queryByText('No such entry in the outbox')).not.toBeInTheDocument();
 });
 
 test('the dashboard says that the outbox could not be read, and not that nothing needs attention', async () => {

@@ -19,7 +19,7 @@ test('an order under an earlier password stays in the outbox by its reference, a
   await keepUnderAnother(await makeEntry({ state: 'unknown', sends: sent('unknown') }));
   const { user, router } = await visit('/outbox');
   const row = await screen.findByRole('listitem');
-  expect(row).toHaveTextContent('Cannot be opened with this password');
+  expect(row).toHaveTextContent('Stored under an earlier password');
   expect(row).toHaveTextContent(reference);
   expect(row).toHaveTextContent('Last known: May have been placed');
   expect(row).toHaveTextContent(/Sent once, /);
@@ -57,7 +57,7 @@ test('an order settled and seen under an earlier password is not unsettled', asy
     await makeEntry({ state: 'accepted', sends: sent('accepted'), made: [made(7)], seenAt: Date.now() }),
   );
   await visit('/outbox');
-  expect(await screen.findByRole('list', { name: 'Resolved, and cannot be read' })).toHaveTextContent(
+  expect(await screen.findByRole('list', { name: 'Resolved, contents unreadable' })).toHaveTextContent(
     reference,
   );
   expect(screen.getByText('No unresolved orders.')).toBeVisible();
@@ -68,6 +68,6 @@ test('in Arabic the same is in Arabic', async () => {
   await keepUnderAnother(await makeEntry({ state: 'unknown', sends: sent('unknown') }));
   await visit('/outbox', { language: 'ar' });
   const row = await screen.findByRole('listitem');
-  expect(row).toHaveTextContent('لا يُفتح بكلمة المرور هذه');
+  expect(row).toHaveTextContent('محفوظ بكلمة مرور سابقة');
   expect(row).toHaveTextContent(reference);
 });

@@ -40,7 +40,7 @@ test('a batch whose page was closed waits for Resume; then each row becomes an o
   expect(bar).toHaveAttribute('aria-valuetext', '3 of 3 rows done');
   expect(sent.filter(({ path }) => path.endsWith('/CreateOrder'))).toHaveLength(3);
   expect(await screen.findByText('Finished')).toBeVisible();
-  const found = screen.getByRole('link', { name: 'See its orders in the list' });
+  const found = screen.getByRole('link', { name: 'View orders' });
   expect(found).toHaveAttribute('href', '/orders?q=PORT-');
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
 });
@@ -60,7 +60,7 @@ test('a rejection pauses it with the message of the service; after Stop the rest
   });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await user.click(await button('Resume'));
-  expect(await screen.findByText('Paused: the service refused an order')).toBeVisible();
+  expect(await screen.findByText('Paused: the service rejected an order')).toBeVisible();
   const rejected = await row(/Port 2 PORT-2 refused/);
   expect(rejected).toHaveTextContent('The quota is used up.');
   expect(within(rejected).getByRole('link', { name: 'See why' })).toHaveAttribute('href', '/outbox/B.2');
@@ -93,7 +93,7 @@ test('a rejection pauses it with the message of the service; after Stop the rest
 test('of a long batch the first rows are shown, and more when asked for', async () => {
   await keepBatch(450, { phase: 'paused', why: 'requested' });
   const { user } = await visit('/batches/B');
-  expect(await screen.findByText('The batch is paused')).toBeVisible();
+  expect(await screen.findByText('Paused')).toBeVisible();
   expect(await screen.findAllByRole('row')).toHaveLength(201);
   await user.click(await button('Show 200 more rows'));
   await user.click(await button('Show 50 more rows'));
@@ -120,7 +120,7 @@ test('the screen of a new batch leads to earlier ones, and says which an earlier
   const earlier = within(await screen.findByRole('region', { name: 'Earlier batches' }));
   expect(await earlier.findByText('1 batch on this device cannot be opened')).toBeVisible();
   await user.click(earlier.getByRole('button', { name: 'Delete from this device' }));
-  const question = await screen.findByRole('dialog', { name: 'Delete what cannot be opened?' });
+  const question = await screen.findByRole('dialog', { name: 'Delete these batches from this device?' });
   await user.click(within(question).getByRole('button', { name: 'Delete from this device' }));
   await waitFor(() => expect(earlier.queryByText(/cannot be opened/)).not.toBeInTheDocument());
   await user.click(screen.getByRole('link', { name: 'PORT-{n}' }));

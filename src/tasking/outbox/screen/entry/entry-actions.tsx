@@ -71,11 +71,15 @@ export function EntryActions({ entry, checking, now, onOver }: Props) {
           {t('checkNow')}
         </Button>
       )}
-      {mayDrop(entry) && <Button onClick={() => setOpen('discard')}>{t('discard')}</Button>}
       {outbox.mayDecide(entry) ? (
         <Button onClick={() => setOpen('decide')}>{t('decide')}</Button>
       ) : (
         state === 'unknown' && <SendAgainLater entry={entry} now={now} />
+      )}
+      {mayDrop(entry) && (
+        <Button variant="quiet" onClick={() => setOpen('discard')}>
+          {t('discard')}
+        </Button>
       )}
       {open === 'review' && <EntryReview entry={entry} onClose={close} onOver={end} />}
       {open === 'decide' && outbox.mayDecide(entry) && (
@@ -162,5 +166,9 @@ export function CopyReference({ reference }: { reference: string }) {
     setSaid(outcome);
     announce(t(outcome));
   }
-  return <Button onClick={() => void copy()}>{said === null ? t('copyReference') : t(said)}</Button>;
+  return (
+    <Button variant="quiet" onClick={() => void copy()}>
+      {said === null ? t('copyReference') : t(said)}
+    </Button>
+  );
 }
