@@ -16,6 +16,7 @@ import { useTableChoice } from '../table/columns/use-table-choice.ts';
 import { OrdersTable } from '../table/orders-table.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
 import type { OrdersView } from '../view/search.ts';
+import { ListSelection } from './list-selection.tsx';
 import { ListState } from './list-state.tsx';
 import styles from './orders-page.module.css';
 import type { OrdersList } from './use-orders-list.ts';
@@ -63,7 +64,7 @@ export function ListTable({ view, list, selection, hover, follow, onSelect, onSh
             now={list.now}
             follow={follow}
             table={isPhone ? usualTable : choice}
-            selection={isPhone ? null : selection}
+            selection={selection}
             onSort={list.sort}
             onSelect={onSelect}
             onShow={onShow}
@@ -79,6 +80,7 @@ export function ListTable({ view, list, selection, hover, follow, onSelect, onSh
       <FoundCount page={orders.page} search={list.search} />
       <ListState orders={orders} view={view} search={list.search} onClear={list.clearFilters} />
       {foot}
+      <ListSelection view={view} list={list} selection={selection} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import type { LoadedPage } from '../pages/page.ts';
 import { type ColumnName, columnWords } from '../table/columns/columns.ts';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
 import { lastPageOf, useTotalWords } from '../table/pager.tsx';
-import { useSumWords } from '../table/selection/selection-bar.tsx';
+import { useSumWords } from '../table/selection/sums.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
 import { type OrdersView, sortNames } from '../view/search.ts';
 import { printCells } from './list-cells.tsx';

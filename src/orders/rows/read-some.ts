@@ -37,8 +37,8 @@ export function leftOf(ids: readonly OrderId[]) {
   };
 }
 
-/** Fewer orders than this are read one by one, which does not depend on the list. */
-const maxSingly = 20;
+/** So many orders at most are read one by one, which does not depend on the list. */
+export const maxSingly = 20;
 
 type Reading = {
   readonly fetchOrders: FetchOrders;

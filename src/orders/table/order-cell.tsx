@@ -7,7 +7,6 @@ import type { ListedOrder } from '../../order/listed-order.ts';
 import { fullPlace, isNamed, placeName } from '../../order/place.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { asCell } from '../../ui/table-roles.ts';
 import { WindowCell } from '../timeline/window-cell.tsx';
 import type { Timeline } from '../view/timeline.ts';
@@ -42,8 +41,6 @@ export type CellProps = {
   reachable: boolean;
   /** Resolution has a column of its own. */
   apart: boolean;
-  /** Opens the form with this order's choices. */
-  onAgain: (order: ListedOrder) => void;
 };
 
 /** A cell component for each column. */
@@ -68,8 +65,7 @@ export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
   addedBy: ({ order }) => <TextCell className={styles.addedBy} text={order.addedBy} />,
 };
 
-function PlaceCell({ order, reachable, onAgain, t, formats: { language } }: CellProps) {
-  const again = t('orderNumberAgain', { number: order.no });
+function PlaceCell({ order, reachable, formats: { language } }: CellProps) {
   const place = isNamed(order.where) ? placeName(order.where, language) : null;
   return (
     <td {...asCell} className={styles.order}>
@@ -86,19 +82,6 @@ function PlaceCell({ order, reachable, onAgain, t, formats: { language } }: Cell
           </span>
         )}
       </span>
-      <button
-        type="button"
-        className={words.again}
-        aria-label={again}
-        title={again}
-        tabIndex={reachable ? 0 : -1}
-        onClick={(event) => {
-          event.stopPropagation();
-          onAgain(order);
-        }}
-      >
-        <Icon name="again" size={16} />
-      </button>
     </td>
   );
 }

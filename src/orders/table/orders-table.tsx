@@ -11,6 +11,7 @@ import type { LoadedPage } from '../pages/page.ts';
 import { linesForCells, TimelineHead, timelineLines } from '../timeline/timeline-head.tsx';
 import type { OrdersView, SortField } from '../view/search.ts';
 import { timelineOf } from '../view/timeline.ts';
+import { AgainHead } from './again-cell.tsx';
 import { ChooseHead } from './choose-cell.tsx';
 import type { TableChoice } from './columns/columns.ts';
 import { lengthsOf } from './columns/lengths.ts';
@@ -111,6 +112,7 @@ export function OrdersTable(props: Props) {
         {shown.map(({ name }, index) => (
           <col key={name} style={{ inlineSize: lengths.columns[index] }} />
         ))}
+        <col style={{ inlineSize: 0 }} />
       </colgroup>
       <thead {...asRowGroup} className={styles.head}>
         <tr {...asRow}>
@@ -128,6 +130,7 @@ export function OrdersTable(props: Props) {
               axis={<TimelineHead timeline={timeline} now={now} blank={windows.length === 0} />}
             />
           ))}
+          <AgainHead name={t('orderAgain')} />
         </tr>
       </thead>
       <tbody

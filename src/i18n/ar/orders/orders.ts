@@ -158,7 +158,6 @@ export const ar: Arabic<typeof en> = {
   notOnMap: 'ليست له منطقة اهتمام تظهر على الخريطة.',
   closeCard: 'إغلاق البطاقة',
   orderAgain: 'اطلب مجددًا',
-  orderNumberAgain: 'طلب {{number}} مجددًا',
   copyCurl: 'نسخ بصيغة cURL',
   copied: 'نُسخ',
   copiedNote: 'نُسخ الأمر دون رمز الدخول: عرّف TOKEN في سطر الأوامر.',

@@ -117,7 +117,6 @@ export const en = {
   notOnMap: 'It has no area of interest that the map could show.',
   closeCard: 'Close the card',
   orderAgain: 'Order again',
-  orderNumberAgain: 'Order {{number}} again',
   copyCurl: 'Copy as cURL',
   copied: 'Copied',
   copiedNote: 'Copied. The token is left out: set TOKEN in your shell.',
