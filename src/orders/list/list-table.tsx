@@ -11,7 +11,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { type Hover, useHoverLines } from '../map/hover.ts';
 import type { LoadedPage } from '../pages/page.ts';
 import type { SearchState } from '../pages/use-orders.ts';
-import { usualTable } from '../table/columns/columns.ts';
+import { showing, usualTable } from '../table/columns/columns.ts';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
 import { OrdersTable } from '../table/orders-table.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
@@ -40,6 +40,7 @@ export function ListTable({ view, list, selection, hover, follow, onSelect, onSh
   const { t } = useTranslation('orders');
   const isPhone = useIsPhone();
   const choice = useTableChoice();
+  const table = isPhone ? usualTable : choice;
   const hovering = useHoverLines<HTMLDivElement>(hover);
   const navigate = useNavigate();
   const orderedHere = useOrderedHereOf();
@@ -63,7 +64,7 @@ export function ListTable({ view, list, selection, hover, follow, onSelect, onSh
             busy={orders.busy}
             now={list.now}
             follow={follow}
-            table={isPhone ? usualTable : choice}
+            table={view.changed === null ? table : showing(table, 'changed')}
             selection={selection}
             onSort={list.sort}
             onSelect={onSelect}

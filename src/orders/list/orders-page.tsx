@@ -107,6 +107,7 @@ const OrdersScreen = memo(function OrdersScreen({ view: addressed, address, chan
       <PrintedList
         page={orders.page}
         selection={selection}
+        now={now}
         timeline={hasTable ? null : { orders: parts.windows, left: parts.moreWindows }}
       />
     </>

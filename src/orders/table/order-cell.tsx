@@ -6,8 +6,10 @@ import { windowIn, windowState } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { fullPlace, isNamed, placeName } from '../../order/place.ts';
 import { paths } from '../../paths.ts';
+import type { Change } from '../../tracking/change.ts';
 import { Code } from '../../ui/code.tsx';
 import { asCell } from '../../ui/table-roles.ts';
+import { wordChanges, wordSeen } from '../detail/observed/change-words.ts';
 import { WindowCell } from '../timeline/window-cell.tsx';
 import type { Timeline } from '../view/timeline.ts';
 import { Status } from '../words/status.tsx';
@@ -41,6 +43,8 @@ export type CellProps = {
   reachable: boolean;
   /** Resolution has a column of its own. */
   apart: boolean;
+  /** What was observed of it; undefined for nothing. */
+  changes: readonly Change[] | undefined;
 };
 
 /** A cell component for each column. */
@@ -51,6 +55,7 @@ export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
       <Status id={order.statusId} title={order.statusTitle} />
     </td>
   ),
+  changed: ChangedCell,
   type: TypeCell,
   resolution: ({ order }) => <TextCell className={styles.ownResolution} text={order.resolutionName} />,
   window: ({ order, ...props }) => (
@@ -100,6 +105,21 @@ function TypeCell({ order, apart }: CellProps) {
           <bdi>{resolution}</bdi>
         </span>
       )}
+    </td>
+  );
+}
+
+/** What changed, from which to which, and when this browser first saw it. */
+function ChangedCell({ changes, now, formats }: CellProps) {
+  const { t } = useTranslation('observed');
+  const newest = changes?.at(-1);
+  if (changes === undefined || newest === undefined)
+    return <TextCell className={styles.changed} text={null} />;
+  const said = wordChanges(changes, t, formats).join(' · ');
+  return (
+    <td {...asCell} className={styles.changed} title={`${said}\n${wordSeen(newest, now, t, formats)}`}>
+      <span className={words.line}>{said}</span>
+      <span className={words.resolution}>{wordSeen({ after: null, by: newest.by }, now, t, formats)}</span>
     </td>
   );
 }

@@ -14,6 +14,7 @@ export const ar: Arabic<typeof en> = {
   typeAndResolution: 'النوع والدقة',
   window: 'فترة الالتقاط',
   timeLeft: 'الوقت المتبقي',
+  changed: 'التغيّر',
   ordered: 'التاريخ',
   orderedOn: 'تاريخ الطلب',
   netPrice: 'الصافي',

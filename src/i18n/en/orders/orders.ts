@@ -12,6 +12,7 @@ export const en = {
   typeAndResolution: 'Type, resolution',
   window: 'Capture window',
   timeLeft: 'Time left',
+  changed: 'Changed',
   ordered: 'Ordered',
   orderedOn: 'Ordered',
   netPrice: 'Net price',
