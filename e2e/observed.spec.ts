@@ -18,7 +18,7 @@ test("orders advance: the changes are counted, shown in the feed and on the orde
   guard.expects(/status of 401/);
   await sandbox.hold(Date.now() + 3 * day);
   await analyst.screen.find('button', 'Refresh').click();
-  await expect(analyst.place('Dashboard')).toHaveAccessibleDescription(/^\d+ unread changes?$/);
+  await expect(analyst.place('Dashboard')).toHaveAccessibleDescription(/^\d+ orders? with unread changes$/);
   await expect(page).toHaveTitle(/^\(\d+\) Dashboard/);
   const feed = page
     .locator('section')

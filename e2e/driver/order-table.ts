@@ -47,7 +47,7 @@ export class OrderTable {
 
   /** The button of a row that repeats its order. */
   again(orderNo: string): Locator {
-    return this.table().getByRole('button', { name: `Order ${orderNo} again`, exact: true });
+    return this.table().getByRole('button', { name: `Order again ${orderNo}`, exact: true });
   }
 
   async seesRows(count: number): Promise<void> {

@@ -61,6 +61,27 @@ export function repeating(order: ListedOrder, ordered: LngLat | null) {
 
 const minute = 60_000;
 
+/** One of several orders to repeat, as a row of a batch. */
+export type RowAgain = OrderAgain & {
+  /** As the service names it; empty if it does not. */
+  readonly place: string;
+  readonly note: string;
+};
+
+let handed: readonly RowAgain[] = [];
+
+/** Orders to repeat, for the screen of a batch. They pass by memory: a browser would keep them with its history, unsealed. */
+export const handOverRows = (rows: readonly RowAgain[]): void => {
+  handed = rows;
+};
+
+/** Takes what was handed over, once. */
+export function takeHandedRows(): readonly RowAgain[] {
+  const rows = handed;
+  handed = [];
+  return rows;
+}
+
 /**
  * Null when a navigation carried no order to repeat. The state is parsed, since the browser keeps it over
  * reloads and releases.

@@ -5,6 +5,7 @@ import { type AreaFilter, areaText } from './area-filter.ts';
 
 export const zones = ['utc', 'local'] as const;
 export const windowStates = ['open', 'soon', 'over', 'due'] as const;
+export const changedStates = ['unread', 'yesterday', 'week'] as const;
 export const lackable = ['date', 'price', 'area'] as const;
 
 /** The chosen orders. Null, an empty list and an empty text do not filter; several values of one field are alternatives. */
@@ -31,6 +32,8 @@ export type OrderFilter = {
   readonly ref: string | null;
   /** The capture window relative to now: open, closing within 48 hours, past, or one of the last two. */
   readonly window: (typeof windowStates)[number] | null;
+  /** With a change that this browser first saw since the day before, in the last seven days, or that is unread. */
+  readonly changed: (typeof changedStates)[number] | null;
   /** The missing value: the date, the net price, or the size of the area of interest. */
   readonly lacks: (typeof lackable)[number] | null;
   /** Both included; an order without the value does not match. */
@@ -56,6 +59,7 @@ export const noFilter: OrderFilter = {
   mine: false,
   ref: null,
   window: null,
+  changed: null,
   lacks: null,
   minPrice: null,
   maxPrice: null,
@@ -74,6 +78,7 @@ export const namedFields = [
   'mine',
   'ref',
   'window',
+  'changed',
   'lacks',
   'minPrice',
   'maxPrice',
@@ -105,7 +110,7 @@ export const isFiltering = (filter: OrderFilter): boolean =>
 /** Whether the service cannot apply the whole filter. */
 export const hasClientFilter = (filter: OrderFilter): boolean => filter.area !== null || isNamed(filter);
 
-/** A filter with what it depends on: the time for `window`, the signed-in account for `mine`. Missing fields do not filter. */
+/** A filter with what it depends on: the time for `window` and `changed`, the signed-in account for `mine`. Missing fields do not filter. */
 export type QueryFilter = Partial<OrderFilter> & {
   /** Milliseconds since 1970 UTC. */
   readonly at?: number;
@@ -117,7 +122,7 @@ export function queryFilter(filter: Partial<OrderFilter>, now: number, me: strin
   const fields = filterFields.filter((field) => isSet(filter, field));
   return {
     ...Object.fromEntries(fields.map((field) => [field, filter[field]])),
-    ...(isSet(filter, 'window') && { at: now }),
+    ...((isSet(filter, 'window') || isSet(filter, 'changed')) && { at: now }),
     ...(filter.mine && { me }),
   };
 }
@@ -177,6 +182,7 @@ export const filterText = {
   mine: z.codec(z.literal('yes'), z.boolean(), { decode: () => true, encode: () => 'yes' as const }),
   ref: nameText,
   window: z.enum(windowStates),
+  changed: z.enum(changedStates),
   lacks: z.enum(lackable),
   minPrice: amountText,
   maxPrice: amountText,

@@ -42,9 +42,9 @@ export type ChangeLog = {
   readonly readApart: readonly number[];
 };
 
-export function unreadOf({ changes, readUpTo, readApart }: ChangeLog): number {
+export function isUnreadIn({ readUpTo, readApart }: ChangeLog): (change: Change) => boolean {
   const apart = new Set(readApart);
-  return changes.reduce((count, { seq }) => count + (seq > readUpTo && !apart.has(seq) ? 1 : 0), 0);
+  return ({ seq }) => seq > readUpTo && !apart.has(seq);
 }
 
 type Read = Pick<ChangeLog, 'readUpTo' | 'readApart'>;
@@ -72,7 +72,7 @@ export function changesSince(log: ChangeLog, since: number | null, limit: number
   const newer = since === null ? log.changes : log.changes.filter(({ by }) => by > since);
   return {
     changes: newer.slice(Math.max(0, newer.length - limit)).reverse(),
-    unread: unreadOf(log),
+    unread: log.changes.filter(isUnreadIn(log)).length,
     readUpTo: log.readUpTo,
     readApart: [...log.readApart],
     more: newer.length > limit,

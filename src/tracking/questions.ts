@@ -2,7 +2,7 @@ import type { Weekday } from '../config.ts';
 import type { Area } from '../geo/area/area.ts';
 import type { OrderId } from '../ids.ts';
 import type { AreaFilter } from '../order/area-filter.ts';
-import type { QueryFilter } from '../order/order-filter.ts';
+import type { OrderFilter, QueryFilter } from '../order/order-filter.ts';
 import type { Snapshot } from './block/slot.ts';
 import type { Tasked } from './block/tasked.ts';
 import type { Change, Status } from './change.ts';
@@ -89,6 +89,15 @@ export type Questions = {
       /** There are more than `limit`. */
       readonly more: boolean;
     };
+  };
+  /** The changes of these orders that a filter at that time means, oldest first; without a filter the last of each order. */
+  changesOf: {
+    request: {
+      readonly ids: readonly OrderId[];
+      readonly changed: OrderFilter['changed'];
+      readonly at: number;
+    };
+    response: readonly Change[];
   };
   /** Oldest first; `firstSeenAt` is null for an unknown order. */
   history: {

@@ -49,7 +49,7 @@ export type TrackingState = {
   readonly total: number;
   /** The limit is reached: the oldest orders are missing. */
   readonly full: boolean;
-  /** Changes not marked as read. */
+  /** Orders with changes that are not marked as read. */
   readonly unread: number;
 };
 

@@ -54,7 +54,7 @@ test('the unread count is beside the link, which keeps its name, and in the name
   const { tracking, become } = fakeTracking({ orders: [snapshot(1)], changes: seen(3) });
   await visit('/orders', { tracking });
   const link = await screen.findByRole('link', { name: 'Dashboard' });
-  expect(link).toHaveAccessibleDescription('3 unread changes');
+  expect(link).toHaveAccessibleDescription('3 orders with unread changes');
   expect(link).toHaveTextContent('Dashboard3');
   await waitFor(() => expect(document.title).toBe('(3) Orders · Nadir'));
   become({ changes: seen(120) });

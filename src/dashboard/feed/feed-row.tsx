@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { windowIn, windowState } from '../../order/capture-window.ts';
-import { wordSeen, wordStatus, wordWhat } from '../../orders/detail/observed/change-words.ts';
+import { wordChanges, wordSeen, wordStatus } from '../../orders/detail/observed/change-words.ts';
 import { usePlaceLabel } from '../../orders/words/use-place-label.ts';
 import { paths } from '../../paths.ts';
 import type { Batch } from '../../tasking/outbox/batch/batch.ts';
@@ -40,7 +40,7 @@ function Age({ at, now, words }: { at: number; now: number; words: string }) {
   );
 }
 
-/** The most changes of one order that a row names. */
+/** The most that a row names of one order; its statuses are one. */
 const maxWords = 3;
 
 type Props<Kind extends FeedItem['kind']> = { item: Extract<FeedItem, { kind: Kind }>; now: number };
@@ -78,6 +78,7 @@ export function OrderRow({ item, now, onRead }: OrderRowProps) {
   const number = item.no;
   const place = usePlaceLabel(order?.where ?? null, order?.at ?? null);
   const held = order && windowIn(order);
+  const said = wordChanges(changes, observed, formats);
   const news = [
     ...(window === null || order === null || held === null
       ? []
@@ -89,8 +90,8 @@ export function OrderRow({ item, now, onRead }: OrderRowProps) {
             orders,
           ),
         ]),
-    ...changes.slice(0, maxWords).map(({ what }) => wordWhat(what, observed, formats)),
-    ...(changes.length > maxWords ? [digest('moreChanges', { count: changes.length - maxWords })] : []),
+    ...said.slice(0, maxWords),
+    ...(said.length > maxWords ? [digest('moreChanges', { count: said.length - maxWords })] : []),
   ];
   const [newest] = changes;
   const seen =

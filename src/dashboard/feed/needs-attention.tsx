@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
-import { daysAbout } from '../../order/order-days.ts';
-import { isFiltering, maxIds, type OrderFilter, sortedOrderIds } from '../../order/order-filter.ts';
+import { filterIn, isFiltering, type OrderFilter } from '../../order/order-filter.ts';
 import { defaultView, type OrdersView } from '../../orders/view/search.ts';
 import { addressOf } from '../../orders/view/use-view.ts';
 import { paths } from '../../paths.ts';
 import { isOver } from '../../tasking/outbox/batch/batch.ts';
 import { needsAttention } from '../../tasking/outbox/entry/entry.ts';
 import { useEntries, useOutboxOf, useStoredBatches } from '../../tasking/outbox/outbox-context.ts';
+import { changedFrom } from '../../tracking/answers/changed.ts';
 import { pending } from '../../tracking/compare.ts';
 import { useAnswer, useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
@@ -36,6 +36,10 @@ type Feed = {
   readonly isFiltered: boolean;
   /** True if all changes are known, and read. */
   readonly isRead: boolean;
+  /** The orders with unread changes: as many as the list of the same filter has. */
+  readonly changed: number;
+  /** Something was first seen in the days of "Earlier changes". */
+  readonly isRecent: boolean;
   /** Unread changes beyond those that were read. */
   readonly older: number;
 };
@@ -45,6 +49,7 @@ function useFeed(
   overview: Overview | null,
   closing: readonly ListedOrder[],
   { view, only }: DashboardFilter,
+  now: number,
 ): Feed {
   const isFiltered = isFiltering(view);
   const entries = useEntries();
@@ -53,18 +58,14 @@ function useFeed(
     () => answer?.changes.filter(({ seq }) => seq > answer.readUpTo && !answer.readApart.includes(seq)) ?? [],
     [answer],
   );
-  const allChanged = sortedOrderIds(all.map(({ orderId }) => orderId));
-  const changedIds = only.ids == null ? allChanged : allChanged.filter((id) => only.ids?.includes(id));
-  const matching = useAnswer(
-    'ids',
-    // No id would be no filter.
-    isFiltered && changedIds.length > 0
-      ? { only: { ...only, ids: changedIds }, sort: 'OrderDate', dir: 'desc' }
-      : null,
-  );
+  const changed = useAnswer('ids', {
+    only: { ...only, changed: 'unread', at: now },
+    sort: 'OrderDate',
+    dir: 'desc',
+  });
   const unread = useMemo(
-    () => (isFiltered ? all.filter(({ orderId }) => matching?.ids.includes(orderId)) : all),
-    [all, isFiltered, matching],
+    () => (isFiltered ? all.filter(({ orderId }) => changed?.ids.includes(orderId)) : all),
+    [all, isFiltered, changed],
   );
   const known = useAnswer('some', { ids: [...new Set(unread.map(({ orderId }) => orderId))] });
   const items = useMemo(
@@ -85,19 +86,25 @@ function useFeed(
     unread: unread.map(({ seq }) => seq),
     isFiltered,
     isRead: answer?.unread === 0,
+    changed: overview === null ? 0 : new Set(changed?.ids).size,
+    isRecent: answer?.changes.some(({ by }) => by >= changedFrom(recent, now)) === true,
     older: isFiltered ? 0 : (answer?.unread ?? 0) - unread.length,
   };
 }
 
 const leftOut = ({ count, first }: Overview['closing']) => count - first.length;
 
-type FeedListsProps = { items: readonly FeedItem[]; overview: Overview | null; view: OrdersView };
+/** The days of "Earlier changes". */
+const recent = 'week';
 
-/** The feed's windows, and its changed orders, as lists of orders. */
-function FeedLists({ items, overview, view }: FeedListsProps) {
+type FeedListsProps = Pick<Feed, 'changed' | 'isRecent'> & { overview: Overview | null; view: OrdersView };
+
+/** The feed's windows, and its changed orders, as lists of orders; once all is read, what changed lately. */
+function FeedLists({ changed, isRecent, overview, view }: FeedListsProps) {
   const { t } = useTranslation('dashboard');
   const windows = overview === null ? 0 : overview.closing.count + overview.closedPending.count;
-  const changed = items.flatMap((item) => (item.kind === 'order' && item.changes.length > 0 ? [item] : []));
+  const listOf = (changed: OrderFilter['changed']) =>
+    addressOf({ ...defaultView, ...filterIn(view), changed });
   return (
     <>
       {/* A list has one state of the window. */}
@@ -106,23 +113,14 @@ function FeedLists({ items, overview, view }: FeedListsProps) {
           {t('windows', { count: windows })}
         </Link>
       )}
-      {changed.length > 1 && (
-        <Link to={listOf(changed)}>{t('changedOrders', { count: changed.length })}</Link>
-      )}
+      {changed > 0 && <Link to={listOf('unread')}>{t('changedOrders', { count: changed })}</Link>}
+      {changed === 0 && isRecent && <Link to={listOf(recent)}>{t('earlierChanges')}</Link>}
     </>
   );
 }
 
 const endsOf = ({ closing, closedPending }: Overview): OrderFilter['window'] =>
   closedPending.count === 0 ? 'soon' : closing.count === 0 ? 'over' : 'due';
-
-/** No filter covers past values: the orders are named one by one, and their days let the service send few others. */
-function listOf(items: readonly Extract<FeedItem, { kind: 'order' }>[]): string {
-  const ids = sortedOrderIds(items.map(({ id }) => id)).slice(-maxIds);
-  const times = items.flatMap(({ order }) => order?.orderedAt ?? []);
-  const days = times.length < items.length ? {} : daysAbout(Math.min(...times), Math.max(...times));
-  return addressOf({ ...defaultView, ids, ...days });
-}
 
 /** The rows at first; the others on request. */
 const few = 6;
@@ -145,7 +143,8 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
   const isFirstSync = useTrackingOf(({ sync }) => sync.kind === 'first');
   const heading = useRef<HTMLHeadingElement>(null);
   const [whole, setWhole] = useState(false);
-  const { items, count, unread, isFiltered, older, isRead } = useFeed(overview, closing, filter);
+  const feed = useFeed(overview, closing, filter, now);
+  const { items, count, unread, isFiltered, older, isRead } = feed;
   const stored = useStoredBatches();
   const batches = stored.filter((batch) => !isOver(batch));
   const outbox = useOutboxOf(({ kind }) => kind);
@@ -214,7 +213,7 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
             {whole ? digest('showLess') : digest('showAll', { count: more })}
           </Button>
         )}
-        <FeedLists items={items} overview={overview} view={filter.view} />
+        <FeedLists {...feed} overview={overview} view={filter.view} />
       </p>
     </section>
   );

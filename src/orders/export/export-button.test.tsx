@@ -197,7 +197,8 @@ test('selected orders are read one by one, complete, without reading the list', 
   await screen.findByText('1–3 of 3');
   const boxes = await screen.findAllByRole('checkbox', { name: /ORD-[13]$/ });
   for (const box of boxes) await user.click(box);
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const bar = within(screen.getByRole('toolbar', { name: 'Selection' }));
+  await user.click(bar.getByRole('button', { name: 'Export' }));
   const shown = within(await dialog());
   expect(shown.getByRole('radio', { name: '2 selected' })).toBeChecked();
   await user.click(shown.getByRole('button', { name: 'Export' }));

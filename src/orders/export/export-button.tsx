@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Signal } from '../../browser/signal.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -21,11 +22,17 @@ type Props = {
   extra: readonly ListedOrder[];
 };
 
+const pressed = new Signal();
+
+/** Opens the dialog of the list from elsewhere on its screen. */
+export const openExport = (): void => pressed.emit();
+
 /** "Export", with its dialog. An export continues while the dialog is closed. */
 export function ExportButton({ view, total, selected, only, extra }: Props) {
   const { t } = useTranslation('exports');
   const { run, state } = useExport();
   const [open, setOpen] = useState(false);
+  useEffect(() => pressed.listen(() => setOpen(true)), []);
   return (
     <>
       <IconButton

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrdersFilterRequest } from '../../api/wire/requests.ts';
 import { csvStyle, tableKind } from '../../browser/table/file-choice.ts';
 import { tableKinds } from '../../browser/table/table.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { OrderId } from '../../ids.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
-import { daysAbout } from '../../order/order-days.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,52 +14,13 @@ import { ProgressBar } from '../../ui/feedback/skeleton.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice.tsx';
 import { FormatChoice } from '../../ui/save/format-choice.tsx';
 import save from '../../ui/save/save.module.css';
-import { defaultView, filterOf, type OrdersView } from '../view/search.ts';
+import type { Source } from '../rows/read-some.ts';
+import { filterAbout, listFilter, withDates } from '../view/list-about.ts';
+import type { OrdersView } from '../view/search.ts';
 import styles from './export-dialog.module.css';
-import type { ExportDone, ExportRun, ExportState, Source } from './export-run.ts';
+import type { ExportDone, ExportRun, ExportState } from './export-run.ts';
 import { type FileKind, fileKinds } from './formats/sheet.ts';
 import { useSheet } from './use-export.ts';
-
-/** Orders may share a price or a status, so the service may order equal ones differently on each page. */
-const shared: ReadonlySet<OrdersView['sort']> = new Set(['NetPrice', 'OrderStatusID']);
-
-/** The list of a view in a stable order across pages: its own when no two orders share a value. */
-const listFilter = (view: OrdersView): OrdersFilterRequest =>
-  filterOf(shared.has(view.sort) ? { ...view, sort: 'OrderDate', dir: 'desc' } : view);
-
-type Dates = { readonly first: number; readonly last: number };
-type Known = { readonly id: OrderId; readonly orderedAt?: number | null };
-
-/** Some orders, and the smallest list of the service that has them. The statuses may have changed since, and are no part of it. */
-function filterAbout(
-  view: OrdersView,
-  orders: readonly Known[],
-  dates: Dates | null = datesOf(orders),
-): Source {
-  const { sort, dir } = view;
-  const days = dates && daysAbout(dates.first, dates.last);
-  return {
-    filter: listFilter({ ...defaultView, sort, dir, ...days }),
-    ids: orders.map(({ id }) => id),
-  };
-}
-
-/** The same for more orders. */
-function withDates(dates: Dates | null, more: readonly Known[]): Dates | null {
-  const others = datesOf(more);
-  if (dates === null || more.length === 0) return dates;
-  if (others === null) return null;
-  return { first: Math.min(dates.first, others.first), last: Math.max(dates.last, others.last) };
-}
-
-function datesOf(orders: readonly Known[]): Dates | null {
-  const times = orders.flatMap(({ orderedAt }) => orderedAt ?? []);
-  if (times.length === 0 || times.length < orders.length) return null;
-  return {
-    first: times.reduce((one, other) => Math.min(one, other)),
-    last: times.reduce((one, other) => Math.max(one, other)),
-  };
-}
 
 const scopes = ['selected', 'list'] as const;
 

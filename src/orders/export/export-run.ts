@@ -1,26 +1,15 @@
 import type { FetchOrders } from '../../api/queries/persistent.ts';
-import { type Order, type OrderRow, orderIdOf } from '../../api/wire/order.ts';
-import type { OrdersFilterRequest } from '../../api/wire/requests.ts';
+import type { OrderRow } from '../../api/wire/order.ts';
 import { throttle, yieldToMain } from '../../browser/schedule.ts';
 import { Signal } from '../../browser/signal.ts';
 import { createWorkerClient, type WorkerClient, type WorkerLike } from '../../browser/worker-calls.ts';
 import { type Failure, FailureError } from '../../failure.ts';
-import type { OrderId } from '../../ids.ts';
 import { type Collection, collectOrders, missingFrom, newCollection } from '../rows/collect.ts';
+import { type FetchOrder, type Left, leftOf, readSome, type Source } from '../rows/read-some.ts';
 import type { FileCalls, Tally } from './file-builder.ts';
 import type { FileKind, Sheet } from './formats/sheet.ts';
 
 const pageSize = 100;
-
-/** The orders to export: all of a list, or those of it with these ids. */
-export type Source = {
-  readonly filter: OrdersFilterRequest;
-  /** A number is there once for each order that has it. */
-  readonly ids?: readonly OrderId[];
-};
-
-/** Fewer orders than this are read one by one, which does not depend on the list. */
-const maxSingly = 20;
 
 type Progress = { readonly loaded: number; readonly total: number };
 
@@ -48,8 +37,7 @@ export type ExportDone = {
 
 type Deps = {
   readonly fetchOrders: FetchOrders;
-  /** Null for a missing order. */
-  readonly fetchOrder: (id: OrderId, signal: AbortSignal) => Promise<Order | null>;
+  readonly fetchOrder: FetchOrder;
   readonly createWorker: () => WorkerLike;
   readonly save: (name: string, file: Blob) => void;
 };
@@ -61,29 +49,8 @@ type Job = {
   readonly collection: Collection;
   readonly cancel: AbortController;
   /** The ids still to read; null for a whole list. */
-  readonly left: ReturnType<typeof leftOf> | null;
-  /** Orders of the ids that the service no longer has. */
-  gone: number;
+  readonly left: Left | null;
 };
-
-/** The orders that are still to read. */
-function leftOf(ids: readonly OrderId[]) {
-  const left = new Map<OrderId, number>();
-  for (const id of ids) left.set(id, (left.get(id) ?? 0) + 1);
-  let count = ids.length;
-  const has = (id: OrderId) => (left.get(id) ?? 0) > 0;
-  return {
-    has,
-    count: () => count,
-    /** False if it was not wanted, or was read before. */
-    take(id: OrderId): boolean {
-      if (!has(id)) return false;
-      left.set(id, (left.get(id) ?? 0) - 1);
-      count -= 1;
-      return true;
-    },
-  };
-}
 
 /**
  * One export at a time: fetches the orders, has a worker write them, and saves the file. Every failure is a
@@ -118,7 +85,6 @@ export class ExportRun {
         collection: newCollection(),
         cancel: new AbortController(),
         left: source.ids === undefined ? null : leftOf(source.ids),
-        gone: 0,
       };
     } catch {
       this.#become({ kind: 'failed' });
@@ -172,7 +138,7 @@ export class ExportRun {
       const name = nameOf(sheet);
       this.#deps.save(name, file);
       const changed = left === null && collection.changed;
-      const missing = left === null ? missingFrom(collection) : job.gone;
+      const missing = left === null ? missingFrom(collection) : left.gone;
       this.#drop({ kind: 'done', name, file: sheet.kind, tally, missing, gone: left !== null, changed });
     } catch (error) {
       if (cancel.signal.aborted) return;
@@ -193,31 +159,22 @@ export class ExportRun {
       yield* collectOrders({ fetchOrders, filter: source.filter, size: pageSize, from: collection, signal });
       return;
     }
-    const ids = source.ids ?? [];
-    const total = ids.length;
-    const onProgress = () => this.#progress.call({ loaded: total - left.count(), total });
-    // Of two orders under one number the service returns one.
-    if (total <= maxSingly && new Set(ids).size === total) {
-      for (const id of ids) {
-        if (!left.has(id)) continue;
-        const order = await this.#deps.fetchOrder(id, signal);
-        left.take(id);
-        if (order === null) job.gone += 1;
-        else yield [{ readable: true, order }];
-        onProgress();
-      }
-      return;
+    const { fetchOrder } = this.#deps;
+    const { filter, ids = [] } = source;
+    const some = readSome({
+      fetchOrders,
+      fetchOrder,
+      filter,
+      ids,
+      size: pageSize,
+      from: collection,
+      left,
+      signal,
+    });
+    for await (const rows of some) {
+      yield rows;
+      this.#progress.call({ loaded: ids.length - left.count(), total: ids.length });
     }
-    const list = { fetchOrders, filter: source.filter, size: pageSize, from: collection, signal };
-    for await (const rows of collectOrders(list)) {
-      yield rows.filter((row) => {
-        const id = orderIdOf(row);
-        return id !== null && left.take(id);
-      });
-      onProgress();
-      if (left.count() === 0) return;
-    }
-    job.gone = left.count();
   }
 
   #drop(state: ExportState): void {

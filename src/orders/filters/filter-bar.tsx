@@ -12,6 +12,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { noDays } from '../view/search.ts';
+import { ChangedFilter } from './changed-filter.tsx';
 import dateFilterStyles from './date-filter.module.css';
 import { Filter, type FilterProps } from './filter.tsx';
 import styles from './filter-bar.module.css';
@@ -108,6 +109,7 @@ function Filters(props: FilterProps) {
       <PlaceFilter {...props} words={placeWords} />
       <ValueFilter {...props} kind="person" words={words.person} />
       <WindowFilter {...props} words={words.window} />
+      <ChangedFilter {...props} words={words.changed} />
       <DateFilter {...props} />
       <MoreFilter {...props} words={words} />
     </>

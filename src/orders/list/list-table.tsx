@@ -11,11 +11,12 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { type Hover, useHoverLines } from '../map/hover.ts';
 import type { LoadedPage } from '../pages/page.ts';
 import type { SearchState } from '../pages/use-orders.ts';
-import { usualTable } from '../table/columns/columns.ts';
+import { showing, usualTable } from '../table/columns/columns.ts';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
 import { OrdersTable } from '../table/orders-table.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
 import type { OrdersView } from '../view/search.ts';
+import { ListSelection } from './list-selection.tsx';
 import { ListState } from './list-state.tsx';
 import styles from './orders-page.module.css';
 import type { OrdersList } from './use-orders-list.ts';
@@ -39,6 +40,7 @@ export function ListTable({ view, list, selection, hover, follow, onSelect, onSh
   const { t } = useTranslation('orders');
   const isPhone = useIsPhone();
   const choice = useTableChoice();
+  const table = isPhone ? usualTable : choice;
   const hovering = useHoverLines<HTMLDivElement>(hover);
   const navigate = useNavigate();
   const orderedHere = useOrderedHereOf();
@@ -62,8 +64,8 @@ export function ListTable({ view, list, selection, hover, follow, onSelect, onSh
             busy={orders.busy}
             now={list.now}
             follow={follow}
-            table={isPhone ? usualTable : choice}
-            selection={isPhone ? null : selection}
+            table={view.changed === null ? table : showing(table, 'changed')}
+            selection={selection}
             onSort={list.sort}
             onSelect={onSelect}
             onShow={onShow}
@@ -79,6 +81,7 @@ export function ListTable({ view, list, selection, hover, follow, onSelect, onSh
       <FoundCount page={orders.page} search={list.search} />
       <ListState orders={orders} view={view} search={list.search} onClear={list.clearFilters} />
       {foot}
+      <ListSelection view={view} list={list} selection={selection} />
     </div>
   );
 }

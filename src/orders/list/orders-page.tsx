@@ -66,7 +66,7 @@ const OrdersScreen = memo(function OrdersScreen({ view: addressed, address, chan
   }, [change]);
 
   const search = <SearchBox q={addressed.q} {...{ onSearch, onTyping, onFocus }} />;
-  const foot = hasTable && <ListFoot {...{ view, change, list, selection }} />;
+  const foot = hasTable && <ListFoot {...{ view, change, list }} />;
   const panel = (
     <>
       <ListToolbar {...{ view, change, list, selection }} search={isPhone ? null : search} />
@@ -107,6 +107,7 @@ const OrdersScreen = memo(function OrdersScreen({ view: addressed, address, chan
       <PrintedList
         page={orders.page}
         selection={selection}
+        now={now}
         timeline={hasTable ? null : { orders: parts.windows, left: parts.moreWindows }}
       />
     </>

@@ -71,10 +71,12 @@ test('every order of a filter is selected at once, and their sums and windows ar
   await user.click(screen.getByRole('button', { name: 'Select all 12' }));
   expect(await screen.findByText('12 selected')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
+  await user.click(within(screen.getByRole('toolbar', { name: 'Selection' })).getByText('22,080.00'));
   const sum = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
   expect(sum('Net price')).toHaveTextContent('22,080.00');
   expect(sum('Area')).toHaveTextContent(/km²$/);
   expect(sum('All open')).toBeVisible();
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
 });

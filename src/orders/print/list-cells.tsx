@@ -5,8 +5,10 @@ import { windowIn, windowState } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { fullPlace, isNamed } from '../../order/place.ts';
 import { Code } from '../../ui/code.tsx';
+import { wordChanges, wordSeen } from '../detail/observed/change-words.ts';
 import type { ColumnName } from '../table/columns/columns.ts';
 import { NearPlace } from '../table/order-cell.tsx';
+import type { Changes } from '../table/use-changes.ts';
 import { StatusTitle } from '../words/status.tsx';
 import { wordState, wordTime, wordWindow } from '../words/window-words.ts';
 
@@ -18,6 +20,8 @@ export type CellWords = {
   readonly span: (from: string, to: string) => string;
   /** Resolution has a column of its own. */
   readonly apart: boolean;
+  readonly changes: Changes;
+  readonly observed: TFunction<'observed'>;
 };
 
 const text = (said: string | null | undefined): ReactNode => (said?.trim() ? <bdi>{said.trim()}</bdi> : '–');
@@ -45,6 +49,18 @@ export const printCells: Record<ColumnName, (order: ListedOrder, words: CellWord
       <StatusTitle id={order.statusId} title={order.statusTitle} />
     </bdi>
   ),
+  changed({ id }, { changes, now, observed, formats }) {
+    const ofOrder = changes.get(id) ?? [];
+    const newest = ofOrder.at(-1);
+    return (
+      newest !== undefined && (
+        <>
+          {wordChanges(ofOrder, observed, formats).join(' · ')}
+          <small>{wordSeen(newest, now, observed, formats)}</small>
+        </>
+      )
+    );
+  },
   type: (order, { apart }) => (
     <>
       {text(order.typeName)}

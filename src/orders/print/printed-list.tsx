@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useEqual } from '../../browser/equal.ts';
 import { useConfig } from '../../config-context.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { ListedOrder, ListedRow } from '../../order/listed-order.ts';
+import { type ListedOrder, type ListedRow, listedIn } from '../../order/listed-order.ts';
 import { useAccount } from '../../session/session-context.ts';
 import { systemClock } from '../../time.ts';
 import { Code } from '../../ui/code.tsx';
@@ -12,12 +13,13 @@ import { PrintTable } from '../../ui/print/print-table.tsx';
 import { usePrinting } from '../../ui/print/use-printing.ts';
 import { useFilterWords } from '../filters/words/use-filter-words.ts';
 import type { LoadedPage } from '../pages/page.ts';
-import { type ColumnName, columnWords } from '../table/columns/columns.ts';
+import { type ColumnName, columnWords, showing } from '../table/columns/columns.ts';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
 import { lastPageOf, useTotalWords } from '../table/pager.tsx';
-import { useSumWords } from '../table/selection/selection-bar.tsx';
+import { useSumWords } from '../table/selection/sums.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
-import { type OrdersView, sortNames } from '../view/search.ts';
+import { type Changes, useChanges } from '../table/use-changes.ts';
+import { defaultView, type OrdersView, sortNames } from '../view/search.ts';
 import { printCells } from './list-cells.tsx';
 
 type Props = {
@@ -26,17 +28,40 @@ type Props = {
   selection: Selection;
   /** The orders of the timeline, and how many it leaves out; null while the table is shown. */
   timeline: { readonly orders: readonly ListedOrder[]; readonly left: number } | null;
+  now: number;
 };
 
+const noOrders: readonly ListedRow[] = [];
+
 /** The orders on screen as a table, whatever shows them there. */
-export function PrintedList({ page, ...props }: Props) {
+export function PrintedList({ page, now, ...props }: Props) {
+  const names = useNames(page?.view.changed ?? null);
+  // Read before a print, which does not wait.
+  const ids = useEqual(listedIn(page?.rows ?? noOrders).map(({ id }) => id));
+  const changes = useChanges(ids, page?.view ?? defaultView, now, names.includes('changed'));
   const printing = usePrinting(() => (page === null ? null : { at: systemClock.now(), page }));
-  return <Part>{printing === null ? null : <ListSheet {...props} {...printing} />}</Part>;
+  return (
+    <Part>
+      {printing === null ? null : <ListSheet {...props} {...printing} names={names} changes={changes} />}
+    </Part>
+  );
 }
 
-type SheetProps = Omit<Props, 'page'> & { page: LoadedPage; at: number };
+type SheetProps = Omit<Props, 'page' | 'now'> & {
+  page: LoadedPage;
+  at: number;
+  names: readonly ColumnName[];
+  changes: Changes;
+};
 
-function ListSheet({ page, selection, timeline, at }: SheetProps) {
+/** The columns of the table on screen. */
+const useNames = (changed: OrdersView['changed']): readonly ColumnName[] => {
+  const choice = useTableChoice();
+  const { columns } = changed === null ? choice : showing(choice, 'changed');
+  return useEqual(columns.flatMap(({ name, shown }) => (shown ? name : [])));
+};
+
+function ListSheet({ page, selection, timeline, at, names, changes }: SheetProps) {
   const { t } = useTranslation('orders');
   const { t: print } = useTranslation('print');
   const { view } = page;
@@ -71,7 +96,7 @@ function ListSheet({ page, selection, timeline, at }: SheetProps) {
           <PrintFacts facts={sums} />
         </section>
       )}
-      <Rows rows={rows} at={at} />
+      <Rows rows={rows} at={at} names={names} changes={changes} />
     </Paper>
   );
 }
@@ -115,13 +140,14 @@ function useSelected({ orders }: Selection, at: number): PrintFact[] {
 /** Wide enough for a usual title and a date, where there are many columns. */
 const widths: Partial<Record<ColumnName, string>> = { status: '20mm', type: '24mm', window: '52mm' };
 
-/** The columns of the table on screen. */
-function Rows({ rows, at: now }: { rows: readonly ListedRow[]; at: number }) {
+type RowsProps = Pick<SheetProps, 'names' | 'changes'> & { rows: readonly ListedRow[]; at: number };
+
+function Rows({ rows, at: now, names, changes }: RowsProps) {
   const { t } = useTranslation('orders');
   const { t: table } = useTranslation('table');
   const formats = useFormats();
   const { currency } = useConfig();
-  const names = useTableChoice().columns.flatMap(({ name, shown }) => (shown ? name : []));
+  const { t: observed } = useTranslation('observed');
   const apart = names.includes('resolution');
   const span = (from: string, to: string) => table('fromTo', { from, to });
   if (rows.length === 0) return <p>{t('totalNone')}</p>;
@@ -148,7 +174,9 @@ function Rows({ rows, at: now }: { rows: readonly ListedRow[]; at: number }) {
       rows={rows.map((row, at) => ({
         key: at,
         cells: row.readable
-          ? names.map((name) => printCells[name](row.order, { now, t, formats, span, apart }))
+          ? names.map((name) =>
+              printCells[name](row.order, { now, t, formats, span, apart, changes, observed }),
+            )
           : [<UnreadNumber key="number" row={row} />, t('unreadableRow')],
       }))}
     />

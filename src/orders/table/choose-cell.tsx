@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { asCell, asHead } from '../../ui/table-roles.ts';
-import styles from './orders-table.module.css';
+import styles from './choose-cell.module.css';
 
 type Props = {
   name: string;

@@ -6,9 +6,10 @@ import { windowIn, windowState } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { fullPlace, isNamed, placeName } from '../../order/place.ts';
 import { paths } from '../../paths.ts';
+import type { Change } from '../../tracking/change.ts';
 import { Code } from '../../ui/code.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { asCell } from '../../ui/table-roles.ts';
+import { wordChanges, wordSeen } from '../detail/observed/change-words.ts';
 import { WindowCell } from '../timeline/window-cell.tsx';
 import type { Timeline } from '../view/timeline.ts';
 import { Status } from '../words/status.tsx';
@@ -42,8 +43,8 @@ export type CellProps = {
   reachable: boolean;
   /** Resolution has a column of its own. */
   apart: boolean;
-  /** Opens the form with this order's choices. */
-  onAgain: (order: ListedOrder) => void;
+  /** What was observed of it; undefined for nothing. */
+  changes: readonly Change[] | undefined;
 };
 
 /** A cell component for each column. */
@@ -54,6 +55,7 @@ export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
       <Status id={order.statusId} title={order.statusTitle} />
     </td>
   ),
+  changed: ChangedCell,
   type: TypeCell,
   resolution: ({ order }) => <TextCell className={styles.ownResolution} text={order.resolutionName} />,
   window: ({ order, ...props }) => (
@@ -68,8 +70,7 @@ export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
   addedBy: ({ order }) => <TextCell className={styles.addedBy} text={order.addedBy} />,
 };
 
-function PlaceCell({ order, reachable, onAgain, t, formats: { language } }: CellProps) {
-  const again = t('orderNumberAgain', { number: order.no });
+function PlaceCell({ order, reachable, formats: { language } }: CellProps) {
   const place = isNamed(order.where) ? placeName(order.where, language) : null;
   return (
     <td {...asCell} className={styles.order}>
@@ -86,19 +87,6 @@ function PlaceCell({ order, reachable, onAgain, t, formats: { language } }: Cell
           </span>
         )}
       </span>
-      <button
-        type="button"
-        className={words.again}
-        aria-label={again}
-        title={again}
-        tabIndex={reachable ? 0 : -1}
-        onClick={(event) => {
-          event.stopPropagation();
-          onAgain(order);
-        }}
-      >
-        <Icon name="again" size={16} />
-      </button>
     </td>
   );
 }
@@ -117,6 +105,21 @@ function TypeCell({ order, apart }: CellProps) {
           <bdi>{resolution}</bdi>
         </span>
       )}
+    </td>
+  );
+}
+
+/** What changed, from which to which, and when this browser first saw it. */
+function ChangedCell({ changes, now, formats }: CellProps) {
+  const { t } = useTranslation('observed');
+  const newest = changes?.at(-1);
+  if (changes === undefined || newest === undefined)
+    return <TextCell className={styles.changed} text={null} />;
+  const said = wordChanges(changes, t, formats).join(' · ');
+  return (
+    <td {...asCell} className={styles.changed} title={`${said}\n${wordSeen(newest, now, t, formats)}`}>
+      <span className={words.line}>{said}</span>
+      <span className={words.resolution}>{wordSeen({ after: null, by: newest.by }, now, t, formats)}</span>
     </td>
   );
 }

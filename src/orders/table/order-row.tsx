@@ -3,13 +3,14 @@ import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderId } from '../../ids.ts';
 import { placesOf } from '../../keyed.ts';
-import type { ListedRow } from '../../order/listed-order.ts';
+import type { ListedOrder, ListedRow } from '../../order/listed-order.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import { keyStruck, wantsSingleKeys } from '../../ui/keys/key-press.ts';
 import { asCell, asRow } from '../../ui/table-roles.ts';
+import { AgainCell } from './again-cell.tsx';
 import { ChooseCell } from './choose-cell.tsx';
 import { allColumns, type ColumnName } from './columns/columns.ts';
 import words from './order-cell.module.css';
@@ -43,7 +44,7 @@ export function UnreadableRow({ row, columns, boxes }: UnreadableRowProps) {
       <td
         {...asCell}
         className={styles.unreadable}
-        colSpan={Math.max(1, columns - 1)}
+        colSpan={Math.max(1, columns)}
         title={t('unreadableHelp')}
       >
         <KnownMark mark="refused" />
@@ -77,13 +78,15 @@ type Props = Omit<CellProps, 'reachable' | 'apart'> & {
   onSelect: (id: OrderId) => void;
   /** Selects the order and shows the map. */
   onShow: (id: OrderId) => void;
+  /** Opens the form with the choices of the order. */
+  onAgain: (order: ListedOrder) => void;
   chosen: boolean;
   /** Null when rows cannot be selected. */
   onChoose: Choose | null;
 };
 
 export const OrderTableRow = memo(function OrderTableRow(props: Props) {
-  const { tTable, columns, selected, tabStop, onSelect, onShow, chosen, onChoose, ...cell } = props;
+  const { tTable, columns, selected, tabStop, onSelect, onShow, onAgain, chosen, onChoose, ...cell } = props;
   const { order } = cell;
   const apart = columns.includes('resolution');
 
@@ -123,6 +126,7 @@ export const OrderTableRow = memo(function OrderTableRow(props: Props) {
         const Cell = cells[column];
         return <Cell key={column} {...cell} reachable={tabStop} apart={apart} />;
       })}
+      <AgainCell order={order} reachable={tabStop} t={cell.t} onAgain={onAgain} />
     </tr>
   );
 });

@@ -11,6 +11,7 @@ import type { LoadedPage } from '../pages/page.ts';
 import { linesForCells, TimelineHead, timelineLines } from '../timeline/timeline-head.tsx';
 import type { OrdersView, SortField } from '../view/search.ts';
 import { timelineOf } from '../view/timeline.ts';
+import { AgainHead } from './again-cell.tsx';
 import { ChooseHead } from './choose-cell.tsx';
 import type { TableChoice } from './columns/columns.ts';
 import { lengthsOf } from './columns/lengths.ts';
@@ -19,6 +20,7 @@ import { OrderTableRow, SkeletonRows, UnreadableRow } from './order-row.tsx';
 import styles from './orders-table.module.css';
 import type { Selection } from './selection/use-selection.ts';
 import { TableHead } from './table-head.tsx';
+import { useChanges } from './use-changes.ts';
 
 /** Arrow keys, J and K, Home and End move the focus from row to row, also from a link inside one. */
 function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
@@ -84,6 +86,7 @@ export function OrdersTable(props: Props) {
   const names = useEqual(shown.map(({ name }) => name));
   const apart = names.includes('resolution');
   const ids = (rows ?? []).flatMap((row) => (row.readable ? [row.order.id] : []));
+  const changes = useChanges(useEqual(ids), view, now, names.includes('changed'));
   const [focused, setFocused] = useState<OrderId | null>(null);
   const stop = [focused, view.order].find((id) => id !== null && ids.includes(id)) ?? ids[0];
   const tabStop = rows?.findIndex((row) => row.readable && row.order.id === stop);
@@ -111,6 +114,7 @@ export function OrdersTable(props: Props) {
         {shown.map(({ name }, index) => (
           <col key={name} style={{ inlineSize: lengths.columns[index] }} />
         ))}
+        <col style={{ inlineSize: 0 }} />
       </colgroup>
       <thead {...asRowGroup} className={styles.head}>
         <tr {...asRow}>
@@ -128,6 +132,7 @@ export function OrdersTable(props: Props) {
               axis={<TimelineHead timeline={timeline} now={now} blank={windows.length === 0} />}
             />
           ))}
+          <AgainHead name={t('orderAgain')} />
         </tr>
       </thead>
       <tbody
@@ -152,6 +157,7 @@ export function OrdersTable(props: Props) {
                 columns={names}
                 timeline={timeline}
                 now={now}
+                changes={changes.get(row.order.id)}
                 t={t}
                 tTable={tTable}
                 formats={formats}

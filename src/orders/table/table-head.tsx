@@ -30,6 +30,7 @@ function ColumnHead({ field, name, lead, className, view, onSort, children }: Co
       {...asHead}
       className={className}
       aria-label={lead?.column ?? name}
+      data-at-end={field === 'NetPrice' || undefined}
       aria-sort={active ? (ascending ? 'ascending' : 'descending') : 'none'}
     >
       {lead !== undefined && <span className={columnHeadStyles.lead}>{lead.text}</span>}
@@ -70,7 +71,9 @@ export function TableHead({ column: shown, isFirst, apart, view, onSort, axis }:
       column === 'order' ? { name: t('order'), lead: { text: t('place'), column: name } } : { name };
     return (
       <ColumnHead className={styles[column]} view={view} onSort={onSort} field={field} {...sort}>
-        {column === 'price' && currency !== null && <bdi className={styles.currency}>{currency}</bdi>}
+        {column === 'price' && currency !== null && (
+          <bdi className={columnHeadStyles.currency}>{currency}</bdi>
+        )}
         {handle}
       </ColumnHead>
     );

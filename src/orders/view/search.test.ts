@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { searchText } from '../../api/search-text.ts';
 import { ImageResolutionId, ImageTypeId, OrderId } from '../../ids.ts';
 import {
+  changedStates,
   lackable,
   maxIds,
   sortedIds,
@@ -81,6 +82,7 @@ const views: fc.Arbitrary<OrdersView> = fc
     mine: fc.boolean(),
     ref: fc.option(name),
     window: fc.option(fc.constantFrom(...windowStates)),
+    changed: fc.option(fc.constantFrom(...changedStates)),
     lacks: fc.option(fc.constantFrom(...lackable)),
     minPrice: fc.option(amount),
     maxPrice: fc.option(amount),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settled } from '../../location/draft-location.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -72,7 +73,9 @@ export function BatchNotices({ batch }: { batch: ReturnType<typeof useBatchDraft
   const { t: storage } = useTranslation('storage');
   const { kept, left, review } = batch;
   const { unreadable } = left;
-  const isEmpty = batch.points.rows.length === 0;
+  const { rows } = batch.points;
+  const isEmpty = rows.length === 0;
+  const approximate = rows.filter(({ location }) => settled(location)?.source === 'approximate').length;
   return (
     <>
       {review.isConfirmed && (
@@ -96,6 +99,7 @@ export function BatchNotices({ batch }: { batch: ReturnType<typeof useBatchDraft
           </Button>
         </p>
       )}
+      {approximate > 0 && <p className={styles.restored}>{t('approximate', { count: approximate })}</p>}
       <TemplateNote />
       <StorageNotice
         of="batch"

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../api/api.ts';
 import { noLocation } from '../../location/draft-location.ts';
+import { takeHandedRows } from '../../order/order-again.ts';
 import type { Draft, DraftForm, DraftValues } from '../draft/draft.ts';
 import { emptyForm, readLastChoices, useFirstChoices } from '../draft/first-values.ts';
 import { useDefaultWindow } from '../draft/use-default-window.ts';
@@ -13,6 +14,7 @@ import { useProblems } from './grid/problems/use-problems.ts';
 import { usePoints } from './grid/use-points.ts';
 import { newPattern, problemOfPattern, referencesOf } from './orders-of.ts';
 import { useOwnProblems } from './settings/own-problems.ts';
+import { commonOf, rowsAgain } from './source/rows-again.ts';
 import { useBatchReview } from './use-batch-review.ts';
 import { useKeptBatch } from './use-kept-batch.ts';
 import { useLeftBatches } from './use-left-batches.ts';
@@ -20,9 +22,15 @@ import { useLeftBatches } from './use-left-batches.ts';
 /** The state of the screen of a new batch: rows, settings, what is wrong with them, and the way into the outbox. */
 export function useBatchDraft() {
   const offered = useOffered();
-  const form = useBatchForm(offered);
-  const defaultWindow = useDefaultWindow({ form, isDefault: true });
-  const points = usePoints();
+  const again = useRowsAgain();
+  const form = useBatchForm(offered, again.common);
+  const defaultWindow = useDefaultWindow({
+    form,
+    isDefault: true,
+    length: again.common.length ?? undefined,
+  });
+  // Rows of the beginning leave an unfinished batch as it is stored: use-kept-batch.ts.
+  const points = usePoints(again.rows);
   const { rows } = points;
   const kept = useKeptBatch({ form, points });
   const left = useLeftBatches(kept);
@@ -77,16 +85,35 @@ export function useBatchDraft() {
   };
 }
 
+/** Orders to repeat that another screen handed over. */
+function useRowsAgain() {
+  const { later } = useApi().serviceClock;
+  const [again] = useState(() => {
+    const handed = takeHandedRows();
+    const common = commonOf(handed);
+    return { common, rows: rowsAgain(handed, common, later()) };
+  });
+  return again;
+}
+
 /**
  * The form of the shared settings. It is that of an order, so that both validate alike: its `location` is the first point of
- * the batch, its `reference` the pattern. The choices of the last order are its first ones, if they are still offered.
+ * the batch, its `reference` the pattern. What orders to repeat have in common comes first; else the choices of the last order are its first
+ * ones, if they are still offered.
  */
-function useBatchForm(offered: ReturnType<typeof useOffered>): DraftForm {
+function useBatchForm(
+  offered: ReturnType<typeof useOffered>,
+  common: ReturnType<typeof commonOf>,
+): DraftForm {
   const [last] = useState(readLastChoices);
   const { later } = useApi().serviceClock;
   const form = useForm<DraftValues, unknown, Draft>({
     resolver: zodResolver(offered.schema),
-    defaultValues: emptyForm(newPattern(), later(), last?.cloud),
+    defaultValues: {
+      ...emptyForm(newPattern(), later(), common.cloud ?? last?.cloud, common.length ?? undefined),
+      imageTypeId: common.imageTypeId,
+      resolutionId: common.resolutionId,
+    },
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });

@@ -72,7 +72,7 @@ test('an order is repeated from its row, with the length of its window, and its 
         ? Response.json(order({ Note: 'Low tide only' }))
         : await lists(request, next),
   });
-  await user.click(await screen.findByRole('button', { name: 'Order ORD-7 again' }));
+  await user.click(await screen.findByRole('button', { name: 'Order again ORD-7' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders/new'));
   expect(await screen.findByText(/^Approximate/)).toBeVisible();
   expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');

@@ -3,6 +3,7 @@ import { type ChangeLog, changesOf, changesSince } from '../change.ts';
 import { edgesOf, periodOf } from '../periods.ts';
 import type { Questions, Trends } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
+import { changesOfSome, withIds } from './changed.ts';
 import { ids, list } from './list.ts';
 import { matchesOf, without } from './matches.ts';
 import { named, some } from './named.ts';
@@ -191,7 +192,7 @@ type Answers = {
 };
 
 /** The function for each question of questions.ts: pure, in the worker, over the stored orders. */
-export const answers: Answers = {
+const answers: Answers = {
   overview,
   list,
   ids,
@@ -207,9 +208,22 @@ export const answers: Answers = {
   covered,
   footprint,
   prices,
+  changesOf: changesOfSome,
   changes: (_orders, { since, limit }, log) => changesSince(log, since, limit),
   history: (orders, { orderId }, log) => ({
     firstSeenAt: orders.withNumber(orderId)[0]?.firstSeenAt ?? null,
     changes: changesOf(log, orderId),
   }),
 };
+
+/** The answer to a question. A filter by changes is one by ids from here on: the other answers know no changes. */
+export function answerTo<Kind extends keyof Questions>(
+  kind: Kind,
+  orders: Remembered,
+  question: Questions[Kind]['request'],
+  log: ChangeLog,
+): Questions[Kind]['response'] {
+  const only = 'only' in question ? question.only : undefined;
+  const asked = only?.changed == null ? question : { ...question, only: withIds(only, orders, log) };
+  return answers[kind](orders, asked, log);
+}

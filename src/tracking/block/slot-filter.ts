@@ -75,6 +75,8 @@ export function slotFilterOf(only: QueryFilter): TestOf {
     ...(set('mine') ? [ofWords('addedBy', (text) => isAddedBy(text, filter.me))] : []),
     ...(set('ref') ? [ofReference(filter.ref)] : []),
     ...(filter.window === null ? [] : [ofWindow(filter.window, filter.at)]),
+    // Named by their ids before, where the changes are known: answers/changed.ts.
+    ...(set('changed') ? [() => () => false] : []),
     ...(filter.lacks === null ? [] : [ofLack(filter.lacks)]),
     ...(set('minPrice') || set('maxPrice') ? [ofRange('netPrice', filter.minPrice, filter.maxPrice)] : []),
     ...(set('minKm2') || set('maxKm2') ? [ofRange('areaKm2', filter.minKm2, filter.maxKm2)] : []),

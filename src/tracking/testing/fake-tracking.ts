@@ -2,9 +2,10 @@ import { Signal } from '../../browser/signal.ts';
 import { encodeArea } from '../../geo/area/area-code.ts';
 import { squareAbout } from '../../geo/area/square.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
-import { answers } from '../answers/answers.ts';
+import { answerTo } from '../answers/answers.ts';
+import { unreadOrders } from '../answers/changed.ts';
 import type { Snapshot } from '../block/slot.ts';
-import { type Change, type ChangeLog, readOn, unreadOf } from '../change.ts';
+import { type Change, type ChangeLog, readOn } from '../change.ts';
 import { Columns } from '../remembered.ts';
 import type { Tracking, TrackingState } from '../tracking.ts';
 
@@ -59,7 +60,7 @@ export function fakeTracking(first: Fake = {}) {
       full: next.full ?? state.full,
       version: state.version + 1,
       total: orders.size,
-      unread: unreadOf(log),
+      unread: unreadOrders(orders, log, Date.now()),
     };
     changed.emit();
   }
@@ -79,7 +80,7 @@ export function fakeTracking(first: Fake = {}) {
     onDigest: digests.listen,
     async query(kind, question, signal) {
       signal?.throwIfAborted();
-      return answers[kind](orders, question, log);
+      return answerTo(kind, orders, question, log);
     },
   };
   return {

@@ -3,9 +3,10 @@ import { readListEnvelope } from '../../api/wire/envelope.ts';
 import { readOrderRow } from '../../api/wire/order.ts';
 import { rowKeyOf } from '../../api/wire/order-key.ts';
 import type { OrderId } from '../../ids.ts';
-import { answers } from '../answers/answers.ts';
+import { answerTo } from '../answers/answers.ts';
+import { unreadOrders } from '../answers/changed.ts';
 import type { Rejection, Taken, TrackingCalls, WorkerState } from '../calls.ts';
-import { type Change, readApart, readOn, unreadOf } from '../change.ts';
+import { type Change, readApart, readOn } from '../change.ts';
 import { diffOrder } from '../compare.ts';
 import { planPoll } from '../plan.ts';
 import type { Columns } from '../remembered.ts';
@@ -70,7 +71,7 @@ export class TrackingStore {
       version,
       total: columns.size,
       full: columns.full,
-      unread: unreadOf(log),
+      unread: unreadOrders(columns, log, this.#now()),
       first: meta.first,
       checkedAt: meta.checkedAt,
     };
@@ -148,7 +149,7 @@ export class TrackingStore {
     },
     query: async ({ kind, question }) => {
       const { columns, log } = this.#open();
-      return answers[kind](columns, question, log);
+      return answerTo(kind, columns, question, log);
     },
     refresh: () => this.#open().read(),
     forget: () => this.#open().forget(),

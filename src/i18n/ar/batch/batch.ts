@@ -3,6 +3,12 @@ import type { Arabic } from '../../en/catalog.ts';
 
 export const ar: Arabic<typeof en> = {
   title: 'مجموعة طلبات جديدة',
+  approximate_zero: 'لا نقاط تقريبية.',
+  approximate_one: 'نقطة واحدة تقريبية: مركز المنطقة السابقة.',
+  approximate_two: 'نقطتان تقريبيتان: مركزا المنطقتين السابقتين.',
+  approximate_few: '{{count}} نقاط تقريبية: مراكز المناطق السابقة.',
+  approximate_many: '{{count}} نقطة تقريبية: مراكز المناطق السابقة.',
+  approximate_other: '{{count}} نقطة تقريبية: مراكز المناطق السابقة.',
   shared: 'الإعدادات المشتركة',
   pattern: 'نمط المرجع',
   patternHint:

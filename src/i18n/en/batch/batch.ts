@@ -1,5 +1,7 @@
 export const en = {
   title: 'New batch',
+  approximate_one: '{{count}} point is approximate: the centre of the old area.',
+  approximate_other: '{{count}} points are approximate: the centres of the old areas.',
   shared: 'Shared settings',
   pattern: 'Reference pattern',
   patternHint:

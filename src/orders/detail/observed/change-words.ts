@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Formats } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import { statusName } from '../../../order/naming.ts';
-import type { Status, What } from '../../../tracking/change.ts';
+import type { Change, Status, What } from '../../../tracking/change.ts';
 
 export const wordStatus = ({ id, title }: Status): string => isolated(statusName(id, title));
 
@@ -22,6 +22,43 @@ export function wordWhat(what: What, t: TFunction<'observed'>, formats: Formats)
     case 'closedPending':
       return t('closedPending');
   }
+}
+
+/** More statuses than these are named by the first and the last. */
+const longestChain = 4;
+
+/** The changes of one order, the newest first; its statuses are one chain, which runs forwards: “A” → “B” → “C”. */
+export function wordChanges(
+  changes: readonly Pick<Change, 'seq' | 'what'>[],
+  t: TFunction<'observed'>,
+  formats: Formats,
+): string[] {
+  const oldestFirst = changes.toSorted((one, other) => one.seq - other.seq);
+  const steps = oldestFirst.flatMap(({ what }) => (what.kind === 'status' ? [what] : []));
+  const last = oldestFirst.findLast(({ what }) => what.kind === 'status');
+  return oldestFirst
+    .filter((change) => change === last || change.what.kind !== 'status')
+    .map((change) => (change === last ? wordChain(steps, t) : wordWhat(change.what, t, formats)))
+    .reverse();
+}
+
+type Step = Extract<What, { kind: 'status' }>;
+
+function wordChain(steps: readonly Step[], t: TFunction<'observed'>): string {
+  const statuses: Status[] = [];
+  for (const { from, to } of steps) {
+    // A change that no poll saw leaves a gap: both sides of it are named.
+    if (statuses.at(-1)?.id !== from.id) statuses.push(from);
+    statuses.push(to);
+  }
+  const [from = '', second = '', ...others] = statuses.map(wordStatus);
+  const to = others.at(-1) ?? second;
+  if (others.length === 0) return t('status', { from, to });
+  if (statuses.length > longestChain) return t('statusMany', { from, to });
+  return others.reduce<string>(
+    (before, title) => t('statusThen', { before, title }),
+    t('statusFromTo', { from, to: second }),
+  );
 }
 
 export function wordPrice(

@@ -61,6 +61,7 @@ export function useClientFilterWords(filter: NamedFilter, max = maxNamed): Recor
     mine: filter.mine ? tFilter('mine') : null,
     ref: filter.ref === null ? null : valueIs(t('reference'), stated(filter.ref)),
     window: filter.window && valueIs(tFilter('window'), tFilter(windowWords[filter.window])),
+    changed: filter.changed && valueIs(tFilter('changed'), tFilter(changedWords[filter.changed])),
     lacks: filter.lacks && tFilter(lackWords[filter.lacks]),
     minPrice: bound('minPrice'),
     maxPrice: bound('maxPrice'),
@@ -73,6 +74,11 @@ export function useClientFilterWords(filter: NamedFilter, max = maxNamed): Recor
 /** Inactive entries too. */
 const all = <Entry>(entries: readonly Entry[]) => entries;
 export const windowWords = { open: 'isOpen', soon: 'endsSoon', over: 'endsOver', due: 'endsDue' } as const;
+export const changedWords = {
+  unread: 'changedUnread',
+  yesterday: 'changedYesterday',
+  week: 'changedWeek',
+} as const;
 const lackWords = { date: 'lacksDate', price: 'lacksPrice', area: 'lacksArea' } as const;
 
 /** The name of a chosen value, empty for the orders without one; null until it is known. */

@@ -21,6 +21,7 @@ type OneColumn = {
 export const allColumns = {
   order: { title: 'placeAndOrder', width: 184, sort: 'OrderNo', ghost: '70%' },
   status: { title: 'status', width: 120, sort: 'OrderStatusID', ghost: '80px' },
+  changed: { title: 'changed', width: 232, hidden: true, ghost: '80%' },
   type: { title: 'imageType', width: 136, ghost: '80%' },
   resolution: { title: 'resolution', width: 112, hidden: true, ghost: '70%' },
   window: { title: 'window', width: 284, ghost: '44%' },
@@ -86,6 +87,12 @@ function parsed(text: string | null): unknown {
     return null;
   }
 }
+
+/** With a column that a view needs, whatever was chosen. */
+export const showing = (choice: TableChoice, name: ColumnName): TableChoice =>
+  choice.columns.some((column) => column.name === name && column.shown)
+    ? choice
+    : withColumn(choice, name, { shown: true });
 
 export const withColumn = (choice: TableChoice, name: ColumnName, change: Partial<Column>): TableChoice => ({
   ...choice,

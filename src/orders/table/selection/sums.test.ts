@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
 import { fromWire } from '../../../tracking/testing/from-wire.ts';
-import { sumsOf } from './selection-bar.tsx';
+import { sumsOf } from './sums.tsx';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 const order = (id: number, from: string | null, to: string | null, rest: object = {}) =>
