@@ -59,7 +59,7 @@ for (const { name, ...options } of [
       }
 
       for (const choice of ['Image type', 'Resolution'] as const) {
-        await keyboard.tabsTo(batch.first(choice));
+        await keyboard.tabsTo(batch.first(choice), choice === 'Image type' ? 'Shift+Tab' : 'Tab');
         await keyboard.presses('Space');
         await expect(batch.first(choice)).toBeChecked();
       }
@@ -71,7 +71,7 @@ for (const { name, ...options } of [
 
       await keyboard.tabsTo(button('Review batch'));
       await keyboard.presses('Enter');
-      await expect(batch.review().getByText(screen.words('3 orders')).first()).toBeVisible();
+      await expect(screen.find('img', 'Map of 3 points', batch.review())).toBeVisible();
       await keyboard.presses('Escape');
       await expect(batch.review()).toHaveCount(0);
       await expect(button('Review batch')).toBeFocused();

@@ -3,7 +3,9 @@ import type { en } from '../../en/tasking/tasking.ts';
 
 export const ar: Arabic<typeof en> = {
   title: 'طلب جديد',
+  onePoint: 'نقطة واحدة',
   toBatch: 'مجموعة طلبات',
+  oneOrMany: 'نقطة واحدة أو مجموعة',
   location: 'الموقع',
   locationPlaceholder: 'الرياض، أو \u206624.7136, 46.6753\u2069',
   clearLocation: 'مسح',
@@ -192,8 +194,7 @@ export const ar: Arabic<typeof en> = {
   referenceUsed_few: 'توجد {{count}} طلبات بهذا المرجع: {{orders}}. لا تؤكّد هذا إلا إذا كنت تقصد طلبًا آخر.',
   referenceUsed_many: 'يوجد {{count}} طلبًا بهذا المرجع: {{orders}}. لا تؤكّد هذا إلا إذا كنت تقصد طلبًا آخر.',
   referenceUsed_other: 'يوجد {{count}} طلب بهذا المرجع: {{orders}}. لا تؤكّد هذا إلا إذا كنت تقصد طلبًا آخر.',
-  referenceUnchecked:
-    'تعذّر الوصول إلى قائمة الطلبات. إن أكّدت الآن وضاع الرد فقد لا يتمكن نظير من العثور على الطلب. الأفضل أن تنتظر.',
+  referenceUnchecked: 'تعذّر الوصول إلى قائمة الطلبات. إن أكّدت الآن وضاع الرد فقد لا يتمكن نظير من العثور على الطلب. الأفضل أن تنتظر.',
   request: 'بيانات الإرسال',
   requestFields_zero: 'POST، بلا حقول',
   requestFields_one: 'POST، حقل واحد',
