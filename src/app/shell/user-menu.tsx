@@ -57,7 +57,7 @@ export function UserMenu({ onNotices, onKeys, onAbout, onLeave }: Props) {
               </MenuItem>
             ))}
           </MenuSection>
-          <Separator className={styles.line ?? ''} />
+          <Separator className={menu.line ?? ''} />
           <MenuItem className={menu.item ?? ''} onAction={() => void navigate(paths.outbox())}>
             <span className={menu.tick} />
             {t('outbox')}

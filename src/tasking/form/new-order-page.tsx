@@ -17,11 +17,13 @@ import { ReviewDialog } from '../review/review-dialog.tsx';
 import { TemplateBar, TemplateNote } from '../templates/template-bar.tsx';
 import { CoveredNotice } from './covered-notice.tsx';
 import { FormFooter } from './form-footer.tsx';
+import { FormMenu } from './form-menu.tsx';
 import { NewOrderMap } from './new-order-map.tsx';
 import styles from './new-order-page.module.css';
 import { OrderForm } from './order-form.tsx';
 import { PrintedForm } from './printed-form.tsx';
 import { handOver, useFileDrop } from './use-file-drop.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useNewOrder } from './use-new-order.ts';
 
 export function NewOrderPage() {
@@ -31,6 +33,7 @@ export function NewOrderPage() {
   const { form, box, entry, draftStatus, review } = order;
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
+  useFirstFocus(() => form.setFocus('location'));
   const navigate = useNavigate();
   // A file has many points: it goes to the screen of a batch.
   const isOver = useFileDrop((files) => {
@@ -45,7 +48,8 @@ export function NewOrderPage() {
           <div ref={panel} className={styles.panel}>
             <div className={styles.head}>
               <h1 className={styles.title}>{t('title')}</h1>
-              <TemplateBar draft={form} minted={order.minted} />
+              <TemplateBar draft={form} />
+              <FormMenu form={form} minted={order.minted} />
               <Link className={styles.batch} to={paths.newBatch()}>
                 {t('toBatch')}
               </Link>

@@ -4,6 +4,11 @@ import type { en } from '../../en/tasking/tasking.ts';
 export const ar: Arabic<typeof en> = {
   title: 'طلب جديد',
   toBatch: 'مجموعة',
+  more: 'المزيد',
+  copyLink: 'نسخ رابط لهذا النموذج',
+  linkCopied: 'نُسخ الرابط. يملأ النموذج ولا يُرسل شيئًا.',
+  linkNotCopied: 'لم يسمح المتصفح بالنسخ.',
+  print: 'طباعة هذا النموذج',
   location: 'الموقع',
   locationPlaceholder: 'الرياض، أو \u206624.7136, 46.6753\u2069',
   clearLocation: 'مسح',

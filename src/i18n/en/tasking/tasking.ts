@@ -1,6 +1,11 @@
 export const en = {
   title: 'New order',
   toBatch: 'Batch',
+  more: 'More',
+  copyLink: 'Copy a link to this form',
+  linkCopied: 'Link copied. It fills in the form and sends nothing.',
+  linkNotCopied: 'The browser did not allow copying.',
+  print: 'Print this form',
   location: 'Location',
   locationPlaceholder: 'Riyadh, or 24.7136, 46.6753',
   clearLocation: 'Clear',
