@@ -34,7 +34,7 @@ test('an order is printed on one A4 page: facts, both clocks, prices, and a rend
   await analyst.comesTo('/orders/200');
   await analyst.order.isOf('ORD-104200');
   await analyst.map.isDrawn();
-  await analyst.order.says(/at the site, UTC\+/);
+  await analyst.order.says(/at the point, UTC\+/);
   const sheet = await print(page);
   expect(sheet.pages).toBe(1);
   expect(sheet.size).toEqual([210, 297]);

@@ -6,7 +6,7 @@ import type { ListedOrder } from '../../order/listed-order.ts';
 import { fullPlace, isNamed } from '../../order/place.ts';
 import { Code } from '../../ui/code.tsx';
 import type { ColumnName } from '../table/columns/columns.ts';
-import { NearPlace } from '../table/order-cell.tsx';
+import { OrderPlace } from '../table/order-cell.tsx';
 import { StatusTitle } from '../words/status.tsx';
 import { wordState, wordTime, wordWindow } from '../words/window-words.ts';
 
@@ -26,11 +26,7 @@ const text = (said: string | null | undefined): ReactNode => (said?.trim() ? <bd
 export const printCells: Record<ColumnName, (order: ListedOrder, words: CellWords) => ReactNode> = {
   order: (order, { formats }) => (
     <>
-      {isNamed(order.where) ? (
-        text(fullPlace(order.where, formats.language))
-      ) : (
-        <NearPlace where={order.where} at={order.at} />
-      )}
+      {isNamed(order.where) ? text(fullPlace(order.where, formats.language)) : <OrderPlace order={order} />}
       <br />
       <Code wrap>{order.no}</Code>
       {order.refNo !== null && (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import type { DraftSeal } from '../../browser/kept/sealed-parts.ts';

@@ -97,9 +97,10 @@ export const ar: Arabic<typeof en> = {
   calendarHint: 'اليوم الأول واليوم الأخير، بتوقيت UTC. لا يمكن اختيار يوم مضى.',
   hijriMonth: 'من {{from}} إلى {{to}}',
   localTime: '{{time}} بتوقيت جهازك، {{offset}}',
+  pointTime: '{{time}} بتوقيت النقطة، {{offset}}',
   clockSlow: 'ساعة هذا الجهاز متأخرة: {{span}}',
   clockFast: 'ساعة هذا الجهاز متقدمة: {{span}}',
-  clockMoment: '{{day}}، {{time}} UTC',
+  clockMoment: '{{day}}، {{time}} بتوقيت UTC',
   clockTimes: 'الوقت لدى الخدمة {{service}}، وعلى هذا الجهاز {{device}}.',
   clockSlowBody: 'يُحدَّد ما مضى بساعة الخدمة. تحقّق من يومَي الفترة، واضبط ساعة هذا الجهاز.',
   clockFastBody:
@@ -111,6 +112,10 @@ export const ar: Arabic<typeof en> = {
   noDaylight: 'لا ضوء نهار',
   lightFor: '{{hours}} س {{minutes}} د',
   lightBetween: 'من {{from}} إلى {{to}}',
+  bandNight: 'ليل',
+  bandTwilight: 'شفق',
+  bandSun: 'شمس',
+  bandHigh: 'شمس عالية',
   lightOfDay: '{{day}}: {{light}}',
   lightAndTwilight: '{{day}}: {{light}}، وشفق {{twilight}}',
   onlyTwilight: 'لا ضوء نهار، وشفق حتى {{twilight}}',
@@ -163,11 +168,11 @@ export const ar: Arabic<typeof en> = {
   whenBetween: 'بين <strong>{{from}}</strong> و<strong>{{to}}</strong>',
   whenOn: 'في <strong>{{to}}</strong>',
   sentence:
-    'التقاط صورة من نوع <type/> بدقة <resolution/> للنقطة <point/>، <when/>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
+    'التقاط صورة من نوع <type/> بدقة <resolution/> للنقطة <point/>، <when/>، بغطاء سحابي لا يتجاوز {{cloud}}%.',
   sentenceAt:
-    'التقاط صورة من نوع <type/> بدقة <resolution/> لموقع <near/>، <when/>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
+    'التقاط صورة من نوع <type/> بدقة <resolution/> لموقع <near/>، <when/>، بغطاء سحابي لا يتجاوز {{cloud}}%.',
   sentenceNear:
-    'التقاط صورة من نوع <type/> بدقة <resolution/> لنقطة تقع <near/>، <when/>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
+    'التقاط صورة من نوع <type/> بدقة <resolution/> لنقطة تقع <near/>، <when/>، بغطاء سحابي لا يتجاوز {{cloud}}%.',
   mapOfPoint: 'خريطة النقطة',
   mapOfFrame: 'خريطة النقطة والإطار المقدّر',
   frameByType_zero: 'الإطار المقدّر، نحو {{size}}، استنادًا إلى {{count}} من طلباتك لهذا النوع.',

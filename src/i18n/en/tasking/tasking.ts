@@ -70,6 +70,7 @@ export const en = {
   calendarHint: 'First and last day, in UTC. Past days cannot be chosen.',
   hijriMonth: '{{from}} to {{to}}',
   localTime: '{{time}} device time, {{offset}}',
+  pointTime: '{{time}} at the point, {{offset}}',
   clockSlow: 'This device’s clock is {{span}} slow',
   clockFast: 'This device’s clock is {{span}} fast',
   clockMoment: '{{day}}, {{time}} UTC',
@@ -85,6 +86,10 @@ export const en = {
   noDaylight: 'no daylight',
   lightFor: '{{hours}} h {{minutes}} min',
   lightBetween: '{{from}} to {{to}}',
+  bandNight: 'night',
+  bandTwilight: 'twilight',
+  bandSun: 'sun',
+  bandHigh: 'high sun',
   lightOfDay: '{{day}}: {{light}}',
   lightAndTwilight: '{{day}}: {{light}}, twilight {{twilight}}',
   onlyTwilight: 'no daylight, twilight up to {{twilight}}',
@@ -137,11 +142,10 @@ export const en = {
   whenBetween: 'between <strong>{{from}}</strong> and <strong>{{to}}</strong>',
   whenOn: 'on <strong>{{to}}</strong>',
   sentence:
-    'Capture a <type/> image at <resolution/> of the point <point/>, <when/>, with <strong>at most {{cloud}}% cloud</strong>.',
-  sentenceAt:
-    'Capture a <type/> image at <resolution/> of <near/>, <when/>, with <strong>at most {{cloud}}% cloud</strong>.',
+    'Capture a <type/> image at <resolution/> of the point <point/>, <when/>, with at most {{cloud}}% cloud.',
+  sentenceAt: 'Capture a <type/> image at <resolution/> of <near/>, <when/>, with at most {{cloud}}% cloud.',
   sentenceNear:
-    'Capture a <type/> image at <resolution/> of the point <near/>, <when/>, with <strong>at most {{cloud}}% cloud</strong>.',
+    'Capture a <type/> image at <resolution/> of the point <near/>, <when/>, with at most {{cloud}}% cloud.',
   mapOfPoint: 'Map of the point',
   mapOfFrame: 'Map of the point and the estimated frame',
   frameByType_one: 'Estimated frame, about {{size}}, from {{count}} of your orders of this type.',
