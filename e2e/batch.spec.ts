@@ -97,10 +97,13 @@ test('pasted points are put right by keyboard, made a series, kept over a reload
   await expect(page.getByText('2 points', { exact: false }).first()).toBeVisible();
 
   await analyst.batch.choosesSettings();
-  await page.getByRole('button', { name: 'Save as template' }).click();
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('menuitem', { name: 'Save as template' }).click();
   await page.getByRole('textbox', { name: 'Name of the template' }).fill('Ports');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('combobox', { name: 'Template' })).toHaveValue('Ports');
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Ports' })).toBeChecked();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Make a series' }).click();
   const series = page.getByRole('dialog', { name: 'Make a series' });

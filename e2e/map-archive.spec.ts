@@ -102,7 +102,9 @@ test('M22 an archive on a host that the policy does not list is requested once, 
   await serves(page, 'http://127.0.0.1:9/town.pmtiles', range);
   await analyst.comesTo('/orders/new');
   await analyst.map.isDrawn();
-  await analyst.screen.reads(/^The detailed map could not be loaded. The built-in map is shown; you can still place orders. For your administrator: the security policy does not allow .?127\.0\.0\.1:9.?, which this site’s security policy/);
+  await analyst.screen.reads(
+    /^The detailed map could not be loaded. The built-in map is shown; you can still place orders. For your administrator: the security policy does not allow .?127\.0\.0\.1:9.?, which this site’s security policy/,
+  );
   expect(rejections).toHaveLength(1);
   await analyst.form.typesPoint('25.0114, 55.0614');
   expect(await analyst.map.pointAt()).toEqual({ lat: 25.0114, lng: 55.0614 });

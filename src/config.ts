@@ -87,6 +87,18 @@ const isStatusId = (key: string) => String(Number.parseInt(key, 10) | 0) === key
 export const statusKindOf = (id: number, kinds: StatusKinds): StatusKind =>
   id === 1 ? 'waiting' : (kinds[id] ?? 'unknown');
 
+/** Whether an order with that status is delivered or stopped: what its window does tells nothing more of it. */
+export function isOverStatus(id: number, kinds: StatusKinds): boolean {
+  const kind = statusKindOf(id, kinds);
+  return kind === 'done' || kind === 'stopped';
+}
+
+/** All those statuses. */
+export const overStatuses = (kinds: StatusKinds): number[] =>
+  Object.keys(kinds)
+    .map(Number)
+    .filter((id) => isOverStatus(id, kinds));
+
 /** An unreadable entry is left out alone. Status 1 is always waiting (interface.md 3). */
 function kindsOf(unread: (field: string) => void) {
   const kind = z.enum(statusKinds);

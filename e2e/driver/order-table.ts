@@ -128,7 +128,9 @@ export class OrderTable {
   }
 
   async shows(rowsPerPage: 10 | 20 | 50 | 100): Promise<void> {
-    await this.#screen.find('combobox', 'Rows per page').selectOption(String(rowsPerPage));
+    const { page } = this.#screen;
+    await page.getByRole('button', { name: this.#screen.words('Rows per page') }).click();
+    await page.getByRole('menuitemradio', { name: String(rowsPerPage), exact: true }).click();
   }
 
   head(name: Column): Locator {

@@ -58,16 +58,23 @@ export function DashboardPage() {
   const hold = page === null && orders.failure === null;
   const total = page?.total ?? (overview === null || sync === 'first' ? null : overview.total);
 
+  const title = <h1 className={styles.title}>{t('title')}</h1>;
+  const date = (
+    <p className={styles.date}>
+      {formats.weekday(now, readerZone())} · {formats.hijri(now, readerZone())}
+    </p>
+  );
+
   return (
     <PanelAndMap
       panel={
         <div className={styles.panel}>
-          <header className={styles.head}>
-            <h1 className={styles.title}>{t('title')}</h1>
-            <p className={styles.date}>
-              {formats.weekday(now, readerZone())} · {formats.hijri(now, readerZone())}
-            </p>
-          </header>
+          {isPhone && (
+            <header className={styles.head}>
+              {title}
+              {date}
+            </header>
+          )}
           {!(isEmpty && comes) && <WatchState known={known !== null} now={now} />}
           {isPhone && <DashboardFilters filter={filter} total={total} />}
           <PanelParts
@@ -82,7 +89,13 @@ export function DashboardPage() {
         </div>
       }
       {...(!isPhone && {
-        bar: <DashboardFilters filter={filter} total={total} />,
+        bar: (
+          <header className={styles.bar}>
+            {title}
+            <DashboardFilters filter={filter} total={total} />
+            {date}
+          </header>
+        ),
       })}
       {...(!isPhone && strip !== false && { strip })}
       footer={<DashboardFooter orders={orders} view={view} total={total} />}

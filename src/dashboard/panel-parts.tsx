@@ -9,7 +9,7 @@ import type { Orders } from '../orders/pages/use-orders.ts';
 import type { OrdersView } from '../orders/view/search.ts';
 import { addressOf } from '../orders/view/use-view.ts';
 import { Status } from '../orders/words/status.tsx';
-import { usePlaceLabel } from '../orders/words/use-place-label.ts';
+import { usePlaceName } from '../orders/words/use-place-name.ts';
 import { paths } from '../paths.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { Code } from '../ui/code.tsx';
@@ -59,7 +59,7 @@ type RowProps = { order: ListedOrder; selected: boolean; now: number };
 function LatestOrder({ order, selected, now }: RowProps) {
   const { t } = useTranslation('dashboard');
   const { t: orders } = useTranslation('orders');
-  const place = usePlaceLabel(order.where, order.at);
+  const { name: place } = usePlaceName(order);
   const window = windowIn(order);
   return (
     <li className={latestOrdersStyles.row} aria-current={selected || undefined}>

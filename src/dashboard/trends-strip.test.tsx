@@ -39,8 +39,12 @@ test('the axis has round and short figures, the value itself has all its digits'
 
 test('the measure, the period and the split are in the address, and missing values are counted', async () => {
   const { user, router } = await atDashboard('/?split=person&near=1');
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Measure' }), 'Net price');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'per month');
+  const choose = async (name: RegExp, choice: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(screen.getByRole('menuitemradio', { name: choice }));
+  };
+  await choose(/^Measure: /, 'Net price');
+  await choose(/^Period: /, 'per month');
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
     by: 'month',
     measure: 'netPrice',
@@ -182,7 +186,8 @@ test('of very many parts a hundred are shown, and the others are on further page
     'href',
     '/?split=ref&as=table&skip=100',
   );
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'by person');
+  await user.click(screen.getByRole('button', { name: /^Group by: / }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'by person' }));
   expect(router.state.location.search).toBe('?split=person&as=table');
   expect(screen.getByRole('combobox', { name: 'Group by' })).toHaveFocus();
 });

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { overStatuses } from '../config.ts';
+import { useConfig } from '../config-context.ts';
 import { comma } from '../i18n/names.ts';
 import { useFormats, useLanguage } from '../i18n/use-formats.ts';
 import { isFiltering } from '../order/order-filter.ts';
@@ -9,6 +11,7 @@ import { useAccount } from '../session/session-context.ts';
 import { useAnswer, useTrackingState } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { ChoiceMenu } from '../ui/fields/menu-button.tsx';
 import { useWeekStart } from '../ui/week-start.ts';
 import { ReportButtons } from './report/report-buttons.tsx';
 import { ChartTables } from './trends/chart-tables.tsx';
@@ -36,18 +39,13 @@ function TrendsControls({ view, change }: TrendsControlsProps) {
   return (
     <div className={styles.controls}>
       {(['measure', 'by', 'split'] as const).map((name) => (
-        <select
+        <ChoiceMenu
           key={name}
-          aria-label={t(name)}
+          label={t(name)}
           value={view[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        >
-          {choices[name].map((choice) => (
-            <option key={choice} value={choice}>
-              {t(choice)}
-            </option>
-          ))}
-        </select>
+          choices={choices[name].map((id) => ({ id, words: t(id) }))}
+          onChoose={(id) => change({ [name]: id })}
+        />
       ))}
     </div>
   );
@@ -63,7 +61,12 @@ export function TrendsStrip({ overview, now }: Props) {
   const [address] = useSearchParams();
   const view = readTrends(address);
   const words = useTrendWords(view);
-  const question = questionOf(view, { now, me: useAccount(), weekStart: useWeekStart() });
+  const question = questionOf(view, {
+    now,
+    me: useAccount(),
+    weekStart: useWeekStart(),
+    over: overStatuses(useConfig().statusKinds),
+  });
   const trends = useAnswer('trends', question, {
     about: ({ by, measure, split, only }) => [by, measure, split, only],
   });

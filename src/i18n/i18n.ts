@@ -60,19 +60,22 @@ const counts: FormatterModule = {
 };
 
 export async function startI18n(language: Language): Promise<i18n> {
-  await i18next.use(initReactI18next).use(counts).init({
-    lng: language,
-    fallbackLng: false,
-    resources: {},
-    defaultNS: 'signIn',
-    ns: [],
-    interpolation: { escapeValue: false, alwaysFormat: true },
-    // Keys are flat, and parsing each as a path costs a third of a lookup.
-    keySeparator: false,
-    nsSeparator: false,
-    react: { useSuspense: false },
-    returnNull: false,
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(counts)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      resources: {},
+      defaultNS: 'signIn',
+      ns: [],
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      // Keys are flat, and parsing each as a path costs a third of a lookup.
+      keySeparator: false,
+      nsSeparator: false,
+      react: { useSuspense: false },
+      returnNull: false,
+    });
   await loadWanted(language);
   applyToDocument(language);
   return i18next;

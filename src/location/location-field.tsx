@@ -24,7 +24,8 @@ type Props = {
 
 /**
  * Takes a location in any notation, or a place name. Text is read on Enter, on blur and on submit if it has exactly one
- * meaning; else the user chooses from the list (arrow down), and until then there is no point.
+ * meaning; else the user chooses from the list (arrow down), and until then there is no point. Enter on a point submits the
+ * form.
  */
 export function LocationField({ box, error, fieldRef }: Props) {
   const { t } = useTranslation('tasking');
@@ -51,10 +52,12 @@ export function LocationField({ box, error, fieldRef }: Props) {
       event.preventDefault();
       box.takeReading(box.other);
     } else if (event.key === 'Enter' && input !== null && !input.getAttribute('aria-activedescendant')) {
+      // On a point that is taken already, Enter submits the form, as in any text field. A key that is held does not.
+      if (box.location.kind === 'point' && !event.repeat) return;
       event.preventDefault();
       // The combobox would close the list, which may still be needed.
       if (name !== null || sites.length > 0) event.stopPropagation();
-      box.settle();
+      if (!event.repeat && !event.nativeEvent.isComposing) box.settle();
     } else if (event.key === 'Escape' && input?.getAttribute('aria-expanded') === 'false' && box.restore()) {
       event.preventDefault();
       event.stopPropagation();

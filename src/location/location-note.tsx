@@ -161,7 +161,7 @@ function Understood({ id, box, shown, former }: UnderstoodProps) {
       </div>
       <div className={styles.second}>
         {near !== null && (
-          <span>
+          <span className={styles.near}>
             <NearWords near={near} />
           </span>
         )}
@@ -239,7 +239,9 @@ export function PointRemark({ location: { source, within } }: { location: PointL
   const { t } = useTranslation('tasking');
   const { t: map } = useTranslation('map');
   const language = useLanguage();
-  if (source === 'approximate') return <span>{t('approximate')}</span>;
+  if (source === 'approximate') return <span className={styles.remark}>{t('approximate')}</span>;
   if (within === null || !isCoarse(within)) return null;
-  return <span>{t('coarse', { distance: wordDistance(within, map, language) })}</span>;
+  return (
+    <span className={styles.remark}>{t('coarse', { distance: wordDistance(within, map, language) })}</span>
+  );
 }

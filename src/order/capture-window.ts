@@ -120,8 +120,18 @@ const phases = {
   due: ['closing', 'ended'],
 } as const satisfies Record<string, readonly Phase[]>;
 
-/** Whether a window is in a state of the filter at `now`; ends as for `phaseOf`. */
-export function isInState(from: number, to: number, state: keyof typeof phases, now: number): boolean {
+/**
+ * Whether a window is in a state of the filter at `now`; ends as for `phaseOf`. That of an order that is delivered or stopped
+ * (`isOver`) is neither open nor closing.
+ */
+export function isInState(
+  from: number,
+  to: number,
+  state: keyof typeof phases,
+  now: number,
+  isOver = false,
+): boolean {
   const allowed: readonly Phase[] = phases[state];
-  return allowed.includes(phaseOf(from, to, now));
+  const phase = phaseOf(from, to, now);
+  return allowed.includes(phase) && !(isOver && (phase === 'open' || phase === 'closing'));
 }

@@ -11,6 +11,7 @@ const again: OrderAgain = {
   cloudCover: 20,
   approximate: true,
   length: 1_209_600_000,
+  from: null,
   order: { id: OrderId.parse(7), number: 'ORD-7' },
 };
 

@@ -20,6 +20,8 @@ export type OrderAgain = {
   readonly approximate: boolean;
   /** The length of its capture window in milliseconds, whole minutes; null if it is not known. */
   readonly length: number | null;
+  /** The start of the window, for another order in the same one; null for a window of that length from tomorrow. */
+  readonly from: number | null;
   /** The order itself, whose note can be taken; null for one that has no number yet. */
   readonly order: RepeatedOrder | null;
 };
@@ -32,14 +34,15 @@ const State = z.object({
     cloudCover: z.nullable(z.number().check(z.gte(0), z.lte(100))),
     approximate: z.boolean(),
     length: z.catch(z.nullable(z.int().check(z.gt(0))), null),
+    from: z.catch(z.nullable(z.int()), null),
     order: z.catch(z.nullable(RepeatedOrder), null),
   }),
 });
 
 /** State for a navigation to the order form. */
-export const orderAgainState = (again: Omit<OrderAgain, 'point'> & { readonly point: LngLat | null }) => ({
-  again,
-});
+export const orderAgainState = (
+  again: Omit<OrderAgain, 'point' | 'from'> & { readonly point: LngLat | null },
+) => ({ again: { ...again, from: null } });
 
 /**
  * The state that repeats an order of a list. Without the ordered point it is the middle of the area: the service does not return
@@ -57,6 +60,14 @@ export function repeating(order: ListedOrder, ordered: LngLat | null) {
     length: length >= minute ? Math.round(length / minute) * minute : null,
     order: { id: order.id, number: order.no },
   });
+}
+
+/** The state for another order with the settings of this one, and its window if that does not begin before `earliest`. */
+export function another(order: ListedOrder, earliest: number) {
+  const { again } = repeating(order, null);
+  const { windowFrom: from, windowFromInUtc: isUtc } = order;
+  const isOffered = from !== null && isUtc && from >= earliest;
+  return { again: { ...again, point: null, approximate: false, from: isOffered ? from : null } };
 }
 
 const minute = 60_000;

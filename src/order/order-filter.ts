@@ -115,14 +115,24 @@ export type QueryFilter = Partial<OrderFilter> & {
   /** Milliseconds since 1970 UTC. */
   readonly at?: number;
   readonly me?: string | null;
+  /** The statuses of orders that are delivered or stopped: their windows are neither open nor closing. */
+  readonly over?: readonly number[];
+  /** Orders that `q` names by their place, whose name the service does not have. */
+  readonly placed?: readonly OrderId[];
 };
 
 /** The fields that filter, with what they depend on, so that equal questions are equal texts. */
-export function queryFilter(filter: Partial<OrderFilter>, now: number, me: string | null): QueryFilter {
+export function queryFilter(
+  filter: Partial<OrderFilter>,
+  now: number,
+  me: string | null,
+  over: readonly number[] = [],
+): QueryFilter {
   const fields = filterFields.filter((field) => isSet(filter, field));
   return {
     ...Object.fromEntries(fields.map((field) => [field, filter[field]])),
     ...((isSet(filter, 'window') || isSet(filter, 'changed')) && { at: now }),
+    ...(isSet(filter, 'window') && { over }),
     ...(filter.mine && { me }),
   };
 }

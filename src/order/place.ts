@@ -36,6 +36,12 @@ export const countryCode = (detail: PlaceNames): string | null => detail.Country
 export const isNamed = (detail: PlaceNames): boolean =>
   placeFields.some((field) => field !== 'CountryCode' && Boolean(detail[field]?.trim()));
 
+/** The city, or else the region. */
+export function cityName(detail: PlaceNames, language: Language): string | null {
+  const { city, region } = namesOf(detail, language);
+  return city ?? region;
+}
+
 const joined = (names: readonly (string | null)[], language: Language): string | null => {
   const kept = names.filter((name, index): name is string => name !== null && names.indexOf(name) === index);
   return kept.length === 0 ? null : kept.join(comma[language]);

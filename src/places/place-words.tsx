@@ -45,6 +45,18 @@ const bearingKey = {
   nw: 'nearNW',
 } as const satisfies Record<Bearing8, string>;
 
+/** The same as `NearWords`, as a text. */
+export function useNearLabel(): (near: Near) => string {
+  const { t } = useTranslation('places');
+  const { number } = useFormats();
+  const language = useLanguage();
+  return (near) => {
+    const place = placeLabel(near.place, language);
+    if (near.km < 1) return place;
+    return t(bearingKey[near.bearing], { km: number(Math.round(near.km)) }).replace('<place/>', place);
+  };
+}
+
 /** "3 km W of Riyadh, Saudi Arabia"; within a kilometre the place alone. */
 export function NearWords({ near }: { near: Near }) {
   const { t } = useTranslation('places');

@@ -4,6 +4,7 @@ import { deviceQueries } from '../../browser/device-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Dialog, ScrollRegion } from '../../ui/dialog.tsx';
+import { CopyButton } from '../../ui/feedback/copy-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './about-dialog.module.css';
 import { type BuildFacts, loadBuildFacts } from './build-facts.ts';
@@ -76,7 +77,16 @@ function Build({ version, commit, built }: BuildFacts['version']) {
       {shown.map(([key, value]) => (
         <div key={key} className={styles.fact}>
           <dt>{t(key)}</dt>
-          <dd>{value === null ? t('unknown') : <Code wrap>{value}</Code>}</dd>
+          <dd>
+            {value === null ? t('unknown') : <Code wrap>{value}</Code>}
+            {key === 'commit' && value !== null && (
+              <CopyButton
+                text={value}
+                name={t('copyCommit')}
+                words={{ copied: t('copied'), failed: t('notCopied') }}
+              />
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { nameIn } from '../../i18n/names.ts';
-import { useLanguage } from '../../i18n/use-formats.ts';
 import { PlaceOption } from '../../location/location-list.tsx';
 import { spelledOut, wayKey } from '../../location/location-words.ts';
-import { Status } from '../../orders/words/status.tsx';
+import { statusName } from '../../order/naming.ts';
+import { usePlaceName } from '../../orders/words/use-place-name.ts';
 import { useNotation } from '../../places/notation-choice.ts';
 import { Code } from '../../ui/code.tsx';
+import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { KnownOrder } from './offers/known-order.ts';
@@ -24,10 +24,10 @@ function OfferLine({ offer, coming }: OfferLineProps) {
   const { t } = useTranslation('palette');
   switch (offer.kind) {
     case 'command': {
-      const { icon, title, aside } = offer.command;
+      const { icon, statusId, title, aside } = offer.command;
       return (
         <>
-          <Icon name={icon} />
+          {statusId === undefined ? <Icon name={icon} /> : <StatusMark statusId={statusId} />}
           <span className={styles.main}>
             <bdi>{title}</bdi>
           </span>
@@ -102,18 +102,16 @@ function OfferLine({ offer, coming }: OfferLineProps) {
 }
 
 function OrderLine({ order }: { order: KnownOrder }) {
-  const language = useLanguage();
-  const place = nameIn(language, order.place);
+  const { name } = usePlaceName(order.order);
   return (
     <>
-      <Icon name="chevronEnd" />
+      <StatusMark statusId={order.status.id} />
       <span className={styles.order}>
         <span className={styles.names}>
-          <Code>{order.number}</Code>
-          {place !== null && <bdi className={styles.place}>{place}</bdi>}
+          {name !== null && <bdi className={styles.place}>{name}</bdi>} <Code>{order.number}</Code>
         </span>
         <span className={styles.second}>
-          <Status id={order.status.id} title={order.status.title} />
+          <bdi>{statusName(order.status.id, order.status.title)}</bdi>
           {order.reference !== null && (
             <span className={styles.reference}>
               <Code>{order.reference}</Code>

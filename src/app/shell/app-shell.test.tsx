@@ -19,6 +19,21 @@ test('every screen has the three links, the other language and the account', asy
   expect(screen.getByRole('button', { name: 'Account: analyst@nadir.test' })).toBeVisible();
 });
 
+test.each([
+  ['/orders/7', 'Orders'],
+  ['/orders/new', 'New order'],
+  ['/orders/new/batch', 'New order'],
+  ['/batches/none', 'New order'],
+  ['/outbox', null],
+])('the bar marks the link that %s belongs to', async (address, name) => {
+  await visit(address);
+  const nav = await screen.findByRole('navigation', { name: 'Main' });
+  const marked = within(nav)
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map(({ textContent }) => textContent)).toEqual(name === null ? [] : [name]);
+});
+
 test('a screen that unmounts with the focus passes it to the next one; other focus is kept', async () => {
   const { user } = await visit('/nope');
   const way = await screen.findByRole('link', { name: 'View orders' });

@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { currentLanguage, switchLanguage } from '../../i18n/i18n.ts';
 import { languageName, otherLanguage } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
@@ -26,9 +26,17 @@ import utcClockStyles from './utc-clock.module.css';
 function UnsettledLink() {
   const { t } = useTranslation('shell');
   const state = useOutboxState();
+  const { pathname } = useLocation();
+  const isHere = pathname === paths.outbox() || pathname.startsWith(`${paths.outbox()}/`);
+  const current = isHere ? { 'aria-current': true } : {};
   if (state.kind === 'failed') {
     return (
-      <Link to={paths.outbox()} className={unsettledLinkStyles.link} aria-label={t('outboxUnread')}>
+      <Link
+        to={paths.outbox()}
+        className={unsettledLinkStyles.link}
+        aria-label={t('outboxUnread')}
+        {...current}
+      >
         <KnownMark mark="doubt" />
         <span className={unsettledLinkStyles.words}>{t('outboxUnread')}</span>
       </Link>
@@ -48,6 +56,7 @@ function UnsettledLink() {
       to={first !== undefined && count === 1 ? paths.outboxEntry(first.id) : paths.outbox()}
       className={unsettledLinkStyles.link}
       aria-label={words}
+      {...current}
     >
       <KnownMark mark={unsettled > 0 ? 'doubt' : 'observed'} />
       <span className={unsettledLinkStyles.words}>{words}</span>
@@ -73,22 +82,26 @@ function UtcClock() {
   );
 }
 
-const places: readonly {
-  to: string;
-  key: 'dashboard' | 'orders' | 'newOrder';
-  icon: IconName;
-  end?: boolean;
-}[] = [
-  { to: paths.dashboard(), key: 'dashboard', icon: 'dashboard', end: true },
-  { to: paths.orders(), key: 'orders', icon: 'list', end: true },
-  { to: paths.newOrder(), key: 'newOrder', icon: 'target', end: true },
+const places: readonly { to: string; key: 'dashboard' | 'orders' | 'newOrder'; icon: IconName }[] = [
+  { to: paths.dashboard(), key: 'dashboard', icon: 'dashboard' },
+  { to: paths.orders(), key: 'orders', icon: 'list' },
+  { to: paths.newOrder(), key: 'newOrder', icon: 'target' },
 ];
+
+/** The link of the bar that has a page: an order is of the list, and a batch, sent or not, is a way to order. */
+function placeOf(pathname: string): string | null {
+  if (pathname === paths.dashboard()) return paths.dashboard();
+  const [first, second] = pathname.split('/').slice(1);
+  if (first === 'batches' || (first === 'orders' && second === 'new')) return paths.newOrder();
+  return first === 'orders' ? paths.orders() : null;
+}
 
 type Props = { jump: JumpWays; onLeave: () => void };
 
 export const Bar = memo(function Bar({ jump, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const { t: signInT } = useTranslation('signIn');
+  const { pathname } = useLocation();
   const language = currentLanguage();
   const [announcedIn, setAnnouncedIn] = useState(language);
   const other = otherLanguage(language);
@@ -100,20 +113,22 @@ export const Bar = memo(function Bar({ jump, onLeave }: Props) {
           {signInT('brand')}
         </Link>
         <nav className={styles.nav} aria-label={t('main')}>
-          {places.map(({ to, key, icon, end }) => (
-            <NavLink
+          {places.map(({ to, key, icon }) => (
+            <Link
               key={to}
               to={to}
-              end={end === true}
-              className={styles.place ?? ''}
+              className={styles.place}
+              aria-current={to !== placeOf(pathname) ? undefined : to === pathname ? 'page' : true}
               {...(key === 'dashboard' && { 'aria-describedby': unreadId })}
             >
               <span className={styles.placeIcon}>
                 <Icon name={icon} size={22} />
               </span>
-              {t(key)}
-              {key === 'dashboard' && <UnreadBadge />}
-            </NavLink>
+              <span className={styles.word}>
+                {t(key)}
+                {key === 'dashboard' && <UnreadBadge />}
+              </span>
+            </Link>
           ))}
           <UnreadWords />
         </nav>

@@ -57,27 +57,37 @@ export function UserMenu({ onNotices, onKeys, onAbout, onLeave }: Props) {
               </MenuItem>
             ))}
           </MenuSection>
-          <Separator className={styles.line ?? ''} />
+          <Separator className={menu.line ?? ''} />
           <MenuItem className={menu.item ?? ''} onAction={() => void navigate(paths.outbox())}>
-            <span className={menu.tick} />
+            <span className={menu.icon}>
+              <Icon name="outbox" size={16} />
+            </span>
             {t('outbox')}
           </MenuItem>
           {isWatched && (
             <MenuItem className={menu.item ?? ''} onAction={onNotices}>
-              <span className={menu.tick} />
+              <span className={menu.icon}>
+                <Icon name="bell" size={16} />
+              </span>
               {noticesT('title')}
             </MenuItem>
           )}
           <MenuItem className={menu.item ?? ''} onAction={onKeys}>
-            <span className={menu.tick} />
+            <span className={menu.icon}>
+              <Icon name="keyboard" size={16} />
+            </span>
             {shortcutsT('title')}
           </MenuItem>
           <MenuItem className={menu.item ?? ''} onAction={onAbout}>
-            <span className={menu.tick} />
+            <span className={menu.icon}>
+              <Icon name="info" size={16} />
+            </span>
             {aboutT('title')}
           </MenuItem>
           <MenuItem className={menu.item ?? ''} onAction={onLeave}>
-            <span className={menu.tick} />
+            <span className={menu.icon}>
+              <Icon name="signOut" size={16} />
+            </span>
             {t('signOut')}
           </MenuItem>
         </Menu>

@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { windowIn, windowState } from '../../order/capture-window.ts';
 import { wordChanges, wordSeen, wordStatus } from '../../orders/detail/observed/change-words.ts';
-import { usePlaceLabel } from '../../orders/words/use-place-label.ts';
+import { usePlaceName } from '../../orders/words/use-place-name.ts';
 import { paths } from '../../paths.ts';
+import { useNearLabel } from '../../places/place-words.tsx';
+import { useNear } from '../../places/use-places.ts';
 import type { Batch } from '../../tasking/outbox/batch/batch.ts';
 import { progressOf, recordsOf } from '../../tasking/outbox/batch/results.ts';
 import { useOutboxOf } from '../../tasking/outbox/outbox-context.ts';
@@ -51,11 +53,12 @@ export function EntryRow({ item: { entry, at }, now }: Props<'entry'>) {
   const formats = useFormats();
   const { title, mark } = caseOf(entry, now);
   const number = entry.made[0]?.orderNo ?? entry.reference;
-  const place = usePlaceLabel(null, entry.point);
+  const near = useNear(entry.point);
+  const label = useNearLabel();
   const time = t('moment', { day: formats.dayShort(at), time: formats.clock(at) });
   return (
     <li className={styles.row}>
-      <Title to={paths.outboxEntry(entry.id)} place={place} number={number} />
+      <Title to={paths.outboxEntry(entry.id)} place={near && label(near)} number={number} />
       <p className={styles.news}>
         <KnownMark mark={mark} size={14} />
         {t(title)}
@@ -76,7 +79,7 @@ export function OrderRow({ item, now, onRead }: OrderRowProps) {
   const formats = useFormats();
   const { id, order, window, changes, unread, at } = item;
   const number = item.no;
-  const place = usePlaceLabel(order?.where ?? null, order?.at ?? null);
+  const { name: place } = usePlaceName({ id, where: order?.where ?? null, at: order?.at ?? null });
   const held = order && windowIn(order);
   const said = wordChanges(changes, observed, formats);
   const news = [

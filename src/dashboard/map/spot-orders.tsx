@@ -6,11 +6,10 @@ import { SpotCard } from '../../orders/map/cards.tsx';
 import { defaultView } from '../../orders/view/search.ts';
 import { addressOf } from '../../orders/view/use-view.ts';
 import { Status } from '../../orders/words/status.tsx';
-import { WhatLine } from '../../orders/words/what-line.tsx';
+import { PlaceOrNumber, WhatLine } from '../../orders/words/what-line.tsx';
 import { paths } from '../../paths.ts';
 import type { Snapshot } from '../../tracking/block/slot.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Code } from '../../ui/code.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './spot-orders.module.css';
@@ -61,7 +60,9 @@ export function SeenOrder({ order, hasFailed, onRetry, onClose }: SeenProps) {
   return (
     <section className={card.card} aria-label={t('order', { number: no })} data-over-map>
       <div className={card.head}>
-        <Code>{no}</Code>
+        <span className={styles.place}>
+          <PlaceOrNumber order={order} />
+        </span>
         <Status id={statusId} title={statusTitle} />
         <IconButton name={t('closeOrder')} onClick={onClose}>
           <Icon name="close" size={14} />

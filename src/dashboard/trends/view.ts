@@ -56,13 +56,24 @@ export const shownGroups = { chart: 8, table: 100 } as const;
 /** The query of a view in the week or month of `now`, or of the last day that it filters by; `me` is the signed-in account. */
 export const questionOf = (
   view: TrendsView,
-  { now, me, weekStart }: { readonly now: number; readonly me: string | null; readonly weekStart: Weekday },
+  {
+    now,
+    me,
+    weekStart,
+    over = [],
+  }: {
+    readonly now: number;
+    readonly me: string | null;
+    readonly weekStart: Weekday;
+    /** The statuses of orders that are delivered or stopped. */
+    readonly over?: readonly number[];
+  },
 ): Questions['trends']['request'] => ({
   by: view.by,
   weekStart,
   measure: view.measure,
   split: view.split,
-  only: queryFilter(view.filter, now, me),
+  only: queryFilter(view.filter, now, me, over),
   count: shownPeriods,
   groups: shownGroups[view.as],
   skip: view.as === 'table' ? view.skip : 0,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answeringDetails } from '../../api/testing/answering.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
@@ -18,7 +18,26 @@ test('after placing, the order shows that once', async () => {
   // It was placed here, and placing it again is not the next step.
   expect(screen.queryByRole('navigation', { name: 'Orders of the list' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Order again' })).toHaveAttribute('data-variant', 'outline');
-  expect(screen.getByRole('link', { name: 'View orders' })).toHaveAttribute('data-variant', 'main');
+  expect(screen.getByRole('link', { name: 'Order another' })).toHaveAttribute('data-variant', 'main');
+  expect(screen.getByRole('link', { name: 'See all orders' })).not.toHaveAttribute('data-variant');
+});
+
+test('the next order has the settings and the window of the one before, no point, and the focus in Location', async () => {
+  const ends = { CaptureAttempFrom: '2090-01-05T00:00:00Z', CaptureAttempTo: '2090-01-12T06:00:00Z' };
+  const { user, router } = await visit('/orders/new', {
+    between: answeringDetails(() => wireOrder(7, {}, { ...ends, CloudCover: 35 })),
+  });
+  await router.navigate('/orders/7', { state: { placed: true } });
+  await user.click(await screen.findByRole('link', { name: 'Order another' }));
+  const location = await screen.findByRole('combobox', { name: 'Location' });
+  await waitFor(() => expect(location).toHaveFocus());
+  expect(location).toHaveValue('');
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Multispectral' })).toBeChecked());
+  expect(screen.getByRole('slider', { name: 'Cloud cover' })).toHaveValue('35');
+  const year = (name: string) =>
+    within(screen.getByRole('group', { name })).getByRole('spinbutton', { name: /^year/ });
+  expect(year('Capture from')).toHaveTextContent('2090');
+  expect(screen.getByText('5 Jan to 12 Jan, cloud up to 35%')).toBeVisible();
 });
 
 test('the page of an order that the service does not show yet says that it was placed, and offers no other order', async () => {

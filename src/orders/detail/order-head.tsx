@@ -5,32 +5,30 @@ import type { Order } from '../../api/wire/order.ts';
 import { statusKindOf } from '../../config.ts';
 import { useConfig } from '../../config-context.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
+import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderNumber } from '../../order/naming.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
+import { CopyButton } from '../../ui/feedback/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Checked } from '../words/checked.tsx';
-import { wordImage } from '../words/order-summary.ts';
 import { Status } from '../words/status.tsx';
-import { usePlaceLabel } from '../words/use-place-label.ts';
+import { usePlaceName } from '../words/use-place-name.ts';
 import { OrderActions } from './actions/order-actions.tsx';
 import styles from './order-head.module.css';
 import orderPageStyles from './order-page.module.css';
 import type { Arrival, LoadedOrder } from './use-order.ts';
 
-/** What was ordered, in one line; of a finished order, that its image is not here. */
+/** What the facts do not say: that the service sent none, and of a finished order that its image is not here. */
 export function OrderSummary({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const { t: orders } = useTranslation('orders');
-  const formats = useFormats();
   const isDone = statusKindOf(order.OrderStatusID, useConfig().statusKinds) === 'done';
   return (
     <>
-      <p className={orderPageStyles.summary}>
-        {order.OrderItems.length === 0 ? orders('noItems') : wordImage(order, { t, orders, formats })}
-      </p>
+      {order.OrderItems.length === 0 && <p className={orderPageStyles.summary}>{orders('noItems')}</p>}
       {isDone && <p className={orderPageStyles.quiet}>{t('noImageHere')}</p>}
     </>
   );
@@ -109,7 +107,14 @@ export function OrderHeadline({ order, loaded, arrival, point, at, onPrint }: Or
           <Place order={order} at={at} />
         </p>
       }
-      below={<NetPrice value={order.NetPrice} />}
+      below={
+        <>
+          <Position at={at} isPoint={point !== null} />
+          <p>
+            <NetPrice value={order.NetPrice} />
+          </p>
+        </>
+      }
       actions={<OrderActions order={order} point={point} onPrint={onPrint} />}
     />
   );
@@ -117,9 +122,33 @@ export function OrderHeadline({ order, loaded, arrival, point, at, onPrint }: Or
 
 function Place({ order, at }: { order: Order; at: LngLat | null }) {
   const { t } = useTranslation('order');
-  const label = usePlaceLabel(detailOf(order), at);
-  if (label !== null) return <bdi>{label}</bdi>;
+  const { name, near } = usePlaceName({ id: order.OrderID, where: detailOf(order), at });
+  if (name !== null)
+    return (
+      <>
+        <bdi>{name}</bdi>
+        {near !== null && <bdi className={styles.near}> {near}</bdi>}
+      </>
+    );
   return at === null ? t('nowhere') : <Code>{`${at.lat.toFixed(4)}, ${at.lng.toFixed(4)}`}</Code>;
+}
+
+/** The ordered point, or the centre of the area, with a button that copies it. */
+function Position({ at, isPoint }: { at: LngLat | null; isPoint: boolean }) {
+  const { t } = useTranslation('order');
+  const { t: orders } = useTranslation('orders');
+  if (at === null) return null;
+  const text = formatDecimal(at);
+  return (
+    <p className={styles.position} title={t(isPoint ? 'orderedPoint' : 'areaCentre')}>
+      <Code>{text}</Code>
+      <CopyButton
+        text={text}
+        name={t(isPoint ? 'copyPoint' : 'copyCentre')}
+        words={{ copied: orders('copied'), failed: orders('copyFailed') }}
+      />
+    </p>
+  );
 }
 
 function NetPrice({ value }: { value: number | null }) {

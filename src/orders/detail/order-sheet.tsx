@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
 import type { Order } from '../../api/wire/order.ts';
+import { isOverStatus } from '../../config.ts';
+import { useConfig } from '../../config-context.ts';
 import { centre } from '../../geo/area/area-facts.ts';
 import type { MapPhotographer } from '../../map/handle/photographer.ts';
 import { areaOfOrder } from '../../order/area-of-order.ts';
 import { windowOf } from '../../order/capture-window.ts';
-import { orderNumber } from '../../order/naming.ts';
 import { useOrderedHere } from '../../order/ordered-here.ts';
 import { usePlaceZone } from '../../order/use-place-zone.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -39,11 +40,16 @@ export function OrderSheet({ order, loaded, arrival, photographer }: Props) {
   return (
     <>
       <OrderHeadline order={order} loaded={loaded} arrival={arrival} point={point} at={at} onPrint={print} />
-      <OrderNotices number={orderNumber(order)} placed={arrival.placed} loaded={loaded} />
+      <OrderNotices order={order} placed={arrival.placed} loaded={loaded} />
       <OrderSummary order={order} />
       <AreaNotice order={order} point={point} />
       <hr />
-      <OrderWindow window={windowOf(order)} now={now} zone={zone} />
+      <OrderWindow
+        window={windowOf(order)}
+        now={now}
+        zone={zone}
+        isOver={isOverStatus(order.OrderStatusID, useConfig().statusKinds)}
+      />
       <hr />
       <OrderFacts order={order} paymentUrl={kept?.paymentUrl ?? null} />
       {order.OrderItems.length > 1 && <OrderItems items={order.OrderItems} />}

@@ -1,9 +1,15 @@
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Order } from '../../api/wire/order.ts';
 import type { Failure } from '../../failure.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { placesOf } from '../../keyed.ts';
+import { listedOf } from '../../order/listed-order.ts';
+import { orderNumber } from '../../order/naming.ts';
+import { another } from '../../order/order-again.ts';
 import { paths } from '../../paths.ts';
+import { systemClock, utcMidnight } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
@@ -16,10 +22,11 @@ import { OrderHead } from './order-head.tsx';
 import styles from './order-page.module.css';
 import type { Arrival, LoadedOrder } from './use-order.ts';
 
-type OrderNoticesProps = { number: string; placed: boolean; loaded: LoadedOrder };
+type OrderNoticesProps = { order: Order; placed: boolean; loaded: LoadedOrder };
 
 /** The order was placed just now; the shown order could not be refreshed. */
-export function OrderNotices({ number, placed, loaded }: OrderNoticesProps) {
+export function OrderNotices({ order, placed, loaded }: OrderNoticesProps) {
+  const number = orderNumber(order);
   const { t } = useTranslation('orders');
   const { t: tOrder } = useTranslation('order');
   useEffect(() => {
@@ -32,9 +39,18 @@ export function OrderNotices({ number, placed, loaded }: OrderNoticesProps) {
           tone="ok"
           title={t('placed', { number })}
           actions={
-            <LinkButton to={paths.orders()} variant="main">
-              {tOrder('seeAll')}
-            </LinkButton>
+            <>
+              <LinkButton
+                to={paths.newOrder()}
+                state={another(listedOf(order), utcMidnight(systemClock.now()))}
+                variant="main"
+              >
+                {tOrder('orderAnother')}
+              </LinkButton>
+              <Link to={paths.orders()} className={styles.beside}>
+                {tOrder('seeAll')}
+              </Link>
+            </>
           }
         >
           <p>{t('placedBody')}</p>
@@ -77,7 +93,12 @@ export function OrderSkeleton({ arrival }: { arrival: Arrival }) {
           </>
         }
         title={<Skeleton width="180px" />}
-        below={<Skeleton width="110px" />}
+        below={
+          <>
+            <Skeleton width="140px" />
+            <Skeleton width="110px" />
+          </>
+        }
         actions={
           <>
             <span className={head.ghost} style={{ inlineSize: 106 }} aria-hidden="true" />
@@ -85,9 +106,6 @@ export function OrderSkeleton({ arrival }: { arrival: Arrival }) {
           </>
         }
       />
-      <p className={styles.summary} aria-hidden="true">
-        <Skeleton width="84%" />
-      </p>
       <hr />
       <div className={styles.ghosts} aria-hidden="true">
         {placesOf(12).map((at) => (

@@ -4,6 +4,7 @@ import { type Formats, readerZone } from '../../i18n/format.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { CaptureWindow } from '../../order/capture-window.ts';
+import { WindowBar } from '../timeline/window-cell.tsx';
 import { dayNear, windowFacts } from '../words/window-words.ts';
 import styles from './order-window.module.css';
 
@@ -12,20 +13,22 @@ type Props = {
   now: number;
   /** The IANA zone of the place; if it is unknown, the browser's own is used. */
   zone: string | null;
+  /** The order is delivered or stopped. */
+  isOver: boolean;
 };
 
 /** The progress of the window, and both its ends in UTC and in local time. */
-export function OrderWindow({ window, now, zone }: Props) {
+export function OrderWindow({ window, now, zone, isOver }: Props) {
   const { t } = useTranslation('orders');
   const { t: tOrder } = useTranslation('order');
   const formats = useFormats();
-  const facts = windowFacts(window, now, t, tOrder, formats);
+  const facts = windowFacts(window, now, t, tOrder, formats, isOver);
   const { progress, percent, passed, isUnderWay } = facts;
   return (
     <section className={styles.window}>
       <div className={styles.head}>
         <h2>{t('window')}</h2>
-        <span>
+        <span data-over={isOver || undefined}>
           {facts.state}
           {isUnderWay && <span className={styles.passedWords}> · {passed}</span>}
         </span>
@@ -38,10 +41,9 @@ export function OrderWindow({ window, now, zone }: Props) {
           aria-valuenow={percent}
           aria-valuetext={passed ?? undefined}
         >
-          <div
-            className={styles.passed}
-            data-whole={progress === 1 || undefined}
-            style={{ inlineSize: `${progress * 100}%` }}
+          <WindowBar
+            kind={isOver || progress === 1 ? 'ended' : progress === 0 ? 'toCome' : 'open'}
+            place={{ insetInline: 0 }}
           />
           {isUnderWay && <div className={styles.today} style={{ insetInlineStart: `${progress * 100}%` }} />}
         </div>

@@ -5,7 +5,8 @@ import { searchText } from '../../api/search-text.ts';
 import { foldLetters, withAsciiDigits } from '../../fold.ts';
 import { filterText, isSet, lackable, type NamedField, type OrderFilter } from '../../order/order-filter.ts';
 import { useAnswer } from '../../tracking/page/tracking-context.ts';
-import { Field, fieldStyles } from '../../ui/fields/field.tsx';
+import { Field, FieldHead, fieldStyles } from '../../ui/fields/field.tsx';
+import { ChoiceMenu } from '../../ui/fields/menu-button.tsx';
 import choiceStyles from './choices.module.css';
 import { Filter, type FilterProps } from './filter.tsx';
 import styles from './more-filter.module.css';
@@ -76,23 +77,18 @@ function Fields({ applied, draft, idWords, set }: FieldsProps) {
         </div>
       ))}
       <ReferenceField applied={applied.ref} onChange={(ref) => set({ ref })} />
-      <Field label={t('lacking')}>
-        {(ids) => (
-          <select
-            {...ids}
-            className={fieldStyles.input}
-            value={draft.lacks ?? ''}
-            onChange={({ target }) => set({ lacks: lackable.find((what) => what === target.value) ?? null })}
-          >
-            <option value="">{t('lacksNothing')}</option>
-            {lackable.map((what) => (
-              <option key={what} value={what}>
-                {t(lackingWords[what])}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <div>
+        <FieldHead label={t('lacking')} />
+        <ChoiceMenu
+          label={t('lacking')}
+          value={draft.lacks ?? 'nothing'}
+          choices={[
+            { id: 'nothing', words: t('lacksNothing') },
+            ...lackable.map((what) => ({ id: what, words: t(lackingWords[what]) })),
+          ]}
+          onChoose={(id) => set({ lacks: id === 'nothing' ? null : id })}
+        />
+      </div>
       {idWords !== null && (
         <label className={choiceStyles.choice} htmlFor={`${id}-ids`}>
           <input

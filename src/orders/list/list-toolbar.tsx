@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listedIn } from '../../order/listed-order.ts';
+import { ChoiceMenu } from '../../ui/fields/menu-button.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ExportButton } from '../export/export-button.tsx';
@@ -36,21 +37,18 @@ const choices = sortFields.flatMap((field) => [
 function PhoneSort({ view, onSort }: PhoneSortProps) {
   const { t } = useTranslation('orders');
   return (
-    <select
-      className={styles.phoneSort}
-      aria-label={t('sortBy')}
+    <ChoiceMenu
+      label={t('sortBy')}
       value={`${view.sort} ${view.dir}`}
-      onChange={({ target }) => {
-        const chosen = choices.find(({ value }) => value === target.value);
+      choices={choices.map(({ field, direction, value }) => ({
+        id: value,
+        words: t(direction === 'asc' ? 'ascending' : 'descending', { field: t(sortNames[field]) }),
+      }))}
+      onChoose={(id) => {
+        const chosen = choices.find(({ value }) => value === id);
         if (chosen !== undefined) onSort(chosen.field, chosen.direction);
       }}
-    >
-      {choices.map(({ field, direction, value }) => (
-        <option key={value} value={value}>
-          {t(direction === 'asc' ? 'ascending' : 'descending', { field: t(sortNames[field]) })}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
 

@@ -79,10 +79,7 @@ test.each([
 test.each([
   [400, 'did not accept this request (400)'],
   [404, 'does not offer this'],
-  [
-    405,
-    'The service does not accept this (405). No order was changed. Contact your administrator.',
-  ],
+  [405, 'The service does not accept this (405). No order was changed. Contact your administrator.'],
   [422, 'did not accept this request (422)'],
   [413, 'The request is too large (413). Shorten your input, then try again.'],
 ])('G4, G22 a %d is one request and a message', async (status, words) => {

@@ -153,9 +153,7 @@ test('the button of each filter has its value, and removing it widens the list',
   expect(await screen.findByRole('heading', { name: 'No matching orders' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Clear Type: .77./ }));
   await waitFor(async () => expect(await numbers()).toEqual(['ORD-3']));
-  await user.click(
-    screen.getByRole('button', { name: /^Clear Ordered by: .n\.saleh@example\.com./ }),
-  );
+  await user.click(screen.getByRole('button', { name: /^Clear Ordered by: .n\.saleh@example\.com./ }));
   await waitFor(async () => expect(await numbers()).toEqual(['ORD-3', 'ORD-2']));
   expect(router.state.location.search).toBe('?resolution=5');
   await user.click(screen.getByRole('button', { name: /^Clear Resolution: .High./ }));
@@ -170,7 +168,9 @@ test('a type that no order on screen has is named by the catalog', async () => {
 
 test('without tracking and workers the list says that such a filter is not possible', async () => {
   await visit('/orders?type=1', { between: answeringLists(() => wireList(orders(3))) });
-  expect(await screen.findByText(/Browser storage is unavailable, and the service has no such filter/)).toBeVisible();
+  expect(
+    await screen.findByText(/Browser storage is unavailable, and the service has no such filter/),
+  ).toBeVisible();
 });
 
 test('an area by its corners, in any notation, and the errors of corners that make none', async () => {

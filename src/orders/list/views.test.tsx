@@ -9,7 +9,7 @@ const view = (name: string) =>
 const timeline = () => screen.findByRole('list', { name: 'Orders by capture window' });
 const lines = async () => within(await timeline()).findAllByRole('button');
 const names = async () =>
-  (await lines()).map((line) => (line.getAttribute('aria-label') ?? '').split(',')[0]);
+  (await lines()).map((line) => /ORD-\d+/.exec(line.getAttribute('aria-label') ?? '')?.[0]);
 
 const windows = (id: number, from: string, to: string) =>
   wireOrder(id, {}, { CaptureAttempFrom: `${from}T00:00:00.000Z`, CaptureAttempTo: `${to}T00:00:00.000Z` });
@@ -88,7 +88,9 @@ test('the second of two quick presses counts', async () => {
 test('the timeline describes each window as text, the most urgent first', async () => {
   await visit('/orders?show=timeline', { between: threeOrders });
   expect(await names()).toEqual(['ORD-3', 'ORD-1', 'ORD-2']);
-  expect((await lines())[0]).toHaveAccessibleName(/^ORD-3, Jeddah, SA, Window .*, open, [\d,]+ days left$/);
+  expect((await lines())[0]).toHaveAccessibleName(
+    /^Jeddah, Saudi Arabia, ORD-3, Pending, Window .*, open, [\d,]+ days left$/,
+  );
   const headings = within(await timeline()).getAllByRole('heading');
   expect(headings.map((heading) => heading.textContent)).toEqual(['Open 1', 'Upcoming 1', 'Closed 1']);
 });
@@ -107,9 +109,9 @@ test('one selection: an order selected in the table is selected in the timeline,
   expect(router.state.location.search).toContain('order=2');
   await user.click(view('Timeline'));
   const line = async (name: RegExp) => within(await timeline()).findByRole('button', { name });
-  expect(await line(/^ORD-2,/)).toHaveAttribute('aria-pressed', 'true');
+  expect(await line(/ORD-2,/)).toHaveAttribute('aria-pressed', 'true');
 
-  await user.click(await line(/^ORD-3,/));
+  await user.click(await line(/ORD-3,/));
   await user.click(view('List'));
   expect(await screen.findByRole('row', { name: /ORD-3/ })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('row', { name: /ORD-2/ })).not.toHaveAttribute('aria-current');
@@ -144,9 +146,9 @@ test('the timeline by keys: orders one by one, later, shorter, and all again; it
   const [first] = await lines();
   first?.focus();
   await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('button', { name: /^ORD-1,/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /ORD-1,/ })).toHaveFocus();
   await user.keyboard('{End}');
-  expect(screen.getByRole('button', { name: /^ORD-2,/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /ORD-2,/ })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(router.state.location.search).toContain('order=2');
 
@@ -167,5 +169,5 @@ test('the timeline by keys: orders one by one, later, shorter, and all again; it
 
 test('in Arabic the parts of a line of the timeline stand behind the comma of Arabic', async () => {
   await visit('/orders?show=timeline', { language: 'ar', between: threeOrders });
-  expect(await screen.findByRole('button', { name: /^ORD-2، / })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^جدة، السعودية، ORD-2، / })).toBeVisible();
 });

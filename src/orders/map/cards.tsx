@@ -17,7 +17,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { OrderAgainLink } from '../detail/actions/order-again-link.tsx';
 import { openedOrder } from '../pages/load-orders.ts';
 import { Status } from '../words/status.tsx';
-import { WhatLine } from '../words/what-line.tsx';
+import { PlaceOrNumber, WhatLine } from '../words/what-line.tsx';
 import { wordWindow } from '../words/window-words.ts';
 import styles from './cards.module.css';
 import { areasOfOrder } from './orders-on-map.ts';
@@ -48,8 +48,8 @@ export function SelectionCard({ order, now, from, onClose }: SelectionCardProps)
   return (
     <section className={selectionCardStyles.card} aria-label={t('orderName', { number })}>
       <div className={selectionCardStyles.head}>
-        <span className={selectionCardStyles.number}>
-          <Code>{number}</Code>
+        <span className={selectionCardStyles.place}>
+          <PlaceOrNumber order={order} />
         </span>
         <span className={selectionCardStyles.status}>
           <Status id={order.statusId} title={order.statusTitle} />
@@ -92,11 +92,13 @@ export function SpotCard({ orders, to, onSelect, onClose }: Props) {
         </IconButton>
       </div>
       <ul className={styles.list}>
-        {keyed(orders, ({ id }) => id).map(([key, { id, no, statusId, statusTitle }]) => (
+        {keyed(orders, ({ id }) => id).map(([key, order]) => (
           <li key={key}>
-            <button type="button" onClick={() => onSelect(id)}>
-              <Code>{no}</Code>
-              <Status id={statusId} title={statusTitle} />
+            <button type="button" onClick={() => onSelect(order.id)}>
+              <span className={styles.name}>
+                <PlaceOrNumber order={order} /> <Code>{order.no}</Code>
+              </span>
+              <Status id={order.statusId} title={order.statusTitle} />
             </button>
           </li>
         ))}

@@ -5,6 +5,8 @@ import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
 import { isEqual, useEqual, useHeld } from '../../browser/equal.ts';
 import { whenIdle } from '../../browser/schedule.ts';
+import { overStatuses } from '../../config.ts';
+import { useConfig } from '../../config-context.ts';
 import type { Failure } from '../../failure.ts';
 import type { OrderId } from '../../ids.ts';
 import { listedRows } from '../../order/listed-order.ts';
@@ -26,6 +28,7 @@ import { checkedAtOf, isWhole, type TrackingState } from '../../tracking/trackin
 import { sameOrders } from '../rows/collect.ts';
 import { noteServed } from '../view/page-length.ts';
 import { filterOf, type OrdersView } from '../view/search.ts';
+import { useOrdersAt } from './orders-at.ts';
 import { idsOf, type LoadedPage, type ServedPage, servedRows, withServed } from './page.ts';
 
 /** How far a search is: memory answers while it is typed, the service after a pause. */
@@ -42,8 +45,11 @@ export type Orders = {
 };
 
 /** The filter of a view as a question; the same object while it stays the same. */
-export const useQueryFilter = (view: OrderFilter, now: number): QueryFilter =>
-  useEqual(queryFilter(view, now, useAccount()));
+export function useQueryFilter(view: OrderFilter, now: number): QueryFilter {
+  const placed = useOrdersAt(view.q);
+  const only = queryFilter(view, now, useAccount(), overStatuses(useConfig().statusKinds));
+  return useEqual(placed.length === 0 ? only : { ...only, placed });
+}
 
 /** Whether this device keeps orders, all or those that were read so far. */
 const holdsOrders = ({ keeps, total }: TrackingState): boolean => keeps === 'here' && total > 0;

@@ -7,7 +7,7 @@ import { fullPlace, isNamed } from '../../order/place.ts';
 import { Code } from '../../ui/code.tsx';
 import { wordChanges, wordSeen } from '../detail/observed/change-words.ts';
 import type { ColumnName } from '../table/columns/columns.ts';
-import { NearPlace } from '../table/order-cell.tsx';
+import { OrderPlace } from '../table/order-cell.tsx';
 import type { Changes } from '../table/use-changes.ts';
 import { StatusTitle } from '../words/status.tsx';
 import { wordState, wordTime, wordWindow } from '../words/window-words.ts';
@@ -30,11 +30,7 @@ const text = (said: string | null | undefined): ReactNode => (said?.trim() ? <bd
 export const printCells: Record<ColumnName, (order: ListedOrder, words: CellWords) => ReactNode> = {
   order: (order, { formats }) => (
     <>
-      {isNamed(order.where) ? (
-        text(fullPlace(order.where, formats.language))
-      ) : (
-        <NearPlace where={order.where} at={order.at} />
-      )}
+      {isNamed(order.where) ? text(fullPlace(order.where, formats.language)) : <OrderPlace order={order} />}
       <br />
       <Code wrap>{order.no}</Code>
       {order.refNo !== null && (

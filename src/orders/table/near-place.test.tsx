@@ -2,13 +2,16 @@ import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
+import { readLngLat } from '../../geo/lng-lat.ts';
 import { ar } from '../../i18n/ar/tasking/places.ts';
 import { en } from '../../i18n/en/tasking/places.ts';
 import type { Language } from '../../i18n/language.ts';
+import { OrderId } from '../../ids.ts';
+import { OrderedHereProvider } from '../../order/ordered-here.ts';
 import { type PlaceNames, placeFields } from '../../order/place.ts';
 import { Places, PlacesContext } from '../../places/places.ts';
 import { gazetteerInPage } from '../../places/testing/gazetteer-in-page.ts';
-import { NearPlace } from './order-cell.tsx';
+import { OrderPlace } from './order-cell.tsx';
 
 const speak = (lng: Language) =>
   i18next.use(initReactI18next).init({
@@ -23,14 +26,17 @@ const shown = (at: { lng: number; lat: number } | null, ...places: readonly Part
   render(
     <PlacesContext value={new Places(() => gazetteerInPage())}>
       {(places.length === 0 ? [{}] : places).map((where, index) => (
-        <NearPlace key={where.CountryCode ?? index} at={at} where={{ ...unnamed, ...where }} />
+        <OrderPlace
+          key={where.CountryCode ?? index}
+          order={{ id: OrderId.parse(1), at, where: { ...unnamed, ...where } }}
+        />
       ))}
     </PlacesContext>,
   );
 
 test.each([
-  ['en', 'near Jeddah, Saudi Arabia'],
-  ['ar', 'قرب جدة، المملكة العربية السعودية'],
+  ['en', '5 km S of Jeddah, Saudi Arabia'],
+  ['ar', 'على بُعد 5 كم جنوب جدة، المملكة العربية السعودية'],
 ] as const)('%s: a point without a place is named by the nearest town', async (language, words) => {
   await speak(language);
   shown({ lng: 39.2, lat: 21.5 });
@@ -38,8 +44,8 @@ test.each([
 });
 
 test.each([
-  ['en', 'near Jeddah, Saudi Arabia', 'Syria'],
-  ['ar', 'قرب جدة، المملكة العربية السعودية', 'سوريا'],
+  ['en', '5 km S of Jeddah, Saudi Arabia', 'Syria'],
+  ['ar', 'على بُعد 5 كم جنوب جدة، المملكة العربية السعودية', 'سوريا'],
 ] as const)(
   '%s: a place with the code of a country alone is the nearest town of that country, else the country',
   async (language, near, other) => {
@@ -54,4 +60,25 @@ test('an order without an area has no place', async () => {
   await speak('en');
   shown(null);
   expect(screen.queryByText(/^near/)).not.toBeInTheDocument();
+});
+
+test('an order placed here is named by its own point, as it was reviewed, and the city of the service stands beside it', async () => {
+  await speak('en');
+  const ordered = readLngLat(55.1136, 25.0097);
+  if (!ordered.ok) throw new Error('no point');
+  render(
+    <PlacesContext value={new Places(() => gazetteerInPage())}>
+      <OrderedHereProvider value={(id) => (id === 1 ? { point: ordered.value, paymentUrl: null } : null)}>
+        <OrderPlace
+          order={{
+            id: OrderId.parse(1),
+            at: { lng: 55.3, lat: 25.27 },
+            where: { ...unnamed, CityName: 'Dubai', CountryName: 'United Arab Emirates', CountryCode: 'AE' },
+          }}
+        />
+      </OrderedHereProvider>
+    </PlacesContext>,
+  );
+  expect(await screen.findByText(/^(\d+ km \w+ of )?Jebel Ali, United Arab Emirates$/)).toBeVisible();
+  expect(screen.getByText('near Dubai')).toBeVisible();
 });

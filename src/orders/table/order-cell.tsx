@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOverStatus } from '../../config.ts';
+import { useConfig } from '../../config-context.ts';
 import type { Formats } from '../../i18n/format.ts';
-import { windowIn, windowState } from '../../order/capture-window.ts';
+import { windowIn } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
-import { fullPlace, isNamed, placeName } from '../../order/place.ts';
+import { fullPlace } from '../../order/place.ts';
 import { paths } from '../../paths.ts';
 import type { Change } from '../../tracking/change.ts';
 import { Code } from '../../ui/code.tsx';
@@ -13,8 +15,8 @@ import { wordChanges, wordSeen } from '../detail/observed/change-words.ts';
 import { WindowCell } from '../timeline/window-cell.tsx';
 import type { Timeline } from '../view/timeline.ts';
 import { Status } from '../words/status.tsx';
-import { usePlaceLabel } from '../words/use-place-label.ts';
-import { dayNear, wordState, wordTime } from '../words/window-words.ts';
+import { usePlaceName } from '../words/use-place-name.ts';
+import { dayNear, wordStateOf, wordTime } from '../words/window-words.ts';
 import type { ColumnName } from './columns/columns.ts';
 import words from './order-cell.module.css';
 import styles from './orders-table.module.css';
@@ -58,11 +60,7 @@ export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
   changed: ChangedCell,
   type: TypeCell,
   resolution: ({ order }) => <TextCell className={styles.ownResolution} text={order.resolutionName} />,
-  window: ({ order, ...props }) => (
-    <td {...asCell} className={styles.window}>
-      <WindowCell window={windowIn(order)} {...props} />
-    </td>
-  ),
+  window: WindowColumn,
   left: LeftCell,
   cloud: CloudCell,
   ordered: OrderedCell,
@@ -71,11 +69,10 @@ export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
 };
 
 function PlaceCell({ order, reachable, formats: { language } }: CellProps) {
-  const place = isNamed(order.where) ? placeName(order.where, language) : null;
   return (
     <td {...asCell} className={styles.order}>
       <span className={words.place} title={fullPlace(order.where, language) ?? undefined}>
-        {place === null ? <NearPlace where={order.where} at={order.at} /> : <bdi>{place}</bdi>}
+        <OrderPlace order={order} />
       </span>
       <span className={words.numbers}>
         <a href={paths.order(order.id)} className={words.number} tabIndex={reachable ? 0 : -1}>
@@ -124,9 +121,19 @@ function ChangedCell({ changes, now, formats }: CellProps) {
   );
 }
 
-function LeftCell({ order, now, t }: CellProps) {
+function WindowColumn({ order, ...props }: CellProps) {
+  const isOver = isOverStatus(order.statusId, useConfig().statusKinds);
+  return (
+    <td {...asCell} className={styles.window}>
+      <WindowCell window={windowIn(order)} isOver={isOver} {...props} />
+    </td>
+  );
+}
+
+function LeftCell({ order, now, t, formats }: CellProps) {
   const window = windowIn(order);
-  const words = window === null ? null : wordState(windowState(window, now), t);
+  const isOver = isOverStatus(order.statusId, useConfig().statusKinds);
+  const words = window === null ? null : wordStateOf(window, now, isOver, t, formats);
   return <TextCell className={styles.left} text={words} />;
 }
 
@@ -183,8 +190,14 @@ function TextCell({ className, text }: { className: string | undefined; text: st
   );
 }
 
-/** The nearest town of an order whose place the service does not name, marked as such. */
-export function NearPlace({ where, at }: Pick<ListedOrder, 'where' | 'at'>) {
-  const town = usePlaceLabel(where, at);
-  return town === null ? <Dash /> : <bdi>{town}</bdi>;
+/** The place of an order, and the city that the service names if that is another one. */
+export function OrderPlace({ order }: { order: Pick<ListedOrder, 'id' | 'where' | 'at'> }) {
+  const { name, near } = usePlaceName(order);
+  if (name === null) return <Dash />;
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {near !== null && <bdi className={words.near}> {near}</bdi>}
+    </>
+  );
 }

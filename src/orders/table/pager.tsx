@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { ChoiceMenu } from '../../ui/fields/menu-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LoadedPage } from '../pages/page.ts';
 import { WindowBar } from '../timeline/window-cell.tsx';
@@ -100,24 +100,15 @@ function Total({ page, isQuiet }: { page: LoadedPage | null; isQuiet: boolean })
 function RowsPerPage({ size, onChoose }: { size: PageSize; onChoose: (size: PageSize) => void }) {
   const { t } = useTranslation('orders');
   const { t: tTable } = useTranslation('table');
-  const id = useId();
   return (
     <span className={styles.size}>
-      <label htmlFor={id}>{t('rowsPerPage')}</label>
-      <select
-        id={id}
+      <span aria-hidden="true">{t('rowsPerPage')}</span>
+      <ChoiceMenu
+        label={t('rowsPerPage')}
         value={size}
-        onChange={({ target }) => {
-          const chosen = pageSizes.find((offered) => String(offered) === target.value);
-          if (chosen !== undefined) onChoose(chosen);
-        }}
-      >
-        {pageSizes.map((offered) => (
-          <option key={offered} value={offered}>
-            {offered === 'fit' ? tTable('fitRows') : offered}
-          </option>
-        ))}
-      </select>
+        choices={pageSizes.map((id) => ({ id, words: id === 'fit' ? tTable('fitRows') : String(id) }))}
+        onChoose={onChoose}
+      />
     </span>
   );
 }

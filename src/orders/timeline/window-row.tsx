@@ -1,19 +1,23 @@
 import type { TFunction } from 'i18next';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Formats } from '../../i18n/format.ts';
 import { comma } from '../../i18n/names.ts';
 import type { OrderId } from '../../ids.ts';
 import { closesSoon, isSpan, windowState } from '../../order/capture-window.ts';
-import { shortPlace } from '../../order/place.ts';
+import { statusName } from '../../order/naming.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
+import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { barOf, type Timeline } from '../view/timeline.ts';
-import { wordState, wordWindow } from '../words/window-words.ts';
+import { usePlaceName } from '../words/use-place-name.ts';
+import { wordStateOf, wordWindow } from '../words/window-words.ts';
 import { WindowBar } from './window-cell.tsx';
 import type { WindowLine } from './window-groups.ts';
 import styles from './windows-view.module.css';
 
 type Props = Omit<WindowLine, 'key'> & {
+  /** The order is delivered or stopped. */
+  isOver: boolean;
   timeline: Timeline;
   now: number;
   /** The view passes the texts down: a lookup per line costs more than rendering it. */
@@ -30,16 +34,19 @@ type Props = Omit<WindowLine, 'key'> & {
   onSelect: (id: OrderId) => void;
 };
 
-/** One order's window as a bar, and the same as text. */
+/** One order's window as a bar, with its state beside it, and the same as text. */
 export const WindowRow = memo(function WindowRow(props: Props) {
-  const { order, window, timeline, now, t, tOrders, formats } = props;
+  const { order, window, isOver, timeline, now, t, tOrders, formats } = props;
   const { index, count, top, selected, tabStop, onSelect } = props;
   const number = order.no;
-  const place = shortPlace(order.where, formats.language);
+  const { name: place } = usePlaceName(order);
   const state = window === null ? null : windowState(window, now);
-  const closing = window !== null && closesSoon(window, now);
-  const stateWords = state === null ? '' : wordState(state, tOrders);
-  const words = wordWindow(window, now, tOrders, formats, stateWords);
+  const closing = window !== null && !isOver && closesSoon(window, now);
+  const stateWords = window === null ? null : wordStateOf(window, now, isOver, tOrders, formats);
+  const words = isOver
+    ? wordWindow(window, now, tOrders, formats, tOrders('windowOver'))
+    : wordWindow(window, now, tOrders, formats);
+  const bar = window === null || state === null || !isSpan(state) ? null : barOf(window, timeline);
   const stop = tabStop ? 0 : -1;
   return (
     <li
@@ -57,28 +64,55 @@ export const WindowRow = memo(function WindowRow(props: Props) {
         tabIndex={stop}
         aria-pressed={selected}
         title={words}
-        aria-label={[number, place, closing ? t('closing') : null, words]
+        aria-label={[
+          place,
+          number,
+          statusName(order.statusId, order.statusTitle),
+          closing ? t('closing') : null,
+          words,
+        ]
           .filter(Boolean)
           .join(comma[formats.language])}
         onClick={() => onSelect(order.id)}
       />
       <span className={styles.name}>
+        <StatusMark statusId={order.statusId} />
+        <span className={styles.place}>{place !== null && <bdi>{place}</bdi>}</span>
         <a href={paths.order(order.id)} className={styles.number} tabIndex={stop}>
           <Code>{number}</Code>
         </a>
-        {place !== null && <bdi className={styles.place}>{place}</bdi>}
       </span>
       <span className={styles.track}>
-        {window !== null && state !== null && isSpan(state) && (
-          <Bar bar={barOf(window, timeline)} kind={state.kind} closing={closing} />
+        {bar !== null && state !== null && isSpan(state) && (
+          <Bar bar={bar} kind={isOver ? 'ended' : state.kind} closing={closing} />
         )}
-      </span>
-      <span className={styles.state} data-closing={closing || undefined} aria-hidden="true">
-        {state === null ? words : stateWords}
+        <span
+          className={styles.state}
+          style={besideBar(bar)}
+          data-closing={closing || undefined}
+          data-over={isOver || undefined}
+          aria-hidden="true"
+        >
+          {stateWords ?? words}
+        </span>
       </span>
     </li>
   );
 });
+
+/** The width of a state, as a share of a usual axis. */
+const wordsShare = 0.2;
+
+/** Beside the end of the bar, else before its start, else over its end. */
+function besideBar(bar: ReturnType<typeof barOf> | null): CSSProperties {
+  if (bar === null) return { insetInlineStart: 8 };
+  const end = bar.offset + bar.length;
+  if (bar.beyond === 'start') return { insetInlineStart: 16 };
+  if (bar.beyond === null && end <= 1 - wordsShare) return { insetInlineStart: `calc(${end * 100}% + 8px)` };
+  if (bar.beyond === null && bar.offset >= wordsShare)
+    return { insetInlineEnd: `calc(${(1 - bar.offset) * 100}% + 8px)` };
+  return { insetInlineEnd: 16 };
+}
 
 type BarProps = { bar: ReturnType<typeof barOf>; kind: 'toCome' | 'open' | 'ended'; closing: boolean };
 

@@ -1,13 +1,14 @@
 import { memo, type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textScale } from '../../browser/text-scale.ts';
+import { isOverStatus } from '../../config.ts';
+import { useConfig } from '../../config-context.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import { windowIn } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { systemClock } from '../../time.ts';
 import { Part } from '../../ui/feedback/boundary.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { type Hover, useHoverLines } from '../map/hover.ts';
 import { useRowLinks } from '../rows/use-row-links.ts';
 import { panned, roundSpan, type Span, spanOf, zoomed } from '../view/span.ts';
@@ -95,8 +96,8 @@ function useSpan(
   return [moving ?? addressed ?? usual, change];
 }
 
-/** CSS pixels per line; on a phone, with two lines of text, a finger's width. */
-const lineOf = (isPhone: boolean) => (isPhone ? 44 : 36) * textScale();
+/** CSS pixels per line, which has two lines of text: a finger's width. */
+const lineHeight = () => 44 * textScale();
 /** Of the timeline's length. */
 const panStep = 0.1;
 const zoomStep = 1.4;
@@ -139,7 +140,7 @@ const DeferredWindows = memo(function DeferredWindows({
   const formats = useFormats();
   const rightToLeft = formats.language === 'ar';
   const follow = useRowLinks(from);
-  const line = lineOf(useIsPhone());
+  const line = lineHeight();
   const hintId = useId();
   const usual = useMemo(
     () =>
@@ -150,9 +151,17 @@ const DeferredWindows = memo(function DeferredWindows({
     [orders, now],
   );
   const [span, setSpan] = useSpan(addressed, usual, onSpan);
-  const groups = useMemo(() => groupsOf(orders, now), [orders, now]);
+  const { statusKinds } = useConfig();
+  const groups = useMemo(
+    () => groupsOf(orders, now, ({ statusId }) => isOverStatus(statusId, statusKinds)),
+    [orders, now, statusKinds],
+  );
   const items = useMemo(
-    () => groups.flatMap(({ name, lines }) => [{ name, count: lines.length }, ...lines]),
+    () =>
+      groups.flatMap(({ name, lines }) => [
+        { name, count: lines.length },
+        ...lines.map((line) => ({ ...line, isOver: name === 'over' })),
+      ]),
     [groups],
   );
   const timeline = useMemo(() => ({ ...span, ticks: ticksIn(span, 7) }), [span]);
@@ -197,6 +206,7 @@ const DeferredWindows = memo(function DeferredWindows({
                   key={item.key}
                   order={item.order}
                   window={item.window}
+                  isOver={item.isOver}
                   {...{ timeline, now, t, tOrders, formats, index, count, top }}
                   selected={item.order.id === selected}
                   tabStop={index === keys.tabStop}

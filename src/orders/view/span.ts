@@ -46,23 +46,21 @@ export const roundSpan = ({ start, end }: Span): Span => ({
   end: Math.round(end / hour) * hour,
 });
 
-/** The past that is shown together with now; older windows need a pan. */
-const before = 40 * day;
+/** The first view begins this long before today. */
+const before = 14 * day;
+/** It ends at the last window that ends within this time; a later one needs a pan. */
 const after = 90 * day;
 
-/** All windows and now, if they share a scale; of a long list those near now. */
+/** From two weeks before today to the last end. Without a window in that time: where the windows are. */
 export function spanOf(windows: readonly CaptureWindow[], now: number): Span {
-  const near = windows.filter(
-    ({ from, to }) =>
-      (from?.at ?? Number.NEGATIVE_INFINITY) <= now + after &&
-      (to?.at ?? Number.POSITIVE_INFINITY) >= now - before,
-  );
-  const { start, end } = timelineOf(near.length > 0 ? near : windows, now);
-  if (near.length === 0) return roundSpan({ start, end });
-  return roundSpan({
-    start: Math.min(now - day, Math.max(start, now - before)),
-    end: Math.max(now + day, Math.min(end, now + after)),
-  });
+  const start = Math.floor((now - before) / day) * day;
+  const ends = windows
+    .map(({ from, to }) => to?.at ?? from?.at ?? now)
+    .filter((end) => end > start && end <= now + after);
+  if (ends.length === 0) return roundSpan(timelineOf(windows, now));
+  const last = Math.max(now + day, ...ends);
+  // A margin, in which the words beside the last bar begin.
+  return roundSpan({ start, end: last + 0.04 * (last - start) });
 }
 
 /** Longer by a factor above 1, shorter below; the instant at `share` of it stays in place. */

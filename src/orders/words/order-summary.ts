@@ -32,7 +32,7 @@ export function wordSummary(order: Order, now: number, words: Words): string {
 }
 
 /** What was ordered, in one sentence of one line: "Night image, Very high, 109.1 km², at most 40% cloud." */
-export function wordImage(order: Order, { t, orders, formats }: Words): string {
+function wordImage(order: Order, { t, orders, formats }: Words): string {
   const detail = detailOf(order);
   const type = named(detail?.ImageTypeName);
   const area = detail === null ? null : wordSize(detail.AOIAreaInKM, areasOf(detail).aoi, orders, formats);

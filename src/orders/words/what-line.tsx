@@ -1,18 +1,24 @@
 import type { ListedOrder } from '../../order/listed-order.ts';
-import { usePlaceLabel } from './use-place-label.ts';
+import { Code } from '../../ui/code.tsx';
+import { usePlaceName } from './use-place-name.ts';
 
-type Named = Pick<ListedOrder, 'where' | 'at' | 'typeName' | 'resolutionName'>;
+/** The place of an order; its number where no place is known. */
+export function PlaceOrNumber({ order }: { order: Pick<ListedOrder, 'id' | 'no' | 'where' | 'at'> }) {
+  const { name } = usePlaceName(order);
+  return name === null ? <Code>{order.no}</Code> : <bdi>{name}</bdi>;
+}
 
-/** Place, image type and resolution in one line; nothing if none of them is known. */
+type Named = Pick<ListedOrder, 'no' | 'typeName' | 'resolutionName'>;
+
+/** Number, image type and resolution in one line, below the place. */
 export function WhatLine({ order, className }: { order: Named; className?: string | undefined }) {
-  const words = [usePlaceLabel(order.where, order.at), order.typeName, order.resolutionName];
-  const named = words.filter((word) => word?.trim());
-  if (named.length === 0) return null;
+  const named = [order.typeName, order.resolutionName].filter((word) => word?.trim());
   return (
     <p className={className}>
-      {named.map((word, index) => (
+      <Code>{order.no}</Code>
+      {named.map((word) => (
         <span key={word}>
-          {index > 0 && ' · '}
+          {' · '}
           <bdi>{word}</bdi>
         </span>
       ))}

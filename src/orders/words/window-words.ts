@@ -20,6 +20,23 @@ export function wordState(state: WindowState, t: TFunction<'orders'>): string {
   return state.unread === 'to' ? t('unreadEnd', { state: said }) : said;
 }
 
+/**
+ * The state of a window in words; of an order that is delivered or stopped (`isOver`), for which it opens, closes and counts nothing
+ * any more, its end alone.
+ */
+export function wordStateOf(
+  window: CaptureWindow,
+  now: number,
+  isOver: boolean,
+  t: TFunction<'orders'>,
+  formats: Formats,
+): string {
+  const state = windowState(window, now);
+  const isRunning = state.kind === 'open' || state.kind === 'toCome';
+  if (!isOver || !isRunning || window.to === null) return wordState(state, t);
+  return t('windowUntil', { day: dayNear(window.to.at, now, formats) });
+}
+
 /** What page and paper say of a window: its state, how much of it has passed, and the ends that it has. */
 export function windowFacts(
   window: CaptureWindow | null,
@@ -27,6 +44,7 @@ export function windowFacts(
   t: TFunction<'orders'>,
   order: TFunction<'order'>,
   formats: Formats,
+  isOver = false,
 ) {
   const progress = window === null ? null : windowProgress(window, now);
   const percent = progress === null ? null : Math.floor(progress * 100);
@@ -35,11 +53,11 @@ export function windowFacts(
     { end: 'closes' as const, time: window?.to ?? null, unread: window?.unreadTo ?? null },
   ];
   return {
-    state: window === null ? t('windowNone') : wordState(windowState(window, now), t),
+    state: window === null ? t('windowNone') : wordStateOf(window, now, isOver, t, formats),
     progress,
     percent,
     passed: percent === null ? null : order('passed', { percent: formats.number(percent) }),
-    isUnderWay: progress !== null && progress > 0 && progress < 1,
+    isUnderWay: !isOver && progress !== null && progress > 0 && progress < 1,
     /** Of an end that cannot be read the words as they were sent. */
     ends: ends.flatMap(({ end, time, unread }) =>
       time === null && unread === null

@@ -33,10 +33,15 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
   const [identity, setIdentity] = useState(() => readDraftIdentity() ?? newDraftIdentity(systemClock.now()));
   const [first, setFirst] = useState(() => firstChoices(repeated, readLastChoices(), linked));
   const [addressed] = useState(() => repeated?.point ?? linked?.point ?? readPointAddress(location.hash));
+  const given =
+    repeated === null || repeated.from === null || repeated.length === null
+      ? null
+      : { from: repeated.from, length: repeated.length };
   const form = useForm<DraftValues, unknown, Draft>({
     resolver: zodResolver(schema),
     defaultValues: {
       ...emptyForm(identity.minted, later(), first.cloud ?? undefined, repeated?.length ?? undefined),
+      ...(given !== null && { from: given.from, to: given.from + given.length }),
       ...(linked?.isWindowUnread ? { from: null, to: null } : linked?.window),
       ...(linked?.reference && { reference: linked.reference }),
       ...(linked?.note && { note: linked.note }),
@@ -48,7 +53,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
 
   const defaultWindow = useDefaultWindow({
     form,
-    isDefault: linked === null || (linked.window === null && !linked.isWindowUnread),
+    isDefault: given === null && (linked === null || (linked.window === null && !linked.isWindowUnread)),
     length: repeated?.length ?? undefined,
   });
   const fresh = repeated !== null || linked !== null;

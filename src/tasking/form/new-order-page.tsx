@@ -17,12 +17,14 @@ import { ReviewDialog } from '../review/review-dialog.tsx';
 import { TemplateBar, TemplateNote } from '../templates/template-bar.tsx';
 import { CoveredNotice } from './covered-notice.tsx';
 import { FormFooter } from './form-footer.tsx';
+import { FormMenu } from './form-menu.tsx';
 import { NewOrderMap } from './new-order-map.tsx';
 import styles from './new-order-page.module.css';
 import { OneOrMany } from './one-or-many.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PrintedForm } from './printed-form.tsx';
 import { handOver, isList, useFileDrop, usePagePaste } from './use-file-drop.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useNewOrder } from './use-new-order.ts';
 
 export function NewOrderPage() {
@@ -32,6 +34,7 @@ export function NewOrderPage() {
   const { form, box, entry, draftStatus, review } = order;
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
+  useFirstFocus(() => form.setFocus('location'));
   const navigate = useNavigate();
   // A list has many points: it goes to the screen of a batch.
   const toBatch = (list: Parameters<typeof handOver>[0]) => {
@@ -49,7 +52,8 @@ export function NewOrderPage() {
             <div className={styles.head}>
               <h1 className={styles.title}>{t('title')}</h1>
               <OneOrMany here={paths.newOrder()} />
-              <TemplateBar draft={form} minted={order.minted} />
+              <TemplateBar draft={form} />
+              <FormMenu form={form} minted={order.minted} />
             </div>
             <DraftNotice
               rejected={draftStatus === 'rejected' && entry !== undefined ? entry : null}

@@ -55,6 +55,8 @@ export function ConfirmDialog(props: Props) {
             variant="main"
             busy={sending}
             disabled={!sending && !(armed && isReady && isAllowed && mayConfirm)}
+            // A key that is held since the form was left must not confirm.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
             onClick={onConfirm}
           >
             {words.confirm}

@@ -126,11 +126,14 @@ function ReviewSentence({ reviewed }: { reviewed: Reviewed }) {
         i18nKey={near === null ? 'sentence' : near.km < 1 ? 'sentenceAt' : 'sentenceNear'}
         values={{ cloud: formats.number(draft.cloud) }}
         components={{
-          strong: <strong />,
           when: <When from={draft.from} to={draft.to} />,
           type: <Name>{typeName}</Name>,
           resolution: <Name>{resolutionName}</Name>,
-          point: <Code>{formatDecimal(point)}</Code>,
+          point: (
+            <strong>
+              <Code>{formatDecimal(point)}</Code>
+            </strong>
+          ),
           near: <strong>{near !== null && <NearWords near={near} />}</strong>,
         }}
       />
@@ -154,11 +157,7 @@ export function When({ from, to }: { from: number; to: number }) {
 }
 
 /** A name from the service, isolated so that it does not change the sentence's direction. */
-export const Name = ({ children }: { children: string }) => (
-  <strong>
-    <bdi>{children}</bdi>
-  </strong>
-);
+export const Name = ({ children }: { children: string }) => <bdi>{children}</bdi>;
 
 type MapProps = { draft: Draft; areas: CoveringsFound['areas'] } & Pick<Props, 'footprint'>;
 

@@ -1,21 +1,19 @@
-import { type ChangeEvent, useRef } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Menu, MenuItem, MenuSection, MenuTrigger, Separator } from 'react-aria-components/Menu';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { isolated } from '../../i18n/isolate.ts';
-import { paths } from '../../paths.ts';
 import { useNamedList } from '../../session/session-context.ts';
 import { Popover } from '../../ui/back/popover.tsx';
-import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
+import { ChoiceItem, MenuButton } from '../../ui/fields/menu-button.tsx';
 import { NameForm } from '../../ui/fields/name-form.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import menu from '../../ui/menu.module.css';
 import form from '../../ui/small-form.module.css';
 import { type DraftForm, settingNames, settingsOf } from '../draft/draft.ts';
-import { formLink } from '../draft/form-link.ts';
 import styles from './template-bar.module.css';
 import {
   maxTemplates,
@@ -27,57 +25,104 @@ import {
   writeTemplates,
 } from './templates.ts';
 
-/** Takes the settings of a template into a form, and saves those of the form as one. `minted`: of a form that a link can carry. */
-export function TemplateBar({ draft, minted }: { draft: DraftForm; minted?: string }) {
-  const { t } = useTranslation('batch');
+/** A menu that takes the settings of a template into a form, saves those of the form as one, and moves templates as a file. */
+export function TemplateBar({ draft }: { draft: DraftForm }) {
+  const { t } = useTranslation('templates');
+  const { t: storage } = useTranslation('storage');
   const saved = useNamedList(templates);
   const { later } = useApi().serviceClock;
-  const { t: storage } = useTranslation('storage');
+  const [saves, setSaves] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const file = useRef<HTMLInputElement>(null);
   const values = draft.watch(settingNames);
   const chosen = saved.items.find((each) => {
     const settings = settingsNow(each, later());
     return settingNames.every((name, at) => settings[name] === values[at]);
   });
+
+  function take(template: Template) {
+    const settings = settingsNow(template, later());
+    for (const name of settingNames)
+      draft.setValue(name, settings[name], { shouldDirty: true, shouldValidate: true });
+    announce(t('templateTaken', { name: isolated(template.name) }));
+  }
+
+  function remove({ name }: Template) {
+    announce(saved.drop(name) ? t('templateRemoved', { name: isolated(name) }) : storage('notSaved'));
+  }
+
   return (
-    <div className={styles.bar}>
-      <select
-        aria-label={t('template')}
-        className={styles.choice}
-        value={chosen?.name ?? ''}
-        onChange={({ target }) => {
-          const template = saved.items.find(({ name }) => name === target.value);
-          if (template === undefined) return;
-          const settings = settingsNow(template, later());
-          for (const name of settingNames)
-            draft.setValue(name, settings[name], { shouldDirty: true, shouldValidate: true });
-          announce(t('templateTaken', { name: isolated(template.name) }));
-        }}
-      >
-        <option value="">
-          {saved.items.length > 0
-            ? t('noTemplate')
-            : saved.unread === null
-              ? t('noTemplates')
-              : storage('noTemplates')}
-        </option>
-        {saved.items.map(({ name }) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <DialogTrigger>
-        <AriaButton className={styles.more ?? ''} aria-label={t('templateSave')}>
-          <Icon name="bookmark" size={16} />
-        </AriaButton>
-        <Popover className={form.popover ?? ''} placement="bottom end">
-          <Dialog className={form.dialog ?? ''} aria-label={t('templateSave')}>
-            {({ close }) => (
-              <SaveTemplate draft={draft} minted={minted} chosen={chosen} saved={saved} onClose={close} />
+    <div ref={bar} className={styles.bar}>
+      <MenuTrigger>
+        <MenuButton>{t('templates')}</MenuButton>
+        <Popover className={`${menu.popover} ${styles.popover}`} placement="bottom end">
+          <Menu className={menu.menu ?? ''} aria-label={t('templates')}>
+            {saved.items.length === 0 ? (
+              <MenuItem isDisabled className={menu.item ?? ''}>
+                {saved.unread === null ? t('noTemplates') : storage('noTemplates')}
+              </MenuItem>
+            ) : (
+              <MenuSection
+                aria-label={t('templates')}
+                selectionMode="single"
+                selectedKeys={chosen === undefined ? [] : [`of ${chosen.name}`]}
+                onSelectionChange={(keys) => {
+                  const template = saved.items.find(({ name }) => keys !== 'all' && keys.has(`of ${name}`));
+                  if (template !== undefined) take(template);
+                }}
+              >
+                {saved.items.map((each) => (
+                  <ChoiceItem
+                    key={each.name}
+                    id={`of ${each.name}`}
+                    words={each.name}
+                    isChosen={each === chosen}
+                  />
+                ))}
+              </MenuSection>
             )}
-          </Dialog>
+            <Separator className={menu.line ?? ''} />
+            <MenuItem className={menu.item ?? ''} onAction={() => setSaves(true)}>
+              {t('templateSave')}
+            </MenuItem>
+            {chosen !== undefined && (
+              <MenuItem className={menu.item ?? ''} onAction={() => remove(chosen)}>
+                {t('templateRemove', { name: isolated(chosen.name) })}
+              </MenuItem>
+            )}
+            {saved.items.length > 0 && (
+              <MenuItem
+                className={menu.item ?? ''}
+                onAction={() =>
+                  saveFile('nadir-templates.json', writeTemplates(saved.items), 'application/json')
+                }
+              >
+                {t('templatesExport')}
+              </MenuItem>
+            )}
+            <MenuItem className={menu.item ?? ''} onAction={() => file.current?.click()}>
+              {t('templatesImport')}
+            </MenuItem>
+          </Menu>
         </Popover>
-      </DialogTrigger>
+      </MenuTrigger>
+      <Popover
+        triggerRef={bar}
+        isOpen={saves}
+        onOpenChange={setSaves}
+        className={form.popover ?? ''}
+        placement="bottom end"
+      >
+        <Dialog className={form.dialog ?? ''} aria-label={t('templateSave')}>
+          <SaveTemplate
+            draft={draft}
+            given={chosen?.name ?? ''}
+            saved={saved}
+            onClose={() => setSaves(false)}
+          />
+        </Dialog>
+      </Popover>
+      <TemplateFile input={file} saved={saved} />
     </div>
   );
 }
@@ -94,21 +139,13 @@ export function TemplateNote() {
   );
 }
 
-type SaveProps = {
-  draft: DraftForm;
-  minted: string | undefined;
-  chosen: Template | undefined;
-  saved: ReturnType<typeof useNamedList<Template>>;
-  onClose: () => void;
-};
+type Saved = ReturnType<typeof useNamedList<Template>>;
+type SaveProps = { draft: DraftForm; given: string; saved: Saved; onClose: () => void };
 
-function SaveTemplate({ draft, minted, chosen, saved, onClose }: SaveProps) {
-  const { t } = useTranslation('batch');
+function SaveTemplate({ draft, given, saved, onClose }: SaveProps) {
+  const { t } = useTranslation('templates');
   const { t: storage } = useTranslation('storage');
-  const file = useRef<HTMLInputElement>(null);
   const { later } = useApi().serviceClock;
-  const isTooMany = (more: readonly Template[]) =>
-    new Set([...saved.items, ...more].map(({ name }) => name)).size > maxTemplates;
   const isTaken = (name: string) => saved.items.some((each) => each.name === name);
 
   function save(name: string): string | boolean {
@@ -123,81 +160,50 @@ function SaveTemplate({ draft, minted, chosen, saved, onClose }: SaveProps) {
     return true;
   }
 
-  async function copyLink(minted: string) {
-    const link = new URL(paths.newOrder() + formLink(draft.getValues(), minted), window.location.origin);
-    const isCopied = await navigator.clipboard.writeText(link.href).then(
-      () => true,
-      () => false,
-    );
-    announce(t(isCopied ? 'linkCopied' : 'linkNotCopied'));
-    if (isCopied) onClose();
-  }
+  return (
+    <NameForm
+      label={t('templateName')}
+      given={given}
+      words={{ missing: t('templateNameMissing'), notKept: storage('notSaved') }}
+      submit={() => t('templateKeep')}
+      hint={(name) => (isTaken(name) ? t('templateReplaces', { name: isolated(name) }) : t('templateHint'))}
+      onName={save}
+    />
+  );
+}
 
-  async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
+type FileProps = { input: React.RefObject<HTMLInputElement | null>; saved: Saved };
+
+/** Takes the templates of a file. */
+function TemplateFile({ input, saved }: FileProps) {
+  const { t } = useTranslation('templates');
+  const { t: storage } = useTranslation('storage');
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const [picked] = target.files ?? [];
     if (picked === undefined) return;
-    const read = readTemplates(await picked.text());
+    const found = readTemplates(await picked.text());
     target.value = '';
-    const kept = (read ?? []).filter((template) => saved.put(template));
+    if (found === null) return announce(t('templateFileWrong'));
+    const names = new Set([...saved.items, ...found].map(({ name }) => name));
+    const kept = found.filter((template) => saved.put(template));
     announce(
-      read === null
-        ? t('templateFileWrong')
-        : kept.length < read.length
-          ? isTooMany(read)
-            ? t('templatesFull', { count: maxTemplates })
-            : storage('notSaved')
-          : t('templatesRead', { count: kept.length }),
+      kept.length === found.length
+        ? t('templatesRead', { count: kept.length })
+        : names.size > maxTemplates
+          ? t('templatesFull', { count: maxTemplates })
+          : storage('notSaved'),
     );
-    if (read !== null) onClose();
   }
 
   return (
-    <>
-      <NameForm
-        label={t('templateName')}
-        given={chosen?.name ?? ''}
-        words={{ missing: t('templateNameMissing'), notKept: storage('notSaved') }}
-        submit={() => t('templateKeep')}
-        hint={(name) => (isTaken(name) ? t('templateReplaces', { name: isolated(name) }) : t('templateHint'))}
-        onName={save}
-        {...(chosen !== undefined && {
-          drop: {
-            words: t('templateRemove'),
-            onDrop() {
-              if (!saved.drop(chosen.name)) return false;
-              announce(t('templateRemoved', { name: isolated(chosen.name) }));
-              onClose();
-              return true;
-            },
-          },
-        })}
-      />
-      <div className={styles.files}>
-        {saved.items.length > 0 && (
-          <Button
-            variant="quiet"
-            onClick={() => saveFile('nadir-templates.json', writeTemplates(saved.items), 'application/json')}
-          >
-            {t('templatesExport')}
-          </Button>
-        )}
-        {minted !== undefined && (
-          <Button variant="quiet" onClick={() => void copyLink(minted)}>
-            {t('copyLink')}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={() => file.current?.click()}>
-          {t('templatesImport')}
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          accept="application/json,.json"
-          aria-label={t('templatesImport')}
-          hidden
-          onChange={(event) => void readFile(event)}
-        />
-      </div>
-    </>
+    <input
+      ref={input}
+      type="file"
+      accept="application/json,.json"
+      aria-label={t('templatesImport')}
+      hidden
+      onChange={(event) => void read(event)}
+    />
   );
 }

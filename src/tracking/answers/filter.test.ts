@@ -68,6 +68,29 @@ test.each<[string, Partial<OrderFilter>, number[]]>([
   expect(fitting(filter)).toEqual(left);
 });
 
+test('the window of an order that is delivered or stopped is neither open nor closing', () => {
+  const left = (window: OrderFilter['window'], over: readonly number[]) =>
+    ids(fromOrders(orders), {
+      only: queryFilter({ ...noFilter, window }, now, null, over),
+      sort: 'OrderNo',
+      dir: 'asc',
+    }).ids.map(Number);
+  const status = Number(orders[0]?.OrderStatusID);
+  expect(left('soon', [])).toEqual([1, 2]);
+  expect(left('soon', [status])).toEqual([]);
+  expect(left('open', [status])).toEqual([]);
+  expect(left('over', [status])).toEqual([3]);
+});
+
+test('a search finds the orders at a place of that name too', () => {
+  const found = ids(fromOrders(orders), {
+    only: { q: 'Jebel Ali', placed: [OrderId.parse(3)] },
+    sort: 'OrderNo',
+    dir: 'asc',
+  });
+  expect(found.ids.map(Number)).toEqual([3]);
+});
+
 test('a search ignores apostrophes, in its words and in the texts of orders', () => {
   const named = [
     Order.parse(wireOrder(1, { AddedBy: "o'brien@nadir.test" })),

@@ -39,7 +39,7 @@ export const without = (only: QueryFilter, field: keyof QueryFilter): QueryFilte
 
 function evaluate({ blocks }: Remembered, only: QueryFilter): Matches {
   const test = slotFilterOf(only);
-  const search = isSet(only, 'q') ? slotSearchOf(only.q ?? '') : null;
+  const search = isSet(only, 'q') ? slotSearchOf(only.q ?? '', only.placed) : null;
   const inArea = only.area ? areaFilterOf(only.area) : null;
   let [total, withoutArea] = [0, 0];
   const ranks = search === null ? [] : blocks.map(search);

@@ -63,7 +63,7 @@ type TestOf = (block: Block) => Test;
  * that slots compare numbers.
  */
 export function slotFilterOf(only: QueryFilter): TestOf {
-  const filter = { ...noFilter, at: 0, me: null, ...only };
+  const filter = { ...noFilter, at: 0, me: null, over: [], ...only };
   const set = (field: keyof OrderFilter) => isSet(only, field);
   const tests: TestOf[] = [
     ...(set('status') ? [ofIds('statusId', filter.status)] : []),
@@ -74,7 +74,7 @@ export function slotFilterOf(only: QueryFilter): TestOf {
     ...(set('person') ? [ofWords('addedBy', (text) => filter.person.includes(text))] : []),
     ...(set('mine') ? [ofWords('addedBy', (text) => isAddedBy(text, filter.me))] : []),
     ...(set('ref') ? [ofReference(filter.ref)] : []),
-    ...(filter.window === null ? [] : [ofWindow(filter.window, filter.at)]),
+    ...(filter.window === null ? [] : [ofWindow(filter.window, filter.at, filter.over)]),
     // Named by their ids before, where the changes are known: answers/changed.ts.
     ...(set('changed') ? [() => () => false] : []),
     ...(filter.lacks === null ? [] : [ofLack(filter.lacks)]),
@@ -140,11 +140,18 @@ const ofReference =
   (slot) =>
     (refNo.get(slot) ?? '') === ref;
 
-const ofWindow =
-  (state: NonNullable<OrderFilter['window']>, at: number): TestOf =>
-  ({ windowFrom, windowTo }) =>
-  (slot) =>
-    isInState(windowFrom[slot] ?? Number.NaN, windowTo[slot] ?? Number.NaN, state, at);
+function ofWindow(state: NonNullable<OrderFilter['window']>, at: number, over: readonly number[]): TestOf {
+  const statuses = new Set(over);
+  return ({ windowFrom, windowTo, statusId }) =>
+    (slot) =>
+      isInState(
+        windowFrom[slot] ?? Number.NaN,
+        windowTo[slot] ?? Number.NaN,
+        state,
+        at,
+        statuses.has(statusId[slot] ?? noId),
+      );
+}
 
 const columnOf = { date: 'orderedAt', price: 'netPrice', area: 'areaKm2' } as const;
 

@@ -1,4 +1,5 @@
 import { fold, foldWords } from '../../fold.ts';
+import type { OrderId } from '../../ids.ts';
 import type { Block } from './block.ts';
 import type { TextColumn } from './text-column.ts';
 
@@ -107,10 +108,11 @@ const places = ['placeEn', 'placeAr', 'where'] as const;
 const foldTyped = (q: string): string => foldWords(q.toLowerCase()).trimStart();
 
 /**
- * How each slot of a block matches a search: in the number, the reference, the place, the type, the resolution, the person or
+ * How each slot of a block matches a search: as one of the orders at a place of that name, or in the number, the reference, the place, the type, the resolution, the person or
  * the title of the status. Only a number, a reference or the name of a place counts as begun.
  */
-export function slotSearchOf(q: string): (block: Block) => Uint8Array {
+export function slotSearchOf(q: string, placed: readonly OrderId[] = []): (block: Block) => Uint8Array {
+  const ids = new Set<number>(placed);
   const typed = foldTyped(q);
   const words = typed.split(' ').filter((word) => word !== '');
   return (block) => {
@@ -129,7 +131,7 @@ export function slotSearchOf(q: string): (block: Block) => Uint8Array {
     const pieces =
       words.length === 1 && words[0] === typed ? [parts] : words.map((word) => slotsWith(word, searched));
     return begun.map((isBegun, slot) => {
-      if (isBegun === 1) return found.begin;
+      if (isBegun === 1 || ids.has(block.id[slot] ?? 0)) return found.begin;
       if (parts[slot] === 1) return found.part;
       return pieces.every((slots) => slots[slot] === 1) ? found.pieces : found.no;
     });

@@ -4,10 +4,20 @@ import { Heading } from 'react-aria-components/Heading';
 import { Icon } from '../icon.tsx';
 import styles from './calendar-month.module.css';
 
-type Props = { gridClass?: string | undefined; cellClass: string | undefined };
+type Props = {
+  gridClass?: string | undefined;
+  cellClass: string | undefined;
+  /** The calendar shows two months, side by side. */
+  isDouble?: boolean;
+};
 
-/** The month of a `Calendar` or `RangeCalendar`: its name, the buttons to other months, and its days. */
-export function CalendarMonth({ gridClass = '', cellClass = '' }: Props) {
+/** The months of a `Calendar` or `RangeCalendar`: their names, the buttons to other months, and their days. */
+export function CalendarMonth({ gridClass = '', cellClass = '', isDouble = false }: Props) {
+  const grid = (months: number) => (
+    <CalendarGrid key={months} offset={{ months }} className={`${styles.grid} ${gridClass}`}>
+      {(date) => <CalendarCell date={date} className={cellClass} />}
+    </CalendarGrid>
+  );
   return (
     <>
       <header className={styles.month}>
@@ -19,9 +29,7 @@ export function CalendarMonth({ gridClass = '', cellClass = '' }: Props) {
           <Icon name="chevronEnd" />
         </Button>
       </header>
-      <CalendarGrid className={`${styles.grid} ${gridClass}`}>
-        {(date) => <CalendarCell date={date} className={cellClass} />}
-      </CalendarGrid>
+      <div className={styles.months}>{isDouble ? [grid(0), grid(1)] : grid(0)}</div>
     </>
   );
 }

@@ -25,14 +25,12 @@ export function SliderField({ label, aside, value, onChange, min, max, words }: 
       step={1}
     >
       <Label className={fieldStyles.label ?? ''}>{label}</Label>
+      <SliderOutput className={styles.words ?? ''}>{words}</SliderOutput>
+      <span className={fieldStyles.aside}>{aside}</span>
       <SliderTrack className={styles.track ?? ''}>
         <div className={styles.fill} style={{ inlineSize: `${((value - min) / (max - min)) * 100}%` }} />
         <SliderThumb className={styles.thumb ?? ''} />
       </SliderTrack>
-      <div className={styles.end}>
-        <SliderOutput className={styles.words ?? ''}>{words}</SliderOutput>
-        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-      </div>
     </Slider>
   );
 }

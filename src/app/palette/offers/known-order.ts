@@ -3,7 +3,6 @@ import { beginsWordsOf } from '../../../geo/gazetteer/spelling.ts';
 import type { OrderId, OrderStatusId } from '../../../ids.ts';
 import type { ListedOrder } from '../../../order/listed-order.ts';
 import { bareName, type Naming, naming, namingOf } from '../../../order/naming.ts';
-import { shortPlace } from '../../../order/place.ts';
 
 /** An order of a loaded list, of the service, or one that this browser remembers. */
 export type KnownOrder = {
@@ -11,7 +10,7 @@ export type KnownOrder = {
   readonly number: string;
   readonly reference: string | null;
   readonly status: { readonly id: OrderStatusId; readonly title: string };
-  readonly place: { readonly en: string | null; readonly ar: string | null };
+  readonly order: ListedOrder;
   /** The names that a typed text is compared with. */
   readonly names: { readonly number: string; readonly reference: string; readonly place: string };
 };
@@ -33,7 +32,7 @@ function made(order: ListedOrder): KnownOrder {
     number: order.no,
     reference: order.refNo,
     status: { id: order.statusId, title: order.statusTitle },
-    place: { en: shortPlace(order.where, 'en'), ar: shortPlace(order.where, 'ar') },
+    order,
     names: {
       number: bareName(order.no),
       reference: bareName(order.refNo),

@@ -45,6 +45,7 @@ const offered = (text: string, more: Partial<Typed> = {}): Section[] =>
     commands,
     cached: [],
     remembered: [],
+    placed: [],
     found: [],
     sites: [],
     places: null,

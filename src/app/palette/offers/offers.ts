@@ -11,11 +11,13 @@ import { isLike, type KnownOrder, namedOrders, unique } from './known-order.ts';
 /** A named action. */
 export type Command = {
   readonly id: string;
-  readonly section: 'goTo' | 'views' | 'settings';
+  readonly section: 'here' | 'goTo' | 'views' | 'settings';
   readonly title: string;
   /** Other words that find it. */
   readonly also: string;
   readonly icon: IconName;
+  /** The mark of a status in place of the icon. */
+  readonly statusId?: number;
   /** Text beside the title. */
   readonly aside?: string;
   /** Offered only for a typed text. */
@@ -63,6 +65,8 @@ export type Typed = {
   readonly cached: readonly KnownOrder[];
   /** Orders that this browser remembers; null before the answer. */
   readonly remembered: readonly KnownOrder[] | null;
+  /** Those of them at a place of that name. */
+  readonly placed: readonly OrderId[];
   /** Orders from the service; null while the request is pending. */
   readonly found: readonly KnownOrder[] | null;
   /** Saved sites with that name. */
@@ -126,7 +130,9 @@ export function offersFor(typed: Typed): Section[] {
   const here = unique([...typed.cached, ...(typed.remembered ?? [])]);
   const named = namedOrders(text, [...here, ...(found ?? [])]).slice(0, max);
   const points = reading.ok ? reading.readings : reading.instead === null ? [] : [reading.instead];
-  const like = here.filter((order) => isLike(text, order) && !isOneOf(named, order)).slice(0, max);
+  const like = here
+    .filter((order) => (isLike(text, order) || typed.placed.includes(order.id)) && !isOneOf(named, order))
+    .slice(0, max);
   const others = (found ?? []).filter((order) => !isOneOf(named, order) && !isOneOf(like, order));
   const sections: Section[] = [
     {

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { switchLanguage } from '../../../i18n/i18n.ts';
 import { languageName, otherLanguage } from '../../../i18n/language.ts';
-import { useLanguage } from '../../../i18n/use-formats.ts';
+import { useFormats, useLanguage } from '../../../i18n/use-formats.ts';
+import { statusName } from '../../../order/naming.ts';
 import { layoutWords } from '../../../orders/list/list-toolbar.tsx';
 import { useSavedViews } from '../../../orders/saved-views/saved-views.ts';
 import { defaultView, layouts, readView } from '../../../orders/view/search.ts';
@@ -12,16 +13,19 @@ import { paths } from '../../../paths.ts';
 import { isUnsettled } from '../../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../../tasking/outbox/outbox-context.ts';
 import { entriesOf } from '../../../tasking/outbox/outbox-state.ts';
+import { useAnswer } from '../../../tracking/page/tracking-context.ts';
 import { chooseTheme, useThemeChoice } from '../../../ui/theme.ts';
 import type { Command } from './offers.ts';
+import { screenActions } from './screen-actions.ts';
 
 const places = [
   ['dashboard', 'dashboard', paths.dashboard()],
   ['orders', 'list', paths.orders()],
   ['newOrder', 'target', paths.newOrder()],
-  ['newBatch', 'list', paths.newBatch()],
-  ['outbox', 'external', paths.outbox()],
+  ['newBatch', 'layers', paths.newBatch()],
+  ['outbox', 'outbox', paths.outbox()],
 ] as const;
+const everyOrder = { only: {} };
 const themes = [
   ['themeLight', 'light'],
   ['themeDark', 'dark'],
@@ -39,6 +43,7 @@ export function useCommands({ showKeys, leave }: { showKeys(): void; leave(): vo
   const isUnread = outbox.kind === 'failed';
   const { items: saved } = useSavedViews();
   const { pathname, search } = useLocation();
+  const further = useFurtherCommands();
 
   return useMemo((): readonly Command[] => {
     const other = otherLanguage(language);
@@ -72,6 +77,7 @@ export function useCommands({ showKeys, leave }: { showKeys(): void; leave(): vo
           ...(id === 'outbox' && inOutbox),
         }),
       ),
+      ...further,
       ...saved.map(
         ({ name, search }): Command => ({
           id: `view-${name}`,
@@ -93,7 +99,7 @@ export function useCommands({ showKeys, leave }: { showKeys(): void; leave(): vo
           act: addressOf({ ...view, show }),
         }),
       ),
-      setting('language', 'menu', () => void switchLanguage(other)),
+      setting('language', 'globe', () => void switchLanguage(other)),
       ...themes
         .filter(([, choice]) => choice !== theme)
         .map(
@@ -102,12 +108,49 @@ export function useCommands({ showKeys, leave }: { showKeys(): void; leave(): vo
             section: 'settings',
             title: t(id),
             also: t('themeAlso'),
-            icon: 'eye',
+            icon: choice === 'dark' ? 'moon' : choice === 'light' ? 'sun' : 'contrast',
             act: () => chooseTheme(choice),
           }),
         ),
-      setting('keys', 'columns', showKeys),
-      setting('signOut', 'arrowBack', leave),
+      setting('keys', 'keyboard', showKeys),
+      setting('signOut', 'signOut', leave),
     ];
-  }, [t, views, language, theme, unsettled, isUnread, saved, pathname, search, showKeys, leave]);
+  }, [t, views, language, theme, unsettled, isUnread, saved, pathname, search, showKeys, leave, further]);
+}
+
+/** Offered for a typed text alone: what the buttons of this screen open, and the orders of each status. */
+function useFurtherCommands(): readonly Command[] {
+  const { t } = useTranslation('palette');
+  const { number } = useFormats();
+  const [here] = useState(screenActions);
+  const statuses = useAnswer('statuses', everyOrder);
+  return useMemo(
+    () => [
+      ...here.map(
+        ({ title, run }): Command => ({
+          id: `here-${title}`,
+          section: 'here',
+          quiet: true,
+          title,
+          also: t('hereAlso'),
+          icon: 'more',
+          act: run,
+        }),
+      ),
+      ...(statuses ?? []).map(
+        ({ status, count }): Command => ({
+          id: `status-${status.id}`,
+          section: 'views',
+          quiet: true,
+          title: t('ofStatus', { status: statusName(status.id, status.title) }),
+          also: statusName(status.id, status.title),
+          icon: 'list',
+          statusId: status.id,
+          aside: number(count),
+          act: addressOf({ ...defaultView, status: [status.id] }),
+        }),
+      ),
+    ],
+    [t, number, here, statuses],
+  );
 }

@@ -8,7 +8,9 @@ import type { FoundPlace } from '../../../geo/gazetteer/gazetteer.ts';
 import type { LocationReading } from '../../../geo/notation/location-reading.ts';
 import { readLocation } from '../../../geo/notation/location-text.ts';
 import { nameTyped } from '../../../geo/notation/name-typed.ts';
+import type { OrderId } from '../../../ids.ts';
 import { listedOf } from '../../../order/listed-order.ts';
+import { useOrdersAt } from '../../../orders/pages/orders-at.ts';
 import { defaultView, filterOf } from '../../../orders/view/search.ts';
 import { PlacesContext } from '../../../places/places.ts';
 import { type PlaceSearch, usePlaceSearch } from '../../../places/use-places.ts';
@@ -74,14 +76,18 @@ export function useFoundOrders(text: string | null): FoundOrders {
 const max = 10;
 
 /** The orders that this browser remembers for a text, or of the recent choices; null before the answer. */
-function useRememberedOrders(text: string, recent: readonly Recent[]): readonly KnownOrder[] | null {
+function useRememberedOrders(
+  text: string,
+  recent: readonly Recent[],
+  placed: readonly OrderId[],
+): readonly KnownOrder[] | null {
   const isOff = !useIsKept();
   const id = typedOrderId(text);
   const ids =
     text === ''
       ? recent.flatMap((item) => (item.kind === 'order' ? [item.id] : []))
       : id === null
-        ? []
+        ? placed.slice(0, max)
         : [id];
   const answer = useAnswer('named', { text, ids, limit: max }, { about: (question) => question.text });
   return useMemo(() => (isOff ? nothing : (answer?.map(knownOrder) ?? null)), [isOff, answer]);
@@ -142,7 +148,8 @@ export function useOffers(text: string, host: Host) {
     wanted.length >= shortestSearch && mayBeSearched(known.reading) ? wanted : null,
   );
   const placeSearch = usePlaceOffers(text, known.reading);
-  const remembered = useRememberedOrders(text, host.recent);
+  const placed = useOrdersAt(text);
+  const remembered = useRememberedOrders(text, host.recent, placed);
 
   const { found } = orderSearch;
   const { places } = placeSearch;
@@ -153,8 +160,8 @@ export function useOffers(text: string, host: Host) {
     () =>
       known.text === ''
         ? sectionsAtFirst(recent, commands, [...known.cached, ...(remembered ?? [])])
-        : offersFor({ ...known, commands, remembered, found, sites, places }),
-    [known, recent, commands, remembered, found, sites, places],
+        : offersFor({ ...known, commands, remembered, placed, found, sites, places }),
+    [known, recent, commands, remembered, placed, found, sites, places],
   );
   /** The orders that the text names by their whole number or reference. */
   const named = useMemo(

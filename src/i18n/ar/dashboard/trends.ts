@@ -72,7 +72,7 @@ export const ar: Arabic<typeof en> = {
   neverChecked: 'لم يتم بعد',
   made: 'أُعدّ في',
   hijri: 'التاريخ الهجري',
-  utc: '{{time}}\u00a0UTC',
+  utc: '{{time}} بتوقيت UTC',
   unread: 'تغيّرات غير مقروءة',
   shown: 'المعروض',
   status: 'الحالة',

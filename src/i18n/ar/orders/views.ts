@@ -22,6 +22,7 @@ export const ar: Arabic<typeof en> = {
   toCome: 'لم تبدأ بعد',
   ended: 'انتهت',
   none: 'بلا فترة واضحة',
+  over: 'سُلّمت أو توقّفت',
 
   areaTools: 'أدوات المنطقة',
   onlyView: 'الظاهر على الخريطة فقط',

@@ -13,4 +13,6 @@ export const windowWords: Arabic<typeof en> = {
   ifUtc: '{{state}}، إن كان الوقت بتوقيت UTC',
   openEndless: 'مفتوحة، لم تُذكر نهايتها',
   openNow: 'مفتوحة',
+  windowUntil: 'حتى {{day}}',
+  windowOver: 'سُلّم الطلب أو توقّف',
 };

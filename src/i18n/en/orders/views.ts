@@ -19,6 +19,7 @@ export const en = {
   toCome: 'Upcoming',
   ended: 'Closed',
   none: 'No valid window',
+  over: 'Delivered or stopped',
 
   areaTools: 'Area tools',
   onlyView: 'Only in map view',

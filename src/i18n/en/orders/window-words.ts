@@ -10,4 +10,6 @@ export const windowWords = {
   ifUtc: '{{state}}, if that is UTC',
   openEndless: 'open, no end stated',
   openNow: 'open',
+  windowUntil: 'until {{day}}',
+  windowOver: 'delivered or stopped',
 } as const;

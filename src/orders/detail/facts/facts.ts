@@ -3,6 +3,7 @@ import type { Order, OrderItemDetail } from '../../../api/wire/order.ts';
 import type { WireTime } from '../../../api/wire/time.ts';
 import type { Formats } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolate.ts';
+import { comma } from '../../../i18n/names.ts';
 import { areasOf } from '../../../order/area-of-order.ts';
 import { fullPlace } from '../../../order/place.ts';
 import { detailOf, taskingItem } from '../../../order/tasking-item.ts';
@@ -28,7 +29,11 @@ export function factsOf(order: Order, t: Words, formats: Formats): Fact[] {
   if (item?.OrderItemDetail) addImage(item.OrderItemDetail, add, t, formats);
   if (order.OrderDate !== null) {
     const hijri = isolated(formats.hijri(order.OrderDate.at));
-    add('words', t('orderedOn'), `${wordTime(order.OrderDate, t, formats)} · ${hijri}`);
+    add(
+      'words',
+      t('orderedOn'),
+      [wordTime(order.OrderDate, t, formats), hijri].join(comma[formats.language]),
+    );
   }
   addUnread(t('orderedOn'), order.UnreadOrderDate, add, t);
   add('text', t('addedBy'), order.AddedBy);

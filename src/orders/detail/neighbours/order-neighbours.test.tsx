@@ -56,6 +56,17 @@ test('from order to order in the order of the list, across its pages, and the wa
   expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/orders?q=port');
 });
 
+test('of a list with one order it says so, without ways to others', async () => {
+  const lists = answeringLists(() => wireList([wireOrder(7)], 1));
+  const details = answeringDetails(() => wireOrder(7));
+  const { router } = await visit('/orders', {
+    between: (request, next) => lists(request, (inner) => details(inner, next)),
+  });
+  await router.navigate('/orders/7', from('/orders?q=seven'));
+  expect(await screen.findByText('The only order of the list.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Next order' })).toBeNull();
+});
+
 test('J and K do the same, also on an Arabic keyboard, and not with a modifier', async () => {
   const { user, router } = await listed();
   await router.navigate('/orders/110', from('/orders'));

@@ -132,6 +132,12 @@ export function OrderNeighbours({ id, from }: { id: OrderId; from: string }) {
     if (isThere(to)) void navigate(paths.order(to.id), { state: { from: to.from } });
   };
   useJAndK((key) => go(key === 'j' ? found?.next : found?.previous));
+  if (found?.total === 1)
+    return (
+      <nav className={styles.neighbours} aria-label={t('neighbours')}>
+        <p className={styles.place}>{t('isOnly')}</p>
+      </nav>
+    );
 
   return (
     <nav className={styles.neighbours} aria-label={t('neighbours')}>

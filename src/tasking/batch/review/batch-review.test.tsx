@@ -125,7 +125,9 @@ test('a batch is printed with all of its rows, of which the screen renders a few
 
   await user.click(screen.getByRole('button', { name: 'Review batch' }));
   const review = within(await screen.findByRole('dialog', { name: 'Review batch' }));
-  expect(review.getByText(/^Order/)).toHaveTextContent(/^Order 300 images, between .+, with 2 sets of settings:$/);
+  expect(review.getByText(/^Order/)).toHaveTextContent(
+    /^Order 300 images, between .+, with 2 sets of settings:$/,
+  );
   expect(review.getByText('1 row has settings of its own')).toBeVisible();
   expect(review.getByText('PORT-001 … 300')).toBeVisible();
   expect(review.getByRole('img', { name: 'Map of 300 points' })).toBeVisible();

@@ -14,6 +14,7 @@ const row = (id: number, more: Partial<RowAgain> = {}): RowAgain => ({
   cloudCover: 20,
   approximate: false,
   length: 14 * day,
+  from: null,
   order: { id: OrderId.parse(id), number: `ORD-${id}` },
   place: `Port ${id}`,
   note: '',

@@ -9,6 +9,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { Popover } from '../../../ui/back/popover.tsx';
 import { CalendarMonth } from '../../../ui/fields/calendar-month.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useWeekStart } from '../../../ui/week-start.ts';
 import { type CaptureWindow, daysOf, windowOverDays } from '../../request/wanted-window.ts';
 import styles from './window-calendar.module.css';
@@ -30,6 +31,7 @@ export function WindowCalendar({ from, to, onChoose }: Props) {
   const { t } = useTranslation('tasking');
   const weekStart = useWeekStart();
   const [isOpen, setOpen] = useState(false);
+  const isPhone = useIsPhone();
   const { later } = useApi().serviceClock;
   const today = dateOf(later());
   const days = from !== null && to !== null && from < to ? daysOf({ from, to }) : null;
@@ -50,6 +52,8 @@ export function WindowCalendar({ from, to, onChoose }: Props) {
             value={days && { start: dateOf(days.first), end: dateOf(days.last) }}
             defaultFocusedValue={first === null || first.compare(today) < 0 ? today : first}
             autoFocus
+            visibleDuration={{ months: isPhone ? 1 : 2 }}
+            pageBehavior="single"
             onChange={({ start, end }) => {
               const chosen = {
                 first: midnightOf(toCalendarDate(start)),
@@ -59,7 +63,7 @@ export function WindowCalendar({ from, to, onChoose }: Props) {
               setOpen(false);
             }}
           >
-            <CalendarMonth gridClass={styles.grid} cellClass={styles.cell} />
+            <CalendarMonth gridClass={styles.grid} cellClass={styles.cell} isDouble={!isPhone} />
             <MonthNote />
           </RangeCalendar>
         </Dialog>
@@ -68,15 +72,19 @@ export function WindowCalendar({ from, to, onChoose }: Props) {
   );
 }
 
-/** The month in view in the Hijri calendar, and the clock of its days. */
+/** How many days are chosen, the months in view in the Hijri calendar, and the clock of their days. */
 function MonthNote() {
   const { t } = useTranslation('tasking');
   const { hijri } = useFormats();
   const state = useContext(RangeCalendarStateContext);
   if (state === null) return null;
   const { start, end } = state.visibleRange;
+  const chosen = state.highlightedRange ?? state.value;
   return (
     <p className={styles.note}>
+      {chosen !== null && (
+        <strong>{t('days', { count: Math.abs(chosen.end.compare(chosen.start)) + 1 })}</strong>
+      )}
       {t('hijriMonth', { from: hijri(midnightOf(start)), to: hijri(midnightOf(end)) })}
       <br />
       {t('calendarHint')}

@@ -8,6 +8,7 @@ import { readerZone } from '../../../i18n/format.ts';
 import { leftToRight } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { pointOf } from '../../../location/draft-location.ts';
+import { usePlaceZone } from '../../../order/use-place-zone.ts';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { DraftForm } from '../../draft/draft.ts';
@@ -24,7 +25,6 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
   const [from, to] = useWatch({ control, name: ['from', 'to'] });
   useNow(60_000);
   const { later } = useApi().serviceClock;
-  const zone = readerZone();
   const heading = useId();
 
   const isChosen = (preset: Preset) => {
@@ -35,13 +35,6 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
     setValue('from', window.from, { shouldDirty: true, shouldValidate: true });
     setValue('to', window.to, { shouldDirty: true, shouldValidate: true });
   };
-
-  const local = (at: number | null) =>
-    isWhole(at) &&
-    t('localTime', {
-      time: `${formats.dayShort(at, zone)}\u00a0${formats.clock(at, zone)}`,
-      offset: leftToRight(formats.offset(at, zone), formats.language),
-    });
 
   return (
     <Group aria-labelledby={heading}>
@@ -82,7 +75,7 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
               <DateTimeField
                 label={t(name)}
                 aside={isWhole(field.value) ? formats.hijri(field.value) : null}
-                hint={local(field.value)}
+                hint={isWhole(field.value) && <LocalTime control={control} at={field.value} />}
                 error={problem(fieldState.error)}
                 value={field.value}
                 onChange={field.onChange}
@@ -99,6 +92,19 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
 
 /** While a year is typed, the date is one of the first centuries: no clock and no calendar says anything of it. */
 const isWhole = (at: number | null): at is number => at !== null && at >= Date.UTC(1901, 0, 1);
+
+/** An end of the window by the clock of the point, or of this device without one. It reads the location as `DaylightOfDraft` does. */
+function LocalTime({ control, at }: { control: DraftForm['control']; at: number }) {
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
+  const location = useWatch({ control, name: 'location', exact: true });
+  const there = usePlaceZone(pointOf(location));
+  const zone = there ?? readerZone();
+  return t(there === null ? 'localTime' : 'pointTime', {
+    time: `${formats.dayShort(at, zone)}\u00a0${formats.clock(at, zone)}`,
+    offset: leftToRight(formats.offset(at, zone), formats.language),
+  });
+}
 
 type DaylightProps = { control: DraftForm['control']; from: number | null; to: number | null };
 

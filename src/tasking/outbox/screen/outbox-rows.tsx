@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { formatDecimal } from '../../../geo/notation/degrees/coordinate-text.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { paths } from '../../../paths.ts';
+import { NearWords } from '../../../places/place-words.tsx';
+import { useNear } from '../../../places/use-places.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { KnownMark } from '../../../ui/feedback/status-mark.tsx';
@@ -43,7 +45,7 @@ export function OutboxRows({ entries, label, titled = false }: RowsProps) {
   );
 }
 
-/** State, reference, contents, last and next check; the whole row is a link. */
+/** State, place, reference, contents, last and next check; the whole row is a link. */
 function OutboxRow({ entry }: { entry: Entry }) {
   const { t } = useTranslation('outbox');
   const words = useOrderedWords();
@@ -51,6 +53,7 @@ function OutboxRow({ entry }: { entry: Entry }) {
   const state = useOutboxState();
   const { title, mark, can } = caseOf(entry, now);
   const ordered = readCart(entry);
+  const near = useNear(entry.point);
   const [made] = entry.made;
   return (
     <li>
@@ -59,6 +62,11 @@ function OutboxRow({ entry }: { entry: Entry }) {
         <span className={styles.state}>{t(title)}</span>
         <Confirmed at={entry.createdAt} />
         <span className={styles.rest}>
+          {near !== null && (
+            <span className={styles.place}>
+              <NearWords near={near} />
+            </span>
+          )}
           <Code wrap>{made?.orderNo ?? entry.reference}</Code>
           {ordered !== null && (
             <span className={styles.ordered}>

@@ -1,0 +1,33 @@
+import type { en } from '../../en/batch/templates.ts';
+import type { Arabic } from '../../en/catalog.ts';
+
+export const ar: Arabic<typeof en> = {
+  templates: 'القوالب',
+  noTemplates: 'لا قوالب بعد',
+  templateTaken: 'طُبّقت إعدادات القالب «{{name}}»',
+  templateSave: 'حفظ كقالب',
+  templateName: 'اسم القالب',
+  templateNameMissing: 'اكتب اسمًا.',
+  templateKeep: 'حفظ',
+  templateHint: 'النوع والدقة والغيوم والملاحظة، والفترة كقاعدة تُحسب من يوم الاستخدام.',
+  templateReplaces: 'سيحل محل القالب «{{name}}».',
+  templateNoWindow: 'اختر فترة تبدأ اليوم أو بعده، فالقالب يحفظها كقاعدة.',
+  templatesFull_zero: 'لا يمكن حفظ قوالب.',
+  templatesFull_one: 'الحد الأقصى قالب واحد. احذفه أولًا.',
+  templatesFull_two: 'الحد الأقصى قالبان. احذف أحدهما أولًا.',
+  templatesFull_few: 'الحد الأقصى {{count}} قوالب. احذف أحدها أولًا.',
+  templatesFull_many: 'الحد الأقصى {{count}} قالبًا. احذف أحدها أولًا.',
+  templatesFull_other: 'الحد الأقصى {{count}} قالب. احذف أحدها أولًا.',
+  templateSaved: 'حُفظ القالب «{{name}}»',
+  templateRemove: 'حذف القالب «{{name}}»',
+  templateRemoved: 'حُذف القالب «{{name}}»',
+  templatesExport: 'تصدير القوالب',
+  templatesImport: 'استيراد قوالب',
+  templateFileWrong: 'لا يحتوي هذا الملف على قوالب. لم يتغيّر شيء.',
+  templatesRead_zero: 'لم يُستورد أي قالب',
+  templatesRead_one: 'استُورد قالب واحد',
+  templatesRead_two: 'استُورد قالبان',
+  templatesRead_few: 'استُوردت {{count}} قوالب',
+  templatesRead_many: 'استُورد {{count}} قالبًا',
+  templatesRead_other: 'استُورد {{count}} قالب',
+};

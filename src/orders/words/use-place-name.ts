@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { whenIdle } from '../../browser/schedule.ts';
+import { Signal } from '../../browser/signal.ts';
+import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { useLanguage } from '../../i18n/use-formats.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
+import { useOrderedHereOf } from '../../order/ordered-here.ts';
+import { cityName, countryCode, isNamed, placeName } from '../../order/place.ts';
+import { useNearLabel } from '../../places/place-words.tsx';
+import { useNear } from '../../places/use-places.ts';
+
+export type PlaceName = {
+  /** Null if neither our file nor the service names the place. */
+  readonly name: string | null;
+  /** "near Dubai": the city that the service names, if that is another one. */
+  readonly near: string | null;
+};
+
+type Placed = Pick<ListedOrder, 'id' | 'at'> & { readonly where: ListedOrder['where'] | null };
+
+const idle = new Signal();
+let isIdle = false;
+const onIdle = (listener: () => void) => {
+  const unlisten = idle.listen(listener);
+  const cancel = whenIdle(() => {
+    if (isIdle) return;
+    isIdle = true;
+    idle.emit();
+  });
+  return () => {
+    unlisten();
+    cancel();
+  };
+};
+
+/**
+ * The name of an order's place: as the form and the review name the point, or the middle of the area where the point is not known.
+ * Where the service names the place, its name stands until the page is idle, since ours needs a file of a megabyte; and it stays
+ * if ours lies in another country.
+ */
+export function usePlaceName({ id, where, at }: Placed): PlaceName {
+  const { t } = useTranslation('places');
+  const language = useLanguage();
+  const label = useNearLabel();
+  const ordered = useOrderedHereOf()(id)?.point ?? null;
+  const isQuiet = useSyncExternalStore(onIdle, () => isIdle);
+  const isNeeded = isQuiet || where === null || !isNamed(where);
+  const point = ordered ?? at;
+  const near = useNear(isNeeded && point !== null ? wrapLngLat(point.lng, point.lat) : null);
+  const words = placeName(where, language);
+  const country = where && countryCode(where);
+  const isAbroad = ordered === null && country !== null && near?.place.country !== country.toUpperCase();
+  if (near === null || isAbroad) return { name: words, near: null };
+  const name = label(near);
+  const city = where && cityName(where, language);
+  return { name, near: city === null || name.includes(city) ? null : t('nearTown', { town: city }) };
+}
