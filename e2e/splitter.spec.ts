@@ -9,7 +9,7 @@ for (const language of ['en', 'ar'] as const) {
     }, async ({ analyst, page }) => {
       await analyst.comesTo('/orders');
       await analyst.orders.seesRows(15);
-      const splitter = analyst.screen.find('separator', 'Width of the list');
+      const splitter = analyst.screen.find('separator', 'Panel width');
       const list = page.getByRole('main');
       const width = () => list.evaluate((element) => element.getBoundingClientRect().width);
       const middle = () => splitter.evaluate((element) => element.getBoundingClientRect().x + 12);

@@ -10,7 +10,7 @@ export const ar: Arabic<typeof en> = {
   account: 'الحساب: {{email}}',
   signedInAs: 'مسجّل الدخول باسم',
   signOut: 'تسجيل الخروج',
-  resize: 'عرض القائمة',
+  resize: 'عرض اللوحة',
   sheet: 'ارتفاع اللوحة',
   sheet_low: 'منخفض',
   sheet_middle: 'متوسط',

@@ -7,7 +7,7 @@ export const en = {
   account: 'Account: {{email}}',
   signedInAs: 'Signed in as',
   signOut: 'Sign out',
-  resize: 'Width of the list',
+  resize: 'Panel width',
   sheet: 'Panel height',
   sheet_low: 'low',
   sheet_middle: 'middle',
