@@ -34,7 +34,7 @@ test('on a phone the panel is dragged by mouse, touch and keys, and the map grow
   await touches('touchEnd');
   await isAt('low');
   await expect.poll(mapHeight).toBeGreaterThan(before + 200);
-  await expect(page.getByRole('link', { name: 'Order an image' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeInViewport();
 });
 
 test('eight orders are in sight below the map', { tag: '@full' }, async ({ analyst, page }) => {

@@ -11,6 +11,7 @@ import { paths } from '../paths.ts';
 import { useTracking, useTrackingOf } from '../tracking/page/tracking-context.ts';
 import { checkedAtOf } from '../tracking/tracking.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { useIsPhone } from '../ui/use-is-phone.ts';
 import styles from './dashboard-page.module.css';
 import type { DashboardFilter } from './trends/use-dashboard-filter.ts';
 
@@ -34,6 +35,8 @@ export function DashboardFooter({ orders, view, total }: FooterProps) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const tracking = useTracking();
+  // There the tab bar below has it.
+  const isPhone = useIsPhone();
   const checkedAt = useTrackingOf((state) => checkedAtOf(state.sync));
   const isChecking = useTrackingOf(({ sync }) => sync.kind === 'checking');
   return (
@@ -51,9 +54,11 @@ export function DashboardFooter({ orders, view, total }: FooterProps) {
           }}
         />
       </div>
-      <LinkButton to={paths.newOrder()} variant="main" size="large">
-        {t('newOrder')}
-      </LinkButton>
+      {!isPhone && (
+        <LinkButton to={paths.newOrder()} variant="main" size="large">
+          {t('newOrder')}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderId } from '../ids.ts';
@@ -22,6 +23,7 @@ import section from './feed/section.module.css';
 import { wordWindowState } from './feed/window-news.ts';
 import latestOrdersStyles from './latest-orders.module.css';
 import type { DashboardFilter } from './trends/use-dashboard-filter.ts';
+import { useRoom } from './use-room.ts';
 
 type LatestOrdersProps = {
   /** The list of the filter. */
@@ -31,10 +33,15 @@ type LatestOrdersProps = {
   unreadable: number;
   selected: OrderId | null;
   now: number;
+  /** Rows that do not fit are left out. */
+  fits: boolean;
 };
 
-function LatestOrders({ view, orders, unreadable, selected, now }: LatestOrdersProps) {
+function LatestOrders({ view, orders, unreadable, selected, now, fits }: LatestOrdersProps) {
   const { t } = useTranslation('dashboard');
+  const list = useRef<HTMLUListElement>(null);
+  const room = useRoom(list, usualRows, mostRows);
+  const shown = fits ? orders.slice(0, isPhone() ? usualRows : room) : orders;
   const { t: words } = useTranslation('orders');
   return (
     <section className={dashboard.section}>
@@ -42,8 +49,8 @@ function LatestOrders({ view, orders, unreadable, selected, now }: LatestOrdersP
         <h2>{t('latest')}</h2>
         <Link to={addressOf(view)}>{t('allOrders')}</Link>
       </div>
-      <ul className={latestOrdersStyles.rows}>
-        {keyed(orders, ({ id }) => id).map(([key, order]) => (
+      <ul ref={list} className={latestOrdersStyles.rows}>
+        {keyed(shown, ({ id }) => id).map(([key, order]) => (
           <LatestOrder key={key} order={order} selected={order.id === selected} now={now} />
         ))}
       </ul>
@@ -121,16 +128,13 @@ type Props = {
   now: number;
 };
 
-/**
- * The number of latest orders beside the feed: the newest page has ten, for which a high window has room. Without stored
- * orders there is no feed of all, and the whole page is listed.
- */
-const fewOf = () => (isPhone() || innerHeight < 1100 ? 6 : 10);
+/** The latest orders beside the feed: as many as fit of the ten of the newest page. Without a feed the whole page is listed. */
+const usualRows = 6;
+const mostRows = 10;
 
 /** What needs attention, and the newest orders. */
 export function PanelParts({ filter, orders, latest, overview, selected, now }: Props) {
   const { t } = useTranslation('dashboard');
-  const few = fewOf();
   const { page, failure, refresh } = orders;
   const known = overview !== null && overview.stored > 0 ? overview : null;
   const isFiltered = isFiltering(filter.view);
@@ -143,7 +147,7 @@ export function PanelParts({ filter, orders, latest, overview, selected, now }: 
     );
   }
   const { closing, others } = splitByClosing(latest, now);
-  const shown = page === null ? null : known === null ? others : latest.slice(0, few);
+  const shown = page === null ? null : known === null ? others : latest;
   const unreadable = page === null ? 0 : page.rows.length - latest.length;
   return (
     <>
@@ -164,9 +168,10 @@ export function PanelParts({ filter, orders, latest, overview, selected, now }: 
           unreadable={unreadable}
           selected={selected}
           now={now}
+          fits={known !== null}
         />
       ) : (
-        failure === null && <LatestWaiting lines={known === null ? 10 : few} />
+        failure === null && <LatestWaiting lines={known === null ? mostRows : usualRows} />
       )}
     </>
   );

@@ -74,6 +74,7 @@ export function TrendsStrip({ overview, now }: Props) {
   const isFiltered = isFiltering(view.filter);
   const current = trends?.buckets.at(-1);
   const lacking = current === undefined ? null : words.unknown(current.unknown);
+  const since = current === undefined || words.current(current) === null ? null : words.since(current);
   // A changed selection begins with its largest parts.
   const searchOf = (next: Partial<TrendsView>) =>
     writeTrends({ ...view, skip: 0, ...next }, address).toString();
@@ -113,6 +114,7 @@ export function TrendsStrip({ overview, now }: Props) {
                     <strong>{words.figure(current.value)}</strong>{' '}
                     {words.current(current) ?? words.period(current)}
                   </Link>
+                  {since !== null && <span className={styles.since}>{since}</span>}
                   {lacking !== null && (
                     <span className={styles.lacking}>
                       {comma[language]}

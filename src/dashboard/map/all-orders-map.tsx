@@ -33,14 +33,18 @@ type StatusLegendProps = {
 
 /**
  * The only list of statuses: each row leads to the orders of its status, and its eye shows or hides them on the map. It folds;
- * over the low map of a phone it is folded at first.
+ * over a low map it is folded at first.
  */
 function StatusLegend({ view, byStatus, hidden, onSwitch }: StatusLegendProps) {
   const { t } = useTranslation('allOrders');
   const { number } = useFormats();
   const shown = byStatus.filter(({ status: { id } }) => view.status.length === 0 || view.status.includes(id));
   return (
-    <details className={styles.legend} open={!matchMedia('(max-width: 56.24875em)').matches} data-over-map>
+    <details
+      className={styles.legend}
+      open={!matchMedia('(max-width: 56.24875em), (max-height: 49.99875em)').matches}
+      data-over-map
+    >
       <summary>
         {t('legend')}
         <Icon name="chevronDown" size={14} />

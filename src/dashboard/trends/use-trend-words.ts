@@ -41,6 +41,9 @@ export function useTrendWords({ by, measure, split, filter }: TrendsView) {
     /** "this week"; null for a period in the past. */
     current: ({ to }: { to: number }) =>
       to > systemClock.now() ? t(by === 'month' ? 'thisMonth' : 'thisWeek') : null,
+    /** "since Mon 23 Nov": languages differ in the first day of a week; null for months. */
+    since: ({ from }: { from: number }) =>
+      by === 'month' ? null : t('since', { day: formats.weekday(from, zone) }),
     group: ({ key, label }: Trends['groups'][number]) =>
       nameIn(formats.language, label) ?? (key === null ? t('notStated') : key),
     larger: ({ groups }: Trends['larger']) => t('larger', { count: groups }),

@@ -26,6 +26,9 @@ import { useAreasOf } from './cards.tsx';
 import type { Hover } from './hover.ts';
 import { dotsOf } from './orders-on-map.ts';
 
+/** Nearer than this a dot has no place with a name beside it. */
+const nearest = 7;
+
 /** About the size of its area: enough for a view. */
 const squareOf = ({ at, areaKm2 }: ListedOrder) =>
   at === null ? [] : [squareAbout(wrapLngLat(at.lng, at.lat), areaKm2 ?? 0)];
@@ -53,7 +56,7 @@ function useOrdersFit(
         jump: area.by === 'view',
       };
     } else if (area === null && before?.ids !== ids) {
-      fit = { key: ids, target: boundsOfAll(page.flatMap(squareOf)), jump: true };
+      fit = { key: ids, target: boundsOfAll(page.flatMap(squareOf)), jump: true, nearest };
     }
     held.current = { ids: area === null ? ids : (before?.ids ?? ''), area, fit };
     return fit;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../config-context.ts';
+import { comma } from '../../i18n/names.ts';
+import { useLanguage } from '../../i18n/use-formats.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { asHead } from '../../ui/table-roles.ts';
 import type { OrdersView, SortField } from '../view/search.ts';
@@ -61,6 +63,7 @@ type Props = {
 
 export function TableHead({ column: shown, isFirst, apart, view, onSort, axis }: Props) {
   const { t } = useTranslation('orders');
+  const language = useLanguage();
   const { currency } = useConfig();
   const column = shown.name;
   const field = sortOf(column);
@@ -68,7 +71,9 @@ export function TableHead({ column: shown, isFirst, apart, view, onSort, axis }:
   const handle = <WidthHandle column={shown} name={name} reachable={isFirst} />;
   if (field !== undefined) {
     const sort =
-      column === 'order' ? { name: t('order'), lead: { text: t('place'), column: name } } : { name };
+      column === 'order'
+        ? { name: t('order'), lead: { text: `${t('place')}${comma[language].trim()}`, column: name } }
+        : { name };
     return (
       <ColumnHead className={styles[column]} view={view} onSort={onSort} field={field} {...sort}>
         {column === 'price' && currency !== null && (

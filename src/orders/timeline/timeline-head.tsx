@@ -52,6 +52,8 @@ export function TimelineHead({ timeline, now, blank }: { timeline: Timeline; now
   const today = placeOn(timeline, now);
   if (blank) return <span className={styles.axis} />;
   const at = (place: number) => ({ insetInlineStart: `${place * 100}%` });
+  // Half of the word, so that it is whole at either end of the column.
+  const within = (place: number) => ({ insetInlineStart: `clamp(1.25rem, ${place * 100}%, 100% - 1.25rem)` });
   return (
     <span className={styles.axis} aria-hidden="true">
       {labelledTicks(timeline, now, 'column').map((tick) => (
@@ -60,7 +62,7 @@ export function TimelineHead({ timeline, now, blank }: { timeline: Timeline; now
         </span>
       ))}
       {today >= 0 && today <= 1 && (
-        <span className={styles.label} data-today="" style={at(today)}>
+        <span className={styles.label} data-today="" style={within(today)}>
           <span>{t('today')}</span>
         </span>
       )}

@@ -19,6 +19,7 @@ export const ar: Arabic<typeof en> = {
   ref: 'حسب المرجع',
   chart: '{{measure}} {{by}}',
   thisWeek: 'هذا الأسبوع',
+  since: 'منذ {{day}}',
   thisMonth: 'هذا الشهر',
   weekOf: 'أسبوع {{day}}',
   km2: '{{value}}\u00a0كم²',

@@ -16,6 +16,7 @@ export const en = {
   ref: 'by reference',
   chart: '{{measure}} {{by}}',
   thisWeek: 'this week',
+  since: 'since {{day}}',
   thisMonth: 'this month',
   weekOf: 'Week of {{day}}',
   km2: '{{value}}\u00a0km²',
