@@ -20,6 +20,8 @@ import {
   periods,
   questionOf,
   readTrends,
+  spanIn,
+  spans,
   splits,
   type TrendsView,
   writeTrends,
@@ -28,18 +30,18 @@ import styles from './trends-strip.module.css';
 
 type TrendsControlsProps = { view: TrendsView; change: (change: Partial<TrendsView>) => void };
 
-const choices = { measure: measures, by: periods, split: splits } as const;
+const choices = { measure: measures, by: periods, split: splits, over: spans } as const;
 
-/** The measure, the period and the split, read in a line: "Orders per week by image type". */
+/** The measure, the periods, the split and how far back they go, read in a line: "Orders per week by image type, 12 weeks". */
 function TrendsControls({ view, change }: TrendsControlsProps) {
   const { t } = useTranslation('trends');
   return (
     <div className={styles.controls}>
-      {(['measure', 'by', 'split'] as const).map((name) => (
+      {(['measure', 'by', 'split', 'over'] as const).map((name) => (
         <select
           key={name}
           aria-label={t(name)}
-          value={view[name]}
+          value={name === 'over' ? spanIn(view) : view[name]}
           onChange={({ target }) => change({ [name]: target.value })}
         >
           {choices[name].map((choice) => (
@@ -65,7 +67,7 @@ export function TrendsStrip({ overview, now }: Props) {
   const words = useTrendWords(view);
   const question = questionOf(view, { now, me: useAccount(), weekStart: useWeekStart() });
   const trends = useAnswer('trends', question, {
-    about: ({ by, measure, split, only }) => [by, measure, split, only],
+    about: ({ by, measure, split, since, only }) => [by, measure, split, since, only],
   });
   const filterWords = useFilterWords(view.filter);
   const isFiltered = isFiltering(view.filter);
@@ -130,7 +132,10 @@ export function TrendsStrip({ overview, now }: Props) {
                 )}
               </div>
               {trends.total.orders > 0 && (
-                <Groups trends={trends} view={view} words={words} toTable={toTable(0)} />
+                <div>
+                  <h3 className={styles.groupsHead}>{words.span(trends.buckets)}</h3>
+                  <Groups trends={trends} view={view} words={words} toTable={toTable(0)} />
+                </div>
               )}
             </div>
           )}

@@ -8,6 +8,7 @@ import { SelectionBar } from '../table/selection/selection-bar.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
 import type { OrdersView } from '../view/search.ts';
 import type { ChangeView } from '../view/use-view.ts';
+import { PriceSum } from './price-sum.tsx';
 import type { OrdersList } from './use-orders-list.ts';
 
 type List = { readonly orders: Orders; readonly isRemembered: boolean; readonly only: QueryFilter };
@@ -57,6 +58,7 @@ export function ListFoot({ view, change, list, selection }: Props) {
           view={orders.page?.view ?? view}
           change={change}
           isSearch={search !== 'none'}
+          sum={<PriceSum only={list.only} total={orders.page?.view === view ? orders.page.total : null} />}
         />
       )}
     </>
