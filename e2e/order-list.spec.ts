@@ -187,8 +187,8 @@ test('the address keeps the status filter and the inclusive date filter', { tag:
   expect(delivered).toBeGreaterThan(0);
   const choices = await orders.filters('Status');
   await choices.getByRole('checkbox', { name: 'Delivered' }).check();
-  await analyst.screen.find('button', 'Apply', choices).click();
   await analyst.isAt('/orders?status=4&size=50');
+  await analyst.keyboard.presses('Escape');
   await orders.seesRows(delivered);
   expect(new Set(await orders.column('Status'))).toEqual(new Set(['Delivered']));
   // Isolates are around the title.
@@ -200,7 +200,7 @@ test('the address keeps the status filter and the inclusive date filter', { tag:
 
   const days = await orders.filters('Ordered');
   await analyst.screen.find('button', 'Last 30 days', days).click();
-  await analyst.isAt(/\/orders\?from=20\d\d-\d\d-\d\d&to=20\d\d-\d\d-\d\d&size=50$/);
+  await analyst.isAt('/orders?ordered=last-30-days&size=50');
   await expect.poll(() => orders.rows().count()).toBeLessThan(36);
   const last = traffic
     .to(/GetOrders$/)

@@ -44,8 +44,8 @@ test('footer, legend, feed, latest orders and trends count the orders of one fil
   fireEvent.click(await screen.findByRole('button', { name: 'Type' }));
   const types = within(await screen.findByRole('dialog', { name: 'Type' }));
   fireEvent.click(await types.findByRole('checkbox', { name: 'Optical 3' }));
-  fireEvent.click(types.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(router.state.location.search).toBe('?type=2'));
+  fireEvent.keyDown(types.getByRole('checkbox', { name: 'Optical 3' }), { key: 'Escape' });
 
   expect(await screen.findByRole('link', { name: '3 orders' })).toHaveAttribute('href', '/orders?type=2');
   expect(await (await legend()).findByRole('link', { name: 'Pending 3' })).toHaveAttribute(

@@ -61,6 +61,20 @@ test('the measure, the period and the split are in the address, and missing valu
   );
 });
 
+test('a span of its own goes back to the start of the year, and the parts say of what they are', async () => {
+  const { user, router } = await atDashboard('/');
+  expect(await screen.findByRole('heading', { name: '12 weeks by image type' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'This year');
+  await waitFor(() => expect(router.state.location.search).toBe('?over=thisYear'));
+  expect(await screen.findByRole('heading', { name: 'This year by image type' })).toBeVisible();
+  const bars = within(screen.getByRole('list', { name: 'Orders per week' })).getAllByRole('link');
+  expect(bars[0]).toHaveAttribute('href', expect.stringMatching(/^\/orders\?from=\d{4}-01-01&/));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'per month');
+  expect(await screen.findByRole('list', { name: 'Orders per month' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '12 months');
+  await waitFor(() => expect(router.state.location.search).toBe('?by=month'));
+});
+
 test('the table has the same figures as the chart', async () => {
   const { user } = await atDashboard();
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));
@@ -107,8 +121,9 @@ async function dialogOf(name: string) {
 }
 async function ticks(filter: string, value: RegExp | string) {
   const dialog = await dialogOf(filter);
-  fireEvent.click(await dialog.findByRole('checkbox', { name: value }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  const box = await dialog.findByRole('checkbox', { name: value });
+  fireEvent.click(box);
+  fireEvent.keyDown(box, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 

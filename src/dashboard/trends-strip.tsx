@@ -23,6 +23,8 @@ import {
   periods,
   questionOf,
   readTrends,
+  spanIn,
+  spans,
   splits,
   type TrendsView,
   writeTrends,
@@ -31,9 +33,9 @@ import styles from './trends-strip.module.css';
 
 type TrendsControlsProps = { view: TrendsView; change: (change: Partial<TrendsView>) => void };
 
-const choices = { measure: measures, by: periods, split: splits } as const;
+const choices = { measure: measures, by: periods, split: splits, over: spans } as const;
 
-/** The measure, the period and the split, read in a line: "Orders per week by image type". */
+/** The measure, the periods, the split and how far back they go, read in a line: "Orders per week by image type, 12 weeks". */
 function TrendsControls({ view, change }: TrendsControlsProps) {
   const { t } = useTranslation('trends');
   return (
@@ -47,6 +49,12 @@ function TrendsControls({ view, change }: TrendsControlsProps) {
           onChoose={(id) => change({ [name]: id })}
         />
       ))}
+      <ChoiceMenu
+        label={t('over')}
+        value={spanIn(view)}
+        choices={choices.over.map((id) => ({ id, words: t(id) }))}
+        onChoose={(over) => change({ over })}
+      />
     </div>
   );
 }
@@ -68,7 +76,7 @@ export function TrendsStrip({ overview, now }: Props) {
     over: overStatuses(useConfig().statusKinds),
   });
   const trends = useAnswer('trends', question, {
-    about: ({ by, measure, split, only }) => [by, measure, split, only],
+    about: ({ by, measure, split, since, only }) => [by, measure, split, since, only],
   });
   const filterWords = useFilterWords(view.filter);
   const isFiltered = isFiltering(view.filter);
@@ -135,7 +143,10 @@ export function TrendsStrip({ overview, now }: Props) {
                 )}
               </div>
               {trends.total.orders > 0 && (
-                <Groups trends={trends} view={view} words={words} toTable={toTable(0)} />
+                <div>
+                  <h3 className={styles.groupsHead}>{words.span(trends.buckets)}</h3>
+                  <Groups trends={trends} view={view} words={words} toTable={toTable(0)} />
+                </div>
               )}
             </div>
           )}

@@ -54,6 +54,8 @@ function makeFormats(language: Language) {
     /** "23 November 2026" */
     dayYearLong: (at: number, timeZone?: string) =>
       date({ day: 'numeric', month: 'long', year: 'numeric' }, timeZone)(at),
+    /** "November" */
+    monthName: (at: number) => date({ month: 'long' })(at),
     /** "November 2026" */
     month: (at: number, timeZone?: string) => date({ month: 'long', year: 'numeric' }, timeZone)(at),
     /** "Mon 23 Nov" */

@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { expect, onTestFinished, test } from 'vitest';
 import { readerZone } from '../i18n/format.ts';
 import { day, hour, minute } from '../time.ts';
-import { dayOf, daysBefore, spanOfDays } from './order-days.ts';
+import { dayOf, daysOfPeriod, spanOfDays } from './order-days.ts';
 
 /** Sets the zone of the whole process, which has this file alone (vitest.config.ts). */
 function standIn(zone: string) {
@@ -39,8 +39,14 @@ test.each([
     lengths.add(end - start);
     for (const at of [start, start + 30 * minute, start + 12 * hour, end - 30 * minute, end - 1]) {
       expect(dayOf(at, 'local')).toBe(iso);
-      for (const count of [0, 6, 29, 89])
-        expect(daysBefore(at, count, 'local')).toBe(date.subtract({ days: count }).toString());
+      for (const [period, before] of [
+        ['last-7-days', 6],
+        ['last-30-days', 29],
+      ] as const)
+        expect(daysOfPeriod(period, at, 'local')).toEqual({
+          from: date.subtract({ days: before }).toString(),
+          to: iso,
+        });
     }
   }
   // A year without a day of another length would prove nothing.
@@ -53,7 +59,31 @@ test.each([
   ['Australia/Lord_Howe', '2027-04-04T23:45:00+10:30', '2027-03-29'],
 ])('in %s the last 7 days of %s begin on %s', (zone, at, first) => {
   standIn(zone);
-  expect(daysBefore(Date.parse(at), 6, 'local')).toBe(first);
+  expect(daysOfPeriod('last-7-days', Date.parse(at), 'local').from).toBe(first);
+});
+
+test.each([
+  ['this-month', '2026-11-01', '2026-11-30'],
+  ['last-month', '2026-10-01', '2026-10-31'],
+  ['this-quarter', '2026-10-01', '2026-12-31'],
+  ['last-quarter', '2026-07-01', '2026-09-30'],
+  ['this-year', '2026-01-01', '2026-12-31'],
+  ['last-year', '2025-01-01', '2025-12-31'],
+] as const)('%s in November 2026 is from %s to %s', (period, from, to) => {
+  standIn('Asia/Riyadh');
+  expect(daysOfPeriod(period, Date.parse('2026-11-21T09:00:00Z'), 'utc')).toEqual({ from, to });
+});
+
+test('periods at the turn of a year, of the zone of the filter', () => {
+  standIn('Asia/Riyadh');
+  const turn = Date.parse('2026-12-31T22:00:00Z');
+  expect(daysOfPeriod('this-year', turn, 'utc').from).toBe('2026-01-01');
+  expect(daysOfPeriod('this-year', turn, 'local').from).toBe('2027-01-01');
+  expect(daysOfPeriod('last-quarter', turn, 'local')).toEqual({ from: '2026-10-01', to: '2026-12-31' });
+  expect(daysOfPeriod('last-month', Date.parse('2028-03-31T12:00:00Z'), 'utc')).toEqual({
+    from: '2028-02-01',
+    to: '2028-02-29',
+  });
 });
 
 test('the zone of the device is read again', async () => {

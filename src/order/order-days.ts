@@ -1,5 +1,5 @@
 import { day } from '../time.ts';
-import type { OrderFilter } from './order-filter.ts';
+import type { OrderFilter, PeriodName } from './order-filter.ts';
 
 type Zone = OrderFilter['zone'];
 
@@ -22,10 +22,32 @@ export function dayPartsOf(at: number, zone: Zone): Parts {
 export const dayOf = (at: number, zone: Zone): string =>
   new Date(startOfDay(dayPartsOf(at, zone), 'utc')).toISOString().slice(0, 10);
 
-/** The day so many days before that of a moment: in the calendar, since a local day may have 23 or 25 hours. */
-export function daysBefore(at: number, count: number, zone: Zone): string {
-  const [year, month, date] = dayPartsOf(at, zone);
-  return dayOf(Date.UTC(year, month, date - count), 'utc');
+const spans: Record<PeriodName, (year: number, month: number, date: number) => readonly [Parts, Parts]> = {
+  'last-7-days': (year, month, date) => [
+    [year, month, date - 6],
+    [year, month, date],
+  ],
+  'last-30-days': (year, month, date) => [
+    [year, month, date - 29],
+    [year, month, date],
+  ],
+  'this-month': (year, month) => months(year, month, 1),
+  'last-month': (year, month) => months(year, month - 1, 1),
+  'this-quarter': (year, month) => months(year, month - (month % 3), 3),
+  'last-quarter': (year, month) => months(year, month - (month % 3) - 3, 3),
+  'this-year': (year) => months(year, 0, 12),
+  'last-year': (year) => months(year - 1, 0, 12),
+};
+
+const months = (year: number, first: number, count: number): readonly [Parts, Parts] => [
+  [year, first, 1],
+  [year, first + count, 0],
+];
+
+/** The first and the last day of a period at a moment. */
+export function daysOfPeriod(period: PeriodName, at: number, zone: Zone): { from: string; to: string } {
+  const [from, to] = spans[period](...dayPartsOf(at, zone));
+  return { from: dayOf(Date.UTC(...from), 'utc'), to: dayOf(Date.UTC(...to), 'utc') };
 }
 
 function startOf(day: string, zone: Zone, later = 0): number {

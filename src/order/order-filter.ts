@@ -7,12 +7,26 @@ export const zones = ['utc', 'local'] as const;
 export const windowStates = ['open', 'soon', 'over', 'due'] as const;
 export const changedStates = ['unread', 'yesterday', 'week'] as const;
 export const lackable = ['date', 'price', 'area'] as const;
+/** Periods that are named by the day they are read on: "this year" is another one next year. */
+export const periodNames = [
+  'last-7-days',
+  'last-30-days',
+  'this-month',
+  'last-month',
+  'this-quarter',
+  'last-quarter',
+  'this-year',
+  'last-year',
+] as const;
+export type PeriodName = (typeof periodNames)[number];
 
 /** The chosen orders. Null, an empty list and an empty text do not filter; several values of one field are alternatives. */
 export type OrderFilter = {
   /** Words to search for, as typed. */
   readonly q: string;
   readonly status: readonly number[];
+  /** The period of ordering by its name; `from` and `to` are its days when the filter was read. */
+  readonly ordered: PeriodName | null;
   /** Days of the order as `YYYY-MM-DD`, both included, in UTC or in the browser's zone. */
   readonly from: string | null;
   readonly to: string | null;
@@ -49,6 +63,7 @@ export type OrderFilter = {
 export const noFilter: OrderFilter = {
   q: '',
   status: [],
+  ordered: null,
   from: null,
   to: null,
   zone: 'utc',
@@ -128,7 +143,8 @@ export function queryFilter(
   me: string | null,
   over: readonly number[] = [],
 ): QueryFilter {
-  const fields = filterFields.filter((field) => isSet(filter, field));
+  // The days say it.
+  const fields = filterFields.filter((field) => field !== 'ordered' && isSet(filter, field));
   return {
     ...Object.fromEntries(fields.map((field) => [field, filter[field]])),
     ...((isSet(filter, 'window') || isSet(filter, 'changed')) && { at: now }),
@@ -186,6 +202,7 @@ export const filterText = {
     decode: (text) => sortedIds(text.split(',').map(Number)),
     encode: (ids) => ids.join(','),
   }),
+  ordered: z.enum(periodNames),
   from: dayText,
   to: dayText,
   zone: z.enum(zones),

@@ -77,6 +77,17 @@ export type Questions = {
   overview: { request: { readonly now: number; readonly only?: QueryFilter }; response: Overview };
   /** Every status of the stored orders by its id, counted over the orders that pass the other fields of `only`. */
   statuses: { request: { readonly only: QueryFilter }; response: Overview['byStatus'] };
+  /** The net prices of the orders of a filter, added up by status; a status without such an order is left out. */
+  sums: {
+    request: { readonly only: QueryFilter };
+    response: readonly {
+      readonly status: Status;
+      readonly orders: number;
+      readonly price: number;
+      /** Those without a price. */
+      readonly without: number;
+    }[];
+  };
   /** Newest first; `since` leaves out earlier ones. */
   changes: {
     request: { readonly since: number | null; readonly limit: number };
@@ -104,7 +115,10 @@ export type Questions = {
     request: { readonly orderId: OrderId };
     response: { readonly firstSeenAt: number | null; readonly changes: readonly Change[] };
   };
-  /** Months or weeks up to that of `now`, of the zone of `only`; areas in square kilometres, prices as sent. */
+  /**
+   * Months or weeks up to that of `now`, of the zone of `only`, the first from `since` on; areas in square kilometres, prices as
+   * sent.
+   */
   trends: {
     request: {
       readonly by: PeriodKind;
@@ -113,6 +127,8 @@ export type Questions = {
       readonly split: PartKind;
       readonly only: QueryFilter;
       readonly count: number;
+      /** Milliseconds since 1970 UTC, in the first of these; null for its start. */
+      readonly since: number | null;
       readonly groups: number;
       /** The number of largest groups to leave out; none if there are no more than these. */
       readonly skip: number;

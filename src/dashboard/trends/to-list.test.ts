@@ -7,7 +7,7 @@ import { list } from '../../tracking/answers/list.ts';
 import { rememberedOf } from '../../tracking/testing/at-places.ts';
 import { snapshot } from '../../tracking/testing/snapshots.ts';
 import { listOfAll, listOfGroup, listOfPeriod } from './to-list.ts';
-import { periods, questionOf, readTrends } from './view.ts';
+import { periods, questionOf, readTrends, spans } from './view.ts';
 
 const deviceZone = process.env.TZ;
 afterAll(() => {
@@ -46,8 +46,8 @@ test.each(
 )('in %s, with the days %o, each bar, part and total has as many orders as its list', (zone, days) => {
   process.env.TZ = zone;
   const filter = { ...noFilter, ...days };
-  for (const by of periods) {
-    const view = { ...readTrends(new URLSearchParams({ by })), filter };
+  for (const [by, over] of periods.flatMap((by) => ['', ...spans].map((over) => [by, over] as const))) {
+    const view = { ...readTrends(new URLSearchParams({ by, over })), filter };
     const { buckets, groups, total } = trends(orders, questionOf(view, { now, me: null, weekStart: 'sun' }));
     const filled = buckets.filter((bucket) => bucket.orders > 0);
     expect(filled.length).toBeGreaterThan(1);

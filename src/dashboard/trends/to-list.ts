@@ -24,7 +24,7 @@ function daysWithin(span: Span, filter: OrderFilter): Partial<OrderFilter> {
   const days = daysOf(span, filter.zone);
   const later = (one: string, other: string | null) => (other !== null && other > one ? other : one);
   const earlier = (one: string, other: string | null) => (other !== null && other < one ? other : one);
-  const within = { from: later(days.from, filter.from), to: earlier(days.to, filter.to) };
+  const within = { ordered: null, from: later(days.from, filter.from), to: earlier(days.to, filter.to) };
   // Nothing of it is left: the days of the filter, of which this span has no order.
   return within.from > within.to ? {} : within;
 }

@@ -5,12 +5,13 @@ import { nameIn } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
 import type { Trends } from '../../tracking/questions.ts';
-import type { TrendsView } from './view.ts';
+import { spanIn, type TrendsView } from './view.ts';
 
 export type TrendWords = ReturnType<typeof useTrendWords>;
 
 /** The texts of the figures of a view. */
-export function useTrendWords({ by, measure, split, filter }: TrendsView) {
+export function useTrendWords(view: TrendsView) {
+  const { by, measure, split, filter } = view;
   const { t } = useTranslation('trends');
   const formats = useFormats();
   const { currency } = useConfig();
@@ -44,6 +45,14 @@ export function useTrendWords({ by, measure, split, filter }: TrendsView) {
     /** "since Mon 23 Nov": languages differ in the first day of a week; null for months. */
     since: ({ from }: { from: number }) =>
       by === 'month' ? null : t('since', { day: formats.weekday(from, zone) }),
+    /** "This year by image type"; a span that has ended is named by its days. */
+    span: (buckets: Trends['buckets']) => {
+      const [first, last] = [buckets[0], buckets.at(-1)];
+      if (first === undefined || last === undefined) return t(split);
+      const isPast = last.to <= systemClock.now();
+      const days = { from: formats.dayYear(first.from, zone), to: formats.dayYear(last.to - 1, zone) };
+      return t('spanSplit', { span: isPast ? t('fromTo', days) : t(spanIn(view)), split: t(split) });
+    },
     group: ({ key, label }: Trends['groups'][number]) =>
       nameIn(formats.language, label) ?? (key === null ? t('notStated') : key),
     larger: ({ groups }: Trends['larger']) => t('larger', { count: groups }),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answeringLists } from '../../api/testing/answering.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
@@ -34,7 +34,7 @@ const numbers = async () => {
   return links.map((link) => link.textContent);
 };
 
-test('each filter is a button whose dialog has its name, Apply and Clear', async () => {
+test('each filter is a button whose dialog has its name and Clear; Apply is where something is typed', async () => {
   const { user } = await opened();
   for (const name of [
     'Status',
@@ -48,19 +48,21 @@ test('each filter is a button whose dialog has its name, Apply and Clear', async
   ]) {
     await user.click(await screen.findByRole('button', { name }));
     const dialog = within(await screen.findByRole('dialog', { name }));
-    expect(await dialog.findByRole('button', { name: 'Apply' })).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Clear' })).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Clear' })).toBeVisible();
+    const isTyped = name === 'Ordered' || name === 'More filters';
+    expect(dialog.queryAllByRole('button', { name: 'Apply' })).toHaveLength(isTyped ? 1 : 0);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
 });
 
-test('values are offered with their numbers of orders over all that are remembered; nothing changes before Apply', async () => {
+test('values are offered with their numbers of orders over all that are remembered, and are applied at once', async () => {
   const { router } = await opened('/orders?person=n.saleh%40example.com');
   const types = await dialogOf('Type');
   fireEvent.click(await types.findByRole('checkbox', { name: 'SAR 1' }));
-  expect(router.state.location.search).toBe('?person=n.saleh%40example.com');
-  fireEvent.click(types.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?type=3&person=n.saleh%40example.com'));
+  expect(await types.findByText('1 order')).toHaveAttribute('role', 'status');
+  fireEvent.keyDown(types.getByRole('checkbox', { name: 'SAR 1' }), { key: 'Escape' });
   await waitFor(async () => expect(await numbers()).toEqual(['ORD-3']));
   expect(screen.getByText('1–1 of 1')).toBeVisible();
 
@@ -76,17 +78,27 @@ async function dialogAfter(button: RegExp, name: string) {
   return screen.findByRole('dialog', { name });
 }
 
-test('a dialog that is left without Apply changes nothing, and starts from the applied choice again', async () => {
+test('what is typed and left without Apply changes nothing', async () => {
   const { user, router } = await opened();
-  await user.click(
-    await (await dialogOf('Ordered by')).findByRole('checkbox', { name: 'n.saleh@example.com 2' }),
-  );
+  const more = await dialogOf('More filters');
+  await user.type(more.getByRole('textbox', { name: 'Net price from' }), '5');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(router.state.location.search).toBe('');
-  expect(
-    await (await dialogOf('Ordered by')).findByRole('checkbox', { name: 'n.saleh@example.com 2' }),
-  ).not.toBeChecked();
+  expect((await dialogOf('More filters')).getByRole('textbox', { name: 'Net price from' })).toHaveValue('');
+});
+
+test('the ticks of one dialog are one entry of the history, and Back leads to the list before them', async () => {
+  const { router } = await opened('/orders?person=n.saleh%40example.com');
+  const types = await dialogOf('Type');
+  await types.findByRole('checkbox', { name: 'SAR 1' });
+  // The second one does not wait for the address of the first.
+  for (const box of types.getAllByRole('checkbox')) fireEvent.click(box);
+  expect(types.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  await waitFor(() => expect(router.state.location.search).toMatch(/^\?type=\d&type=3&/));
+  expect(types.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.search).toBe('?person=n.saleh%40example.com'));
 });
 
 test('Place offers the regions of the orders, and saved sites, whose orders are within 25 km', async () => {
@@ -98,8 +110,8 @@ test('Place offers the regions of the orders, and saved sites, whose orders are 
   const places = await dialogOf('Place');
   fireEvent.click(await places.findByRole('radio', { name: 'Berth 4 Saved site 4' }));
   fireEvent.click(await places.findByRole('checkbox', { name: 'Riyadh Region 1' }));
-  fireEvent.click(places.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(router.state.location.search).toMatch(/^\?place=Riyadh\+Region&area=box_/));
+  fireEvent.keyDown(places.getByRole('radio', { name: 'Anywhere' }), { key: 'Escape' });
   await waitFor(async () => expect(await numbers()).toEqual(['ORD-4']));
   await press(/^Clear Place: .Riyadh Region. and near .Berth 4.$/);
   await waitFor(async () => expect(await numbers()).toHaveLength(5));
@@ -114,9 +126,9 @@ test('a drawn area is a choice of Place, and Clear filters removes it too', asyn
   expect(places.getByRole('radio', { name: /^area on the map/ })).toBeChecked();
   fireEvent.click(places.getByRole('radio', { name: 'Anywhere' }));
   fireEvent.click(places.getByRole('radio', { name: /^area on the map/ }));
-  fireEvent.click(places.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?area=box_38_20_41_23'));
+  fireEvent.keyDown(places.getByRole('radio', { name: 'Anywhere' }), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(router.state.location.search).toBe('?area=box_38_20_41_23');
   await press('Clear filters');
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
@@ -130,8 +142,8 @@ test('Window: open now, or closing within 48 hours', async () => {
     'closes within 48 hours',
   ]);
   fireEvent.click(window.getByRole('radio', { name: 'closes within 48 hours' }));
-  fireEvent.click(window.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(router.state.location.search).toBe('?ends=soon'));
+  fireEvent.keyDown(window.getByRole('radio', { name: 'Any' }), { key: 'Escape' });
   expect(await screen.findByRole('button', { name: 'Window: closes within 48 hours' })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { searchText } from '../../api/search-text.ts';
@@ -27,21 +27,37 @@ const labels = {
 } as const;
 const lackingWords = { date: 'lackingDate', price: 'lackingPrice', area: 'lackingArea' } as const;
 
+type MoreProps = FilterProps & {
+  words: Record<NamedField, string | null>;
+  /** The buttons that have no room in the bar, and how many of these are set. */
+  others: { readonly buttons: readonly ReactNode[]; readonly set: number };
+};
+
 /** The filters that are used less: own orders, ranges of price and area, a reference, missing values. */
-export function MoreFilter({ words, ...props }: FilterProps & { words: Record<NamedField, string | null> }) {
+export function MoreFilter({ words, others, ...props }: MoreProps) {
   const { t } = useTranslation('filters');
   const set = fields.filter((field) => isSet(props.filter, field));
   const [first] = set;
-  const only = set.length === 1 && first !== undefined ? words[first] : null;
+  const count = set.length + others.set;
+  const only = count === 1 && first !== undefined ? words[first] : null;
+  const left = others.buttons.length;
   return (
     <Filter
       {...props}
       name={t('more')}
       icon="filter"
       fields={fields}
-      words={set.length === 0 ? null : (only ?? t('moreSet', { count: set.length }))}
+      label={count > 0 ? t('moreSet', { count }) : left > 0 ? t('moreLeft', { count: left }) : t('more')}
+      words={set.length === 0 ? null : (only ?? t('moreSet', { count }))}
+      typed
     >
-      {({ draft, set }) => <Fields applied={props.filter} draft={draft} idWords={words.ids} set={set} />}
+      {({ draft, set }) => (
+        <>
+          <h2 className={styles.title}>{t('more')}</h2>
+          {left > 0 && <div className={styles.others}>{others.buttons}</div>}
+          <Fields applied={props.filter} draft={draft} idWords={words.ids} set={set} />
+        </>
+      )}
     </Filter>
   );
 }

@@ -18,6 +18,7 @@ type Props = {
 /** The filters that share a button count once. */
 const shared: Partial<Record<keyof OrderFilter, string>> = {
   to: 'from',
+  ordered: 'from',
   area: 'place',
   maxPrice: 'minPrice',
   maxKm2: 'minKm2',

@@ -18,13 +18,12 @@ import { useAreaWords } from './words/use-filter-words.ts';
 /** The filter by region, by a saved site or another place, and by the area of the map. */
 export function PlaceFilter(props: FilterProps & { words: string | null }) {
   const { t } = useTranslation('filters');
-  const { filter, only } = props;
+  const { only } = props;
   return (
     <Filter {...props} name={t('place')} fields={['place', 'area']}>
       {({ draft, set }) => (
         <Places
           only={only}
-          applied={filter.area}
           area={draft.area}
           onArea={(area) => set({ area })}
           regions={draft.place}
@@ -37,21 +36,19 @@ export function PlaceFilter(props: FilterProps & { words: string | null }) {
 
 type PlacesProps = {
   only: QueryFilter;
-  /** The area of the list, which stays a choice while another one is chosen. */
-  applied: AreaFilter | null;
   area: AreaFilter | null;
   onArea: (area: AreaFilter | null) => void;
   regions: readonly string[];
   onRegions: (regions: readonly string[]) => void;
 };
 
-function Places({ only, applied, area, onArea, regions, onRegions }: PlacesProps) {
+function Places({ only, area, onArea, regions, onRegions }: PlacesProps) {
   const { t } = useTranslation('filters');
   const [typed, setTyped] = useState('');
   return (
     <>
       <Find name={t('findPlace')} typed={typed} onType={setTyped} />
-      <Areas typed={typed.trim()} applied={applied} chosen={area} only={only} onChoose={onArea} />
+      <Areas typed={typed.trim()} chosen={area} only={only} onChoose={onArea} />
       <p className={styles.part} aria-hidden="true">
         {t('regions')}
       </p>
@@ -70,7 +67,6 @@ function Places({ only, applied, area, onArea, regions, onRegions }: PlacesProps
 type AreasProps = {
   /** What is searched; all saved sites for an empty text. */
   typed: string;
-  applied: AreaFilter | null;
   chosen: AreaFilter | null;
   /** Over which the orders of each area are counted. */
   only: QueryFilter;
@@ -89,7 +85,7 @@ const minLetters = 2;
 const maxSites = 20;
 
 /** The areas to choose one from: around the saved sites, around the places that the text names, and the one on the map. */
-function Areas({ typed, applied, chosen, only, onChoose }: AreasProps) {
+function Areas({ typed, chosen, only, onChoose }: AreasProps) {
   const { t } = useTranslation('filters');
   const { number, language } = useFormats();
   const group = useId();
@@ -97,7 +93,10 @@ function Areas({ typed, applied, chosen, only, onChoose }: AreasProps) {
   const unread = useUnreadWords(saved, 'sites');
   const sites = findSites(saved.items, typed).slice(0, maxSites);
   const { search, listed } = usePlaceSearch(typed.length < minLetters ? null : typed);
-  const appliedWords = useAreaWords(applied);
+  // An area that was drawn stays a choice while another one is chosen.
+  const [first] = useState(chosen);
+  const firstWords = useAreaWords(first);
+  const chosenWords = useAreaWords(chosen);
   const found: readonly Option[] = [
     ...sites.map(({ name, point }) => ({
       key: `site-${name}`,
@@ -115,10 +114,14 @@ function Areas({ typed, applied, chosen, only, onChoose }: AreasProps) {
       };
     }),
   ];
-  const isKept = applied !== null && !found.some(({ area }) => isSameArea(area, applied));
+  const isKept = (area: AreaFilter | null) =>
+    area !== null && !found.some((one) => isSameArea(one.area, area));
   const options: readonly Option[] = [
     { key: 'anywhere', name: t('anywhere'), detail: null, area: null },
-    ...(isKept ? [{ key: 'applied', name: appliedWords, detail: null, area: applied }] : []),
+    ...(isKept(first) ? [{ key: 'first', name: firstWords, detail: null, area: first }] : []),
+    ...(isKept(chosen) && !isSameArea(first, chosen)
+      ? [{ key: 'chosen', name: chosenWords, detail: null, area: chosen }]
+      : []),
     ...found,
   ];
   const of = options.flatMap(({ area }) => area ?? []);

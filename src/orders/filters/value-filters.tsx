@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchText } from '../../api/search-text.ts';
+import { useHeld } from '../../browser/equal.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import type { ImageResolutionId, ImageTypeId } from '../../ids.ts';
@@ -155,12 +156,13 @@ export function Values({ kind, only, chosen, onChoose, ...rest }: ValuesProps) {
 
 const states = [null, 'open', 'soon'] as const;
 
-/** The filter by the state of the capture window. A link of the dashboard may set another state than these. */
+/** The filter by the state of the capture window. A link of the dashboard may set another state than these, which stays. */
 export function WindowFilter(props: FilterProps & { words: string | null }) {
   const { t } = useTranslation('filters');
   const group = useId();
-  const applied = props.filter.window;
-  const offered = states.some((state) => state === applied) ? states : [...states, applied];
+  const { window } = props.filter;
+  const other = useHeld(states.some((state) => state === window) ? null : window);
+  const offered = other === null ? states : [...states, other];
   return (
     <Filter {...props} name={t('window')} fields={['window']}>
       {({ draft, set }) => (

@@ -6,8 +6,7 @@ import { Segments } from '../../ui/segments.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
-import { SaveView } from '../saved-views/save-view.tsx';
-import { SavedTabs } from '../saved-views/saved-tabs.tsx';
+import { SavedTabs, UnreadViews } from '../saved-views/saved-tabs.tsx';
 import { useSavedViews } from '../saved-views/saved-views.ts';
 import { ColumnsButton } from '../table/columns/columns-panel.tsx';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
@@ -90,6 +89,7 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
   const choice = useTableChoice();
   const { orders, isRemembered, only } = list;
   const viewSwitch = <ViewSwitch layout={view.show} onChoose={(show) => change({ show })} />;
+  const tabs = <SavedTabs view={view} saved={saved} />;
   const checked = (
     <Checked at={orders.page?.checkedAt ?? null} busy={orders.busy} onRefresh={orders.refresh} />
   );
@@ -101,16 +101,22 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
         <div className={styles.head}>
           <h1 className={styles.title}>{t('title')}</h1>
           {viewSwitch}
+          {tabs}
           {checked}
         </div>
       )}
-      <SavedTabs view={view} saved={saved} />
+      <UnreadViews saved={saved} />
       <div className={styles.filters}>
         {isPhone && viewSwitch}
         {search}
-        <FilterBar filter={view} only={only} total={orders.page?.total ?? null} change={change} />
+        <FilterBar
+          filter={view}
+          only={only}
+          total={orders.page?.view === view ? orders.page.total : null}
+          change={change}
+          isClearedBelow={view.show !== 'timeline' && list.isEmpty}
+        />
         {isPhone && <PhoneSort view={view} onSort={list.sort} />}
-        <SaveView view={view} saved={saved} />
         <div className={styles.tools}>
           {!isPhone && view.show !== 'timeline' && <ColumnsButton choice={choice} />}
           <ExportButton

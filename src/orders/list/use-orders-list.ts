@@ -119,6 +119,8 @@ export function useOrdersList(addressed: OrdersView, view: OrdersView, change: C
     /** The readable orders of the page. */
     pageOrders,
     hasRows: page !== null && page.rows.length > 0,
+    /** No order matches, which the place of the rows says (list-state.tsx). */
+    isEmpty: page !== null && page.rows.length === 0 && failure === null && search !== 'asking',
     isLoading: page === null && failure === null,
     rejectedSort,
     dismissSort: dismiss,

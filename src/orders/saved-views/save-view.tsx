@@ -18,7 +18,7 @@ export function EditView({ name, saved }: { name: string; saved: SavedViews }) {
   const isTaken = (next: string) => next !== name && saved.items.some((view) => view.name === next);
   return (
     <DialogTrigger>
-      <AriaButton className={styles.more ?? ''} aria-label={t('edit', { name })}>
+      <AriaButton className={styles.edit ?? ''} aria-label={t('edit', { name })}>
         <Icon name="chevronDown" size={14} />
       </AriaButton>
       <Popover className={form.popover ?? ''} placement="bottom start">
@@ -52,8 +52,10 @@ export function EditView({ name, saved }: { name: string; saved: SavedViews }) {
   );
 }
 
+type SaveProps = { view: OrdersView; saved: SavedViews; onSaved: (name: string) => void };
+
 /** Saves the list's current filters, order and layout; not offered for an already saved view. */
-export function SaveView({ view, saved }: { view: OrdersView; saved: SavedViews }) {
+export function SaveView({ view, saved, onSaved }: SaveProps) {
   const { t } = useTranslation('saved');
   const { t: storage } = useTranslation('storage');
   const search = searchOf(view);
@@ -84,6 +86,7 @@ export function SaveView({ view, saved }: { view: OrdersView; saved: SavedViews 
                 if (isKept) {
                   announce(t('saved', { name }));
                   close();
+                  onSaved(name);
                 }
                 return isKept;
               }}

@@ -34,6 +34,27 @@ test('a view is saved under a name, opens by it, and is not offered for saving a
   await waitFor(() => expect(router.state.location.search).toBe('?status=1&sort=NetPrice&dir=asc'));
 });
 
+test('after a view is saved the focus is on its tab', async () => {
+  const { user } = await visit('/orders?status=1');
+  await saves(user, 'Gulf');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Gulf' })).toHaveFocus());
+});
+
+test('a view of a period keeps the rule, and one with days keeps the days', async () => {
+  const { user, router } = await visit('/orders?ordered=this-year');
+  await saves(user, 'This year');
+  await router.navigate('/orders?from=2026-01-01&to=2026-12-31');
+  await saves(user, 'The year 2026');
+  expect(screen.getByRole('link', { name: 'This year' })).toHaveAttribute(
+    'href',
+    '/orders?ordered=this-year',
+  );
+  expect(screen.getByRole('link', { name: 'The year 2026' })).toHaveAttribute(
+    'href',
+    '/orders?from=2026-01-01&to=2026-12-31',
+  );
+});
+
 test('the same name replaces the earlier view, after a message', async () => {
   const { user, router } = await visit('/orders?status=1');
   await saves(user, 'Mine');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ChoiceMenu } from '../../ui/fields/menu-button.tsx';
@@ -16,6 +17,7 @@ export function Pager({
   view,
   change,
   isSearch,
+  sum,
 }: {
   page: LoadedPage | null;
   /** The service ignores the page number, so there is no next page. */
@@ -23,12 +25,17 @@ export function Pager({
   view: OrdersView;
   change: ChangeView;
   isSearch: boolean;
+  /** What all orders of the list cost. */
+  sum: ReactNode;
 }) {
   const { t } = useTranslation('orders');
   const last = page === null ? view.page : lastPageOf(page);
   return (
     <div className={styles.pager}>
-      <Total page={page} isQuiet={isSearch && view.page === 1} />
+      <div className={styles.whole}>
+        <Total page={page} isQuiet={isSearch && view.page === 1} />
+        {sum}
+      </div>
       <RowsPerPage size={view.size} onChoose={(size) => change({ size })} />
       <ul className={styles.legend} aria-label={t('legend')}>
         {(['ended', 'open', 'toCome'] as const).map((kind) => (
@@ -80,7 +87,7 @@ export function useTotalWords() {
 }
 
 /**
- * As wide on each page as on the last one, and equal for most lists, so that the layout does not shift.
+ * As wide on each page as on the last one, so that the layout does not shift.
  * @param isQuiet while a search is typed, the list announces its number once.
  */
 function Total({ page, isQuiet }: { page: LoadedPage | null; isQuiet: boolean }) {
@@ -89,7 +96,7 @@ function Total({ page, isQuiet }: { page: LoadedPage | null; isQuiet: boolean })
   return (
     <span
       className={styles.total}
-      style={{ minInlineSize: `max(20ch, ${longest}ch)` }}
+      style={{ minInlineSize: `${longest}ch` }}
       aria-live={isQuiet ? 'off' : 'polite'}
     >
       {summary(page)}

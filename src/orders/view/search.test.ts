@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { searchText } from '../../api/search-text.ts';
 import { ImageResolutionId, ImageTypeId, OrderId } from '../../ids.ts';
+import { daysOfPeriod } from '../../order/order-days.ts';
 import {
   changedStates,
   lackable,
   maxIds,
+  periodNames,
   sortedIds,
   sortedOrderIds,
   sortedValues,
@@ -23,7 +25,8 @@ import {
   writeView,
 } from './search.ts';
 
-const read = (text: string) => readView(new URLSearchParams(text));
+const now = Date.parse('2026-11-21T09:00:00Z');
+const read = (text: string) => readView(new URLSearchParams(text), now);
 
 const int32 = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 const day = fc
@@ -64,6 +67,7 @@ const views: fc.Arbitrary<OrdersView> = fc
     ),
     zone: fc.constantFrom(...zones),
     area: fc.option(fc.oneof(boxes, polygons)),
+    ordered: fc.option(fc.constantFrom(...periodNames)),
     days: fc.tuple(fc.option(day), fc.option(day)),
     type: several(
       fc.oneof(
@@ -98,13 +102,17 @@ const views: fc.Arbitrary<OrdersView> = fc
   .map(({ days: [a, b], ...view }) => ({
     ...view,
     rows: view.size === 'fit' ? 10 : view.size,
-    ...(a !== null && b !== null && b < a ? { from: b, to: a } : { from: a, to: b }),
+    ...(view.ordered !== null
+      ? daysOfPeriod(view.ordered, now, view.zone)
+      : a !== null && b !== null && b < a
+        ? { from: b, to: a }
+        : { from: a, to: b }),
   }));
 
 test('a view written to the address is read back unchanged, also through a pasted link', () => {
   fc.assert(
     fc.property(views, (view) => {
-      expect(readView(writeView(view))).toEqual(view);
+      expect(readView(writeView(view), now)).toEqual(view);
       expect(read(new URL(`https://nadir.test/orders?${writeView(view)}`).search)).toEqual(view);
     }),
   );
@@ -113,7 +121,7 @@ test('a view written to the address is read back unchanged, also through a paste
 test('any address is read as some view, and writing that view is stable', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...Object.keys(defaultView)), fc.string()), (words) => {
-      const once = writeView(readView(new URLSearchParams(words))).toString();
+      const once = writeView(readView(new URLSearchParams(words), now)).toString();
       expect(writeView(read(once)).toString()).toBe(once);
     }),
   );
@@ -148,6 +156,7 @@ test.each([
   'status=2147483648',
   'from=2026-02-30',
   'from=yesterday',
+  'ordered=this-decade',
   'to=20261121',
   'zone=Asia/Riyadh',
   'order=0',
@@ -180,6 +189,20 @@ test.each([
   'span=2026-12-01T00_2026-11-01T00',
 ])('an unreadable %s is ignored alone', (part) => {
   expect(read(`${part}&q=port`)).toEqual({ ...defaultView, q: 'port' });
+});
+
+test('a period by its name is kept as a rule: the days are those of the day on which the address is read', () => {
+  const address = new URLSearchParams('ordered=this-year&zone=local&q=port');
+  const [view, later] = [readView(address, now), readView(address, Date.parse('2027-03-01T09:00:00Z'))];
+  expect(view).toMatchObject({ ordered: 'this-year', from: '2026-01-01', to: '2026-12-31' });
+  expect(later).toMatchObject({ ordered: 'this-year', from: '2027-01-01', to: '2027-12-31' });
+  expect(writeView(later).toString()).toBe('q=port&ordered=this-year&zone=local');
+  expect(filterOf(read('ordered=last-month'))).toMatchObject({
+    OrderDateFrom: '2026-10-01T00:00:00.000Z',
+    OrderDateTo: '2026-10-31T23:59:59.999Z',
+  });
+  // Days beside a name, of an address that was put together by hand, are not used.
+  expect(read('ordered=last-month&from=2020-01-01').from).toBe('2026-10-01');
 });
 
 test('an end before the start is dropped', () => {

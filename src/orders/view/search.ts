@@ -3,7 +3,7 @@ import type { OrdersFilterRequest } from '../../api/wire/requests.ts';
 import { isEqual } from '../../browser/equal.ts';
 import { withAsciiDigits } from '../../fold.ts';
 import { OrderId } from '../../ids.ts';
-import { spanOfDays } from '../../order/order-days.ts';
+import { daysOfPeriod, spanOfDays } from '../../order/order-days.ts';
 import {
   filterIn,
   filterText,
@@ -13,6 +13,7 @@ import {
   repeatedText,
   sortedValues,
 } from '../../order/order-filter.ts';
+import { systemClock } from '../../time.ts';
 import { type PageSize, pageSizes, rowsOfPage } from './page-length.ts';
 import { type Span, spanText } from './span.ts';
 
@@ -51,7 +52,7 @@ export type OrdersView = OrderFilter & {
   readonly span: Span | null;
 };
 
-export type Days = Pick<OrdersView, 'from' | 'to' | 'zone'>;
+export type Days = Pick<OrdersView, 'ordered' | 'from' | 'to' | 'zone'>;
 
 const wholeNumber = z.string().check(z.regex(/^[1-9]\d{0,9}$/));
 
@@ -95,8 +96,11 @@ const names = (Object.keys(defaultView) as (keyof OrdersView)[]).filter(
 );
 const isList = (name: Addressed): name is Repeated => name in lists;
 
-/** An unreadable value is left out, alone: its field falls back to its default, or to its other values. */
-export function readView(params: URLSearchParams): OrdersView {
+/**
+ * An unreadable value is left out, alone: its field falls back to its default, or to its other values. The days of a named
+ * period are those of `now`.
+ */
+export function readView(params: URLSearchParams, now = systemClock.now()): OrdersView {
   const read = names.flatMap((name): [string, unknown][] => {
     const texts = params.getAll(parameterOf(name));
     if (isList(name)) {
@@ -107,7 +111,9 @@ export function readView(params: URLSearchParams): OrdersView {
     return decoded?.success ? [[name, decoded.data]] : [];
   });
   const addressed: OrdersView = { ...defaultView, ...Object.fromEntries(read) };
-  const view = { ...addressed, rows: rowsOfPage(addressed.size) };
+  const { ordered, zone } = addressed;
+  const days = ordered === null ? {} : daysOfPeriod(ordered, now, zone);
+  const view = { ...addressed, ...days, rows: rowsOfPage(addressed.size) };
   return view.from !== null && view.to !== null && view.to < view.from ? { ...view, to: null } : view;
 }
 
@@ -117,7 +123,7 @@ export const newestOf = (params: URLSearchParams): OrdersView => ({
   ...filterIn(readView(params)),
 });
 
-/** The inverse of `readView`; defaults are left out. */
+/** The inverse of `readView`; defaults are left out, and the days of a named period. */
 export function writeView(view: OrdersView): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of names) {
@@ -126,6 +132,7 @@ export function writeView(view: OrdersView): URLSearchParams {
       continue;
     }
     const value = view[name];
+    if (view.ordered !== null && (name === 'from' || name === 'to')) continue;
     if (value !== null && !isEqual(value, defaultView[name]))
       params.set(parameterOf(name), z.encode(fields[name], value));
   }
@@ -133,7 +140,7 @@ export function writeView(view: OrdersView): URLSearchParams {
 }
 
 /** No limit by days; the zone is then the default, and absent from the address. */
-export const noDays: Days = { from: null, to: null, zone: defaultView.zone };
+export const noDays: Days = { ordered: null, from: null, to: null, zone: defaultView.zone };
 
 /** Whether the request has a filter. */
 export const isFiltered = ({ q, status, from, to }: OrdersView): boolean =>

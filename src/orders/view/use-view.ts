@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useEqual } from '../../browser/equal.ts';
 import { namedFields } from '../../order/order-filter.ts';
 import { paths } from '../../paths.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { useRowsOfPage } from './page-length.ts';
 import { defaultView, type OrdersView, readView, writeView } from './search.ts';
 
@@ -13,13 +15,14 @@ export type ChangeView = (
 ) => void;
 
 /** The fields of the request. */
-const listFields = ['q', 'status', 'from', 'to', 'zone', 'size', 'sort', 'dir'] as const;
+const listFields = ['q', 'status', 'ordered', 'from', 'to', 'zone', 'size', 'sort', 'dir'] as const;
 
 /** The view of the list is the address; a change of the view is a navigation. */
 export function useView(): { view: OrdersView; address: string; change: ChangeView } {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const addressed = useMemo(() => readView(new URLSearchParams(search)), [search]);
+  // The days of "this month" change while the page is open.
+  const addressed = useEqual(readView(new URLSearchParams(search), useNow(60_000)));
   const rows = useRowsOfPage(addressed.size);
   const view = useMemo(() => ({ ...addressed, rows }), [addressed, rows]);
   // The same function for the life of the screen, so that memoized children do not render again.

@@ -11,6 +11,7 @@ import { overview, Sums, statusCounts } from './overview.ts';
 import { covered, covering, FirstFew } from './past/covering.ts';
 import { footprint, prices } from './past/footprint.ts';
 import { areas, region } from './region.ts';
+import { sums } from './sums.ts';
 import { tile } from './tile.ts';
 
 /** A group's names, from the first order that has them. */
@@ -100,9 +101,10 @@ const columns: Record<Query['measure'], (block: Block) => Float64Array | null> =
 /** The amounts of the last periods, split by a value. Of more groups than `groups` the others are summed up. */
 export function trends(
   orders: Remembered,
-  { by, weekStart, measure, split, only, count, groups: max, skip, now }: Query,
+  { by, weekStart, measure, split, only, count, since, groups: max, skip, now }: Query,
 ): Trends {
-  const edges = edgesOf(by, count, now, weekStart, only.zone);
+  const [start = 0, ...later] = edgesOf(by, count, now, weekStart, only.zone);
+  const edges = [Math.max(start, since ?? start), ...later];
   const { tables } = matchesOf(orders, only);
   const groups = new Groups();
   const [sums, sumsOfGroups] = [new Sums(), new Sums()];
@@ -197,6 +199,7 @@ const answers: Answers = {
   list,
   ids,
   statuses,
+  sums,
   trends,
   values,
   areas,

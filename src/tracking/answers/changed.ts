@@ -1,5 +1,5 @@
 import { phaseOf } from '../../order/capture-window.ts';
-import { daysBefore, spanOfDays } from '../../order/order-days.ts';
+import { dayPartsOf, startOfDay } from '../../order/order-days.ts';
 import { type OrderFilter, type QueryFilter, sortedOrderIds } from '../../order/order-filter.ts';
 import { type Change, type ChangeLog, isUnreadIn } from '../change.ts';
 import { pending } from '../compare.ts';
@@ -12,8 +12,10 @@ type Which = NonNullable<OrderFilter['changed']>;
 const daysBack = { yesterday: 1, week: 6 } as const;
 
 /** The start of a filter by days, of this device: when a change was first seen here is no time of the service. */
-export const changedFrom = (which: keyof typeof daysBack, now: number): number =>
-  spanOfDays({ from: daysBefore(now, daysBack[which], 'local'), to: null, zone: 'local' }).start ?? 0;
+export function changedFrom(which: keyof typeof daysBack, now: number): number {
+  const [year, month, date] = dayPartsOf(now, 'local');
+  return startOfDay([year, month, date - daysBack[which]], 'local');
+}
 
 /** The changes that a filter means, oldest first. */
 export function changesIn(orders: Remembered, log: ChangeLog, which: Which, now: number): Change[] {

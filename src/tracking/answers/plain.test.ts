@@ -133,6 +133,7 @@ test('trends over the columns equal those of the orders one by one', () => {
     split: fc.constantFrom(...(['type', 'resolution', 'place', 'person', 'ref'] as const)),
     only: anyOnly.map(({ area: _, ...only }) => only),
     count: fc.integer({ min: 1, max: 6 }),
+    since: fc.constant(null),
     groups: fc.constantFrom(1, 8, 100),
     skip: fc.constantFrom(0, 1, 3, 100),
     now: fc.constant(now),

@@ -15,12 +15,31 @@ const query: Questions['trends']['request'] = {
   split: 'type',
   only: {},
   count: 12,
+  since: null,
   groups: 8,
   skip: 0,
   now,
 };
 
 const iso = (at: number) => new Date(at).toISOString();
+
+test('the first period may begin later: earlier orders are in none', () => {
+  const year = Date.UTC(2026, 0, 1);
+  const orders = [year - 1, year, year + 5 * day].map((orderedAt, index) =>
+    snapshot(index + 1, { orderedAt }),
+  );
+  const { buckets, total } = trends(rememberedOf(orders), {
+    ...query,
+    count: 2,
+    since: year,
+    now: Date.UTC(2026, 0, 6),
+  });
+  expect(buckets.map(({ from, orders }) => [iso(from).slice(0, 10), orders])).toEqual([
+    ['2026-01-01', 1],
+    ['2026-01-05', 1],
+  ]);
+  expect(total.orders).toBe(2);
+});
 
 test('weeks begin on Monday in UTC, across daylight saving changes and the end of a year', () => {
   const { buckets } = trends(rememberedOf([]), { ...query, count: 3, now: Date.UTC(2027, 0, 3, 23, 59) });

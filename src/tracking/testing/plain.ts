@@ -216,8 +216,8 @@ export function plainTrends(orders: readonly Snapshot[], requests: Questions['tr
     orders: some.length,
     unknown: some.filter((order) => measured(order) === null).length,
   });
-  const { by, count, now, weekStart, only } = requests;
-  const edges = edgesOf(by, count, now, weekStart, only.zone);
+  const { by, count, since, now, weekStart, only } = requests;
+  const edges = edgesOf(by, count, now, weekStart, only.zone).map((edge) => Math.max(edge, since ?? edge));
   const within = (from: number, to: number) =>
     those.filter(({ orderedAt: at }) => at !== null && at >= from && at < to);
   const shown = within(edges[0] ?? 0, edges.at(-1) ?? 0);

@@ -1,4 +1,4 @@
-import { useContext, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefAttributes, useContext, useEffectEvent, useLayoutEffect } from 'react';
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover, type PopoverProps } from 'react-aria-components/Popover';
 import { addLayer } from '../../browser/history/back.ts';
@@ -16,7 +16,7 @@ export function useClosedByBack(isOpen: boolean, close: () => void, mayClose = t
 }
 
 /** A popover or the box of a menu, which the browser's Back closes. */
-export function Popover(props: PopoverProps) {
+export function Popover(props: PopoverProps & RefAttributes<HTMLElement>) {
   const trigger = useContext(OverlayTriggerStateContext);
   const isOpen = props.isOpen ?? trigger?.isOpen ?? false;
   useClosedByBack(isOpen, () =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
@@ -9,10 +10,12 @@ type Props = {
   cellClass: string | undefined;
   /** The calendar shows two months, side by side. */
   isDouble?: boolean;
+  /** In place of the plain name of the month. */
+  heading?: ReactNode;
 };
 
 /** The months of a `Calendar` or `RangeCalendar`: their names, the buttons to other months, and their days. */
-export function CalendarMonth({ gridClass = '', cellClass = '', isDouble = false }: Props) {
+export function CalendarMonth({ gridClass = '', cellClass = '', isDouble = false, heading }: Props) {
   const grid = (months: number) => (
     <CalendarGrid key={months} offset={{ months }} className={`${styles.grid} ${gridClass}`}>
       {(date) => <CalendarCell date={date} className={cellClass} />}
@@ -24,7 +27,7 @@ export function CalendarMonth({ gridClass = '', cellClass = '', isDouble = false
         <Button slot="previous" className={styles.step ?? ''}>
           <Icon name="chevronStart" />
         </Button>
-        <Heading className={styles.monthName ?? ''} />
+        {heading ?? <Heading className={styles.monthName ?? ''} />}
         <Button slot="next" className={styles.step ?? ''}>
           <Icon name="chevronEnd" />
         </Button>

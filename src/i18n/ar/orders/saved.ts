@@ -4,6 +4,7 @@ import type { en } from '../../en/orders/saved.ts';
 export const ar: Arabic<typeof en> = {
   views: 'طرق العرض المحفوظة',
   all: 'كل الطلبات',
+  more: 'طرق عرض أخرى',
   save: 'حفظ طريقة العرض',
   keep: 'حفظ',
   replace: 'استبدال',

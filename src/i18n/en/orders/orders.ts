@@ -37,6 +37,7 @@ export const en = {
   statusHint: 'Statuses of the orders loaded so far.',
   statusNone: 'No orders loaded yet.',
   statusUntitled: 'Status {{id}}',
+  orderedIs: 'Ordered: {{period}}',
   orderedBetween: 'Ordered: {{from}} to {{to}}',
   orderedFrom: 'Ordered: from {{from}}',
   orderedTo: 'Ordered: until {{to}}',
@@ -54,8 +55,6 @@ export const en = {
   daysOfUtc: 'UTC',
   daysOfDevice: 'This device',
   daysReversed: 'The end date is before the start date.',
-  lastDays_one: 'Last {{count}} day',
-  lastDays_other: 'Last {{count}} days',
   loading: 'Loading',
 
   previousPage: 'Previous page',

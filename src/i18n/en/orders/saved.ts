@@ -1,6 +1,7 @@
 export const en = {
   views: 'Saved views',
   all: 'All orders',
+  more: 'More views',
   save: 'Save view',
   keep: 'Save',
   replace: 'Replace',

@@ -13,6 +13,7 @@ import {
   type NamedFilter,
   namedFields,
   type OrderFilter,
+  type PeriodName,
 } from '../../../order/order-filter.ts';
 import { useNearTown } from '../../../places/use-places.ts';
 import { useSites } from '../../../sites/sites.ts';
@@ -159,18 +160,32 @@ export function useStatusWords(chosen: readonly number[]): string | null {
   return t('statusIs', { titles: formats.list(titles) });
 }
 
-/** "Ordered: 22 Oct to 21 Nov, UTC"; null when there is no limit. */
-export function useOrderedWords({ from, to, zone }: Days): string | null {
+export const periodWords = {
+  'last-7-days': 'last7Days',
+  'last-30-days': 'last30Days',
+  'this-month': 'thisMonth',
+  'last-month': 'lastMonth',
+  'this-quarter': 'thisQuarter',
+  'last-quarter': 'lastQuarter',
+  'this-year': 'thisYear',
+  'last-year': 'lastYear',
+} as const satisfies Record<PeriodName, string>;
+
+/** "Ordered: This year, UTC" or "Ordered: 22 Oct to 21 Nov, UTC"; null when there is no limit. */
+export function useOrderedWords({ ordered, from, to, zone }: Days): string | null {
   const { t } = useTranslation('orders');
+  const { t: tFilter } = useTranslation('filters');
   const formats = useFormats();
   const day = (text: string) => dayNear(Date.parse(text), systemClock.now(), formats);
   if (from === null && to === null) return null;
   const words =
-    from !== null && to !== null
-      ? t('orderedBetween', { from: day(from), to: day(to) })
-      : from !== null
-        ? t('orderedFrom', { from: day(from) })
-        : t('orderedTo', { to: day(to ?? '') });
+    ordered !== null
+      ? t('orderedIs', { period: tFilter(periodWords[ordered]) })
+      : from !== null && to !== null
+        ? t('orderedBetween', { from: day(from), to: day(to) })
+        : from !== null
+          ? t('orderedFrom', { from: day(from) })
+          : t('orderedTo', { to: day(to ?? '') });
   return t('orderedIn', { words, zone: t(zone === 'utc' ? 'zoneUtc' : 'zoneLocal') });
 }
 

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import type { Analyst } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ drawsMap: false, watches: true });
+
+type Job = {
+  readonly name: string;
+  /** The presses of the pointer from the dashboard on; typing is not counted. */
+  readonly presses: number;
+  readonly isFull?: boolean;
+  /** What was done earlier, before the count. */
+  readonly before?: (analyst: Analyst) => Promise<void>;
+  readonly does: (analyst: Analyst) => Promise<void>;
+};
+
+/** Opens a filter and ticks one of its values. */
+async function ticks({ orders }: Analyst, filter: 'Status' | 'Type', value: RegExp): Promise<void> {
+  const dialog = await orders.filters(filter);
+  await dialog.getByRole('checkbox', { name: value }).click();
+}
+
+async function chooses({ orders, screen }: Analyst, period: string): Promise<void> {
+  await screen.find('button', period, await orders.filters('Ordered')).click();
+}
+
+async function exports({ exports, screen, page }: Analyst): Promise<void> {
+  await exports.opens();
+  const coming = page.waitForEvent('download');
+  await screen.find('button', 'Export', exports.dialog()).click();
+  await coming;
+}
+
+const deliveries = async (analyst: Analyst) => {
+  await analyst.goesTo('Orders');
+  await ticks(analyst, 'Status', /^Delivered/);
+  await chooses(analyst, 'Last quarter');
+  await analyst.isAt('/orders?status=4&ordered=last-quarter');
+};
+
+/** What an analyst does often. A job that needs one press more fails. */
+const jobs: readonly Job[] = [
+  {
+    name: 'the SAR spend of this year',
+    presses: 5,
+    does: async (analyst) => {
+      await analyst.goesTo('Orders');
+      await ticks(analyst, 'Type', /^SAR/);
+      await chooses(analyst, 'This year');
+      await expect(analyst.page.getByRole('button', { name: /^net [\d,]+\.\d\d/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the deliveries of the last quarter as a file',
+    presses: 7,
+    isFull: true,
+    does: async (analyst) => {
+      await deliveries(analyst);
+      await exports(analyst);
+    },
+  },
+  {
+    name: 'the deliveries of the last quarter from a saved view',
+    presses: 2,
+    isFull: true,
+    before: async (analyst) => {
+      await deliveries(analyst);
+      await analyst.screen.find('button', 'Save view').click();
+      await analyst.page.getByRole('textbox', { name: 'Name of the view' }).fill('Deliveries');
+      await analyst.keyboard.presses('Enter');
+      await expect(analyst.page.getByRole('link', { name: 'Deliveries' })).toBeFocused();
+      await analyst.goesTo('Dashboard');
+    },
+    does: async (analyst) => {
+      await analyst.goesTo('Orders');
+      await analyst.page.getByRole('link', { name: 'Deliveries' }).click();
+      await analyst.isAt('/orders?status=4&ordered=last-quarter');
+    },
+  },
+];
+
+/** Counts the presses of the pointer on this page from now on. */
+async function countsPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset.presses = '0';
+    const count = () => {
+      dataset.presses = String(Number(dataset.presses) + 1);
+    };
+    addEventListener('pointerdown', (event) => event.isTrusted && count(), { capture: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.presses));
+}
+
+for (const { name, presses, isFull = false, before, does } of jobs) {
+  test(`${name}: ${presses} presses`, { tag: isFull ? '@full' : [] }, async ({ analyst, page }) => {
+    await analyst.comesTo('/');
+    await before?.(analyst);
+    const pressed = await countsPresses(page);
+    await does(analyst);
+    expect(await pressed()).toBe(presses);
+  });
+}
