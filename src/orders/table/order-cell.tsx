@@ -113,8 +113,9 @@ function ChangedCell({ changes, now, formats }: CellProps) {
   if (changes === undefined || newest === undefined)
     return <TextCell className={styles.changed} text={null} />;
   const said = wordChanges(changes, t, formats).join(' · ');
+  const title = [said, wordSeen(newest, now, t, formats)].join('\n');
   return (
-    <td {...asCell} className={styles.changed} title={`${said}\n${wordSeen(newest, now, t, formats)}`}>
+    <td {...asCell} className={styles.changed} title={title}>
       <span className={words.line}>{said}</span>
       <span className={words.resolution}>{wordSeen({ after: null, by: newest.by }, now, t, formats)}</span>
     </td>
