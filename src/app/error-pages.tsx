@@ -20,7 +20,7 @@ export function NotFoundPage() {
       <p className={notFoundPageStyles.body}>{t('notFoundBody')}</p>
       <div className={notFoundPageStyles.ways}>
         <LinkButton to={paths.orders()} variant="main">
-          {t('toList')}
+          {t('viewOrders')}
         </LinkButton>
         <LinkButton to={paths.newOrder()}>{t('orderImage')}</LinkButton>
       </div>
@@ -50,7 +50,7 @@ export function CrashPage() {
     <main className={styles.page}>
       <Notice
         tone="danger"
-        title={t('crashTitle')}
+        title={t('somethingWrong')}
         role="alert"
         actions={
           <>

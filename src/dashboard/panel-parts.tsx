@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OrderId } from '../ids.ts';
 import { keyed, placesOf } from '../keyed.ts';
 import { closesSoon, windowIn, windowState } from '../order/capture-window.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
@@ -31,7 +30,7 @@ type LatestOrdersProps = {
   orders: readonly ListedOrder[];
   /** The number of unreadable ones. */
   unreadable: number;
-  selected: OrderId | null;
+  selected: ListedOrder['id'] | null;
   now: number;
   /** Rows that do not fit are left out. */
   fits: boolean;
@@ -124,7 +123,7 @@ type Props = {
   latest: readonly ListedOrder[];
   /** The stored state of all orders; null when nothing is stored, or not yet. */
   overview: Overview | null;
-  selected: OrderId | null;
+  selected: ListedOrder['id'] | null;
   now: number;
 };
 

@@ -152,7 +152,7 @@ function wordDaylight({ shortest, longest, twilight }: Daylight, words: Words): 
     return words.t('onlyTwilight', { twilight: wordLight(twilight, words) });
   }
   const [from, to] = [wordLight(shortest, words), wordLight(longest, words)];
-  return from === to ? from : words.t('lightBetween', { from, to });
+  return from === to ? from : words.t('fromTo', { from, to });
 }
 
 /** The height of the sun at noon; null if it stays below the horizon. */

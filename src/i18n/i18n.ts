@@ -69,6 +69,7 @@ export async function startI18n(language: Language): Promise<i18n> {
       resources: {},
       defaultNS: 'signIn',
       ns: [],
+      fallbackNS: 'everywhere',
       interpolation: { escapeValue: false, alwaysFormat: true },
       // Keys are flat, and parsing each as a path costs a third of a lookup.
       keySeparator: false,

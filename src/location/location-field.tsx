@@ -96,12 +96,7 @@ export function LocationField({ box, error, fieldRef }: Props) {
             autoComplete="off"
           />
           {text !== '' && (
-            <Button
-              slot={null}
-              className={styles.clear ?? ''}
-              aria-label={t('clearLocation')}
-              onPress={box.clear}
-            >
+            <Button slot={null} className={styles.clear ?? ''} aria-label={t('clear')} onPress={box.clear}>
               <Icon name="close" size={16} />
             </Button>
           )}

@@ -61,7 +61,7 @@ function SiteButton({ point }: { point: RoundedLngLat }) {
               label={t('siteName')}
               given={own ?? ''}
               words={{ missing: t('siteNameMissing'), notKept: storage('notSaved') }}
-              submit={() => t(own === undefined ? 'keepSite' : 'renameSite')}
+              submit={() => t(own === undefined ? 'save' : 'rename')}
               hint={(name) => rejectionOf(name) ?? (own === undefined ? (unread ?? t('siteHint')) : null)}
               onName={(name) => {
                 const answer = keep(name);
@@ -70,7 +70,7 @@ function SiteButton({ point }: { point: RoundedLngLat }) {
               }}
               {...(own !== undefined && {
                 drop: {
-                  words: t('removeSite'),
+                  words: t('delete'),
                   onDrop() {
                     if (!saved.drop(own)) return false;
                     announce(t('siteRemoved', { name: isolated(own) }));

@@ -39,7 +39,7 @@ export function NewsNotices() {
       {news.has('trouble') && (
         <Notice
           tone="doubt"
-          title={t('troubleTitle')}
+          title={t('somethingWrong')}
           actions={<Button onClick={() => dismissNews('trouble')}>{t('dismiss')}</Button>}
         >
           <p>{t('troubleBody')}</p>

@@ -264,7 +264,7 @@ function PaletteHints() {
         <KeyCaps ways={[['Enter']]} /> {t('hintChoose')}
       </span>
       <span>
-        <KeyCaps ways={[['Esc']]} /> {t('hintClose')}
+        <KeyCaps ways={[['Esc']]} /> {t('close')}
       </span>
     </p>
   );

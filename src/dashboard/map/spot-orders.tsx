@@ -73,7 +73,7 @@ export function SeenOrder({ order, hasFailed, onRetry, onClose }: SeenProps) {
         <p className={styles.what} role="status">
           {t('noArea')}{' '}
           <Button variant="quiet" onClick={onRetry}>
-            {t('retry')}
+            {t('tryAgain')}
           </Button>
         </p>
       )}

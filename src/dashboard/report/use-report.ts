@@ -21,7 +21,7 @@ function useCells() {
   const { t: orders } = useTranslation('orders');
   const { t: exports } = useTranslation('exports');
   const formats = useFormats();
-  const timeText = (at: number) => t('utc', { time: formats.moment(at) });
+  const timeText = (at: number) => t('utcTime', { time: formats.moment(at) });
   return {
     timeText,
     /** `zoned`: false for a time of the service without a zone, which is no time in UTC. */

@@ -4,7 +4,6 @@ import type { Arabic } from '../en/catalog.ts';
 export const ar: Arabic<typeof en> = {
   title: 'حول نظير',
   close: 'إغلاق «حول نظير»',
-  done: 'تم',
   version: 'الإصدار',
   commit: 'معرّف الإيداع',
   copyCommit: 'نسخ معرّف الإيداع',

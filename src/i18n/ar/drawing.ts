@@ -16,5 +16,4 @@ export const ar: Arabic<typeof en> = {
   cornerSet_many: 'حُدّدت {{count}} زاوية',
   cornerSet_other: 'حُدّدت {{count}} زاوية',
   finish: 'إنهاء',
-  cancel: 'إلغاء',
 };

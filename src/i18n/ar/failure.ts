@@ -32,7 +32,6 @@ export const ar: Arabic<typeof en> = {
   unavailableFor_other: 'في الخدمة خلل ({{status}}). حاول مجددًا بعد {{count}} ثانية.',
   unavailableUntil: 'في الخدمة خلل ({{status}}). حاول مجددًا بعد الساعة {{time}} بتوقيت UTC.',
   unreadable: 'أرسلت الخدمة ردًا لا يمكن قراءته. حاول مجددًا.',
-  retry: 'حاول مجددًا',
   bySelf: 'يحاول نظير مجددًا تلقائيًا، ولن يضيع شيء مما كتبته.',
   partTitle: 'تعطّل هذا الجزء من الصفحة.',
   partBody: 'الخلل منا لا منك. بقية الصفحة تعمل.',

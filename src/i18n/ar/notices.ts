@@ -4,7 +4,6 @@ import type { en } from '../en/notices.ts';
 export const ar: Arabic<typeof en> = {
   title: 'الإشعارات',
   close: 'إغلاق الإشعارات',
-  done: 'تم',
   lead: 'ما يظهر من تغيّر في طلباتك يُذكر عدده عند «لوحة المتابعة» وفي اسم علامة التبويب.',
   browser: 'إشعارات المتصفح',
   browserNote:

@@ -3,8 +3,6 @@ import type { en } from '../en/shortcuts.ts';
 
 export const ar: Arabic<typeof en> = {
   title: 'اختصارات لوحة المفاتيح',
-  close: 'إغلاق',
-  done: 'تم',
   or: 'أو',
   off: '(معطّل)',
   single: 'الاختصارات ذات المفتاح الواحد',

@@ -1,10 +1,8 @@
 import { ar as about } from './about.ts';
 import { batches } from './batch/batches.ts';
-import { ar as allOrders } from './dashboard/all-orders.ts';
-import { ar as dashboard } from './dashboard/dashboard.ts';
-import { ar as digest } from './dashboard/digest.ts';
-import { ar as trends } from './dashboard/trends.ts';
+import { overview } from './dashboard/overview.ts';
 import { ar as drawing } from './drawing.ts';
+import { ar as everywhere } from './everywhere.ts';
 import { ar as failure } from './failure.ts';
 import { ar as map } from './map.ts';
 import { ar as notices } from './notices.ts';
@@ -25,13 +23,13 @@ import { ar as storage } from './storage.ts';
 import { ordering } from './tasking/ordering.ts';
 
 export const signedIn = {
+  everywhere,
   shell,
   session,
   failure,
   map,
   order,
   orders,
-  dashboard,
   palette,
   shortcuts,
   views,
@@ -39,14 +37,12 @@ export const signedIn = {
   saved,
   storage,
   drawing,
-  digest,
   notices,
   observed,
   filters,
   corners,
-  trends,
   about,
-  allOrders,
+  ...overview,
   ...files,
   ...ordering,
   ...batches,

@@ -1,7 +1,6 @@
 export const en = {
   title: 'About Nadir',
   close: 'Close About Nadir',
-  done: 'Done',
   version: 'Version',
   commit: 'Commit',
   copyCommit: 'Copy the commit',

@@ -9,5 +9,4 @@ export const en = {
   cornerSet_one: '{{count}} corner set',
   cornerSet_other: '{{count}} corners set',
   finish: 'Finish',
-  cancel: 'Cancel',
 } as const;

@@ -65,7 +65,6 @@ export const en = {
     'The detailed map could not be loaded. The built-in map is shown; you can still place orders. For your administrator: CORS on <hosts/> does not allow this site.',
   archiveUnreached:
     'The detailed map could not be loaded. The built-in map is shown; you can still place orders. For your administrator: <hosts/> is unreachable.',
-  dismiss: 'Dismiss',
   legendEstimate: 'Estimate from past orders',
   unavailableTitle: 'The map cannot be displayed.',
   unavailableBody: 'Everything else on this page works.',
@@ -74,5 +73,4 @@ export const en = {
   simpleFailed: 'Simple map: the full map could not be shown.',
   simplePicks: 'Press to set the point, use the buttons to zoom. No imagery, no grid.',
   simpleShows: 'Press to move it, use the buttons to zoom. No imagery, no grid.',
-  retry: 'Try again',
 } as const;

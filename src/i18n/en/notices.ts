@@ -1,7 +1,6 @@
 export const en = {
   title: 'Notifications',
   close: 'Close notifications',
-  done: 'Done',
   lead: 'Changes in your orders are counted next to “Dashboard” and in the tab title.',
   browser: 'Browser notifications',
   browserNote:

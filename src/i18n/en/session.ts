@@ -5,10 +5,8 @@ export const en = {
   idle: 'Nadir locked after a period of inactivity. Your work on this page is still here.',
   tokenRefused: 'The service no longer accepts this sign-in. Your work on this page is still here.',
   newer: 'A newer version of Nadir is open in another tab. Reload this page to continue.',
-  goOn: 'Continue',
   useAnother: 'Use another account',
   anotherNote: 'Signing in with another account discards your work on this page.',
   prove: 'Enter your password',
-  cancel: 'Cancel',
   useMine: 'Continue as {{email}}',
 } as const;

@@ -1,12 +1,9 @@
 export const en = {
   main: 'Main',
   skip: 'Skip to content',
-  dashboard: 'Dashboard',
   orders: 'Orders',
-  newOrder: 'New order',
   account: 'Account: {{email}}',
   signedInAs: 'Signed in as',
-  signOut: 'Sign out',
   resize: 'Panel width',
   sheet: 'Panel height',
   sheet_low: 'low',
@@ -18,12 +15,9 @@ export const en = {
   themeDark: 'Dark',
   utcClock: 'Time in UTC',
   serviceWords: 'Status titles and messages of the service change language at your next sign-in.',
-  dismiss: 'Close',
   notFoundTitle: 'Page not found',
   notFoundBody: 'This address does not exist. Your orders are not affected.',
-  toList: 'View orders',
   orderImage: 'Order an image',
-  crashTitle: 'Something went wrong in Nadir.',
   crashBody:
     'This is our fault. Placed orders are not affected. Reload the page; if you were placing an order, check the outbox first, then Orders.',
   reload: 'Reload',
@@ -32,16 +26,13 @@ export const en = {
   lastChecked: 'Last checked on {{day}} at {{time}}, device time.',
   circuitOpen:
     'The service is not responding. What you see may be out of date. Your input is kept. Nadir keeps retrying the lists; orders are sent only when you confirm them.',
-  tryAgain: 'Try again',
   newVersionTitle: 'A new version of Nadir is available.',
   newVersionBody:
     'This page is from the previous version, and part of it is no longer available. Finish your work, then reload.',
   partMissingTitle: 'Part of Nadir failed to load.',
   partMissingBody: 'Check the network, then try again. This screen stays as it is.',
-  troubleTitle: 'Something went wrong in Nadir.',
   troubleBody:
     'This is our fault. If you were placing an order, check the outbox before you do anything else.',
-  outbox: 'Outbox',
   unsettled_one: '{{count}} unresolved order',
   unsettled_other: '{{count}} unresolved orders',
   outboxUnread: 'Outbox not readable',

@@ -1,7 +1,5 @@
 export const en = {
   title: 'Keyboard shortcuts',
-  close: 'Close',
-  done: 'Done',
   or: 'or',
   off: '(off)',
   single: 'Single-key shortcuts',

@@ -1,10 +1,8 @@
 import { en as about } from './about.ts';
 import { batches } from './batch/batches.ts';
-import { en as allOrders } from './dashboard/all-orders.ts';
-import { en as dashboard } from './dashboard/dashboard.ts';
-import { en as digest } from './dashboard/digest.ts';
-import { en as trends } from './dashboard/trends.ts';
+import { overview } from './dashboard/overview.ts';
 import { en as drawing } from './drawing.ts';
+import { en as everywhere } from './everywhere.ts';
 import { en as failure } from './failure.ts';
 import { en as map } from './map.ts';
 import { en as notices } from './notices.ts';
@@ -26,13 +24,13 @@ import { ordering } from './tasking/ordering.ts';
 
 /** The texts of the signed-in app, one namespace per part of it. */
 export const signedIn = {
+  everywhere,
   shell,
   session,
   failure,
   map,
   order,
   orders,
-  dashboard,
   palette,
   shortcuts,
   views,
@@ -40,14 +38,12 @@ export const signedIn = {
   saved,
   storage,
   drawing,
-  digest,
   notices,
   observed,
   filters,
   corners,
-  trends,
   about,
-  allOrders,
+  ...overview,
   ...files,
   ...ordering,
   ...batches,

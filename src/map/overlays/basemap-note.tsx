@@ -106,7 +106,7 @@ export function BasemapNote({ basemap, orders }: Props) {
           <div className={styles.buttons}>
             {!isForbidden(problem) && (
               <Button busy={trying} onClick={() => void tryAgain()}>
-                {t('retry')}
+                {t('tryAgain')}
               </Button>
             )}
             <Button onClick={dismiss}>{t('dismiss')}</Button>

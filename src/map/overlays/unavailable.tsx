@@ -9,7 +9,7 @@ export function Unavailable({ picking, onRetry }: { picking: boolean; onRetry():
       <div className={styles.words}>
         <p className={styles.title}>{t('unavailableTitle')}</p>
         <p>{picking ? t('unavailablePick') : t('unavailableBody')}</p>
-        <Button onClick={onRetry}>{t('retry')}</Button>
+        <Button onClick={onRetry}>{t('tryAgain')}</Button>
       </div>
     </div>
   );

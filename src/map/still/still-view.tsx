@@ -81,7 +81,7 @@ export function StillView({ region, why, onRetry, ...props }: StillProps) {
         </p>
         {canRetry && (
           <Button variant="quiet" onClick={onRetry}>
-            {t('retry')}
+            {t('tryAgain')}
           </Button>
         )}
       </div>

@@ -48,7 +48,7 @@ export function OrderNotices({ order, placed, loaded }: OrderNoticesProps) {
                 {tOrder('orderAnother')}
               </LinkButton>
               <Link to={paths.orders()} className={styles.beside}>
-                {tOrder('seeAll')}
+                {tOrder('viewOrders')}
               </Link>
             </>
           }

@@ -79,7 +79,7 @@ function Clocks({ time, now, zone }: ClocksProps) {
       <dd className={styles.other}>{formats.hijri(time.at)}</dd>
       {time.zoned && (zone !== null || offset !== 'UTC+0') && (
         <dd className={styles.other}>
-          {zone === null ? t('localTime', values) : tOrder('thereTime', values)}
+          {zone === null ? t('deviceTime', values) : tOrder('pointTime', values)}
         </dd>
       )}
     </>

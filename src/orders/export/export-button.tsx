@@ -39,7 +39,7 @@ export function ExportButton({ view, total, selected, only, extra }: Props) {
         name={
           state.kind === 'running'
             ? t('running', { percent: percentOf(state) })
-            : t(state.kind === 'stopped' ? 'stopped' : 'open')
+            : t(state.kind === 'stopped' ? 'stopped' : 'export')
         }
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

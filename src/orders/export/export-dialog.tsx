@@ -127,7 +127,7 @@ function ExportProgress({ loaded, total, moving }: ExportProgressProps) {
   const words = total === 0 ? t('reading') : t('loaded', { loaded: number(loaded), total: number(total) });
   return (
     <div className={styles.progress}>
-      <ProgressBar name={t('progress')} words={words} value={loaded} max={total} />
+      <ProgressBar name={t('export')} words={words} value={loaded} max={total} />
       <p>{words}</p>
       {moving && <p className={styles.hint}>{t('leaveOpen')}</p>}
     </div>
@@ -183,7 +183,7 @@ export function ExportDialog({ run, state, view, total, selected, only, extra, o
             <Button onClick={() => run.cancel()}>{t('cancel')}</Button>
             {state.kind === 'stopped' && (
               <Button variant="main" onClick={() => run.goOn()}>
-                {t('goOn')}
+                {t('continue')}
               </Button>
             )}
           </>
@@ -193,7 +193,7 @@ export function ExportDialog({ run, state, view, total, selected, only, extra, o
             disabled={(isSelected ? selected.length : total) === 0}
             onClick={() => void start()}
           >
-            {t('start')}
+            {t('export')}
           </Button>
         )
       }

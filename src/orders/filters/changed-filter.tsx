@@ -26,7 +26,7 @@ export function ChangedFilter(props: FilterProps & { words: string | null }) {
                 checked={state === draft.changed}
                 onChange={() => set({ changed: state })}
               />
-              {state === null ? t('anyChange') : t(changedWords[state])}
+              {state === null ? t('any') : t(changedWords[state])}
             </label>
           ))}
         </fieldset>

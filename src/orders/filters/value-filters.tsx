@@ -175,7 +175,7 @@ export function WindowFilter(props: FilterProps & { words: string | null }) {
                 checked={state === draft.window}
                 onChange={() => set({ window: state })}
               />
-              {state === null ? t('anyWindow') : t(windowWords[state])}
+              {state === null ? t('any') : t(windowWords[state])}
             </label>
           ))}
         </fieldset>

@@ -22,7 +22,7 @@ export function PrintObserved({ firstSeenAt, changes, max, at }: Props) {
   const since =
     changes[0]?.what.kind === 'new'
       ? null
-      : t('moment', { time: wordSeenIn({ after: null, by: firstSeenAt }, at, 'UTC', t, formats) });
+      : t('utcTime', { time: wordSeenIn({ after: null, by: firstSeenAt }, at, 'UTC', t, formats) });
   return (
     <section className={styles.observed}>
       <h2>

@@ -36,7 +36,7 @@ export function EditView({ name, saved }: { name: string; saved: SavedViews }) {
                 return isKept;
               }}
               drop={{
-                words: t('drop'),
+                words: t('delete'),
                 onDrop() {
                   if (!saved.drop(name)) return false;
                   announce(t('dropped', { name }));
@@ -72,7 +72,7 @@ export function SaveView({ view, saved, onSaved }: SaveProps) {
               label={t('name')}
               given=""
               words={{ missing: t('nameMissing'), notKept: storage('notSaved') }}
-              submit={(name) => (isTaken(name) ? t('replace') : t('keep'))}
+              submit={(name) => (isTaken(name) ? t('replace') : t('save'))}
               hint={(name) =>
                 isTaken(name)
                   ? t('replaces', { name: isolated(name) })

@@ -39,7 +39,7 @@ export function ReauthDialog({ onLeave }: { onLeave: () => void }) {
               </Button>
             ) : (
               <Button variant="main" type="submit" form={formId} busy={sending}>
-                {t('goOn')}
+                {t('continue')}
               </Button>
             )}
           </div>
@@ -85,7 +85,7 @@ export function PasswordDialog({ why, onProved, onCancel }: Props) {
             {t('cancel')}
           </Button>
           <Button variant="main" type="submit" form={formId} busy={sending}>
-            {t('goOn')}
+            {t('continue')}
           </Button>
         </>
       }

@@ -111,7 +111,7 @@ export function CheckLine({ checked: { found, check, again }, isCovered, words }
         tone="plain"
         role="alert"
         title={words.failed}
-        actions={<Button onClick={again}>{t('coveredAgain')}</Button>}
+        actions={<Button onClick={again}>{t('checkAgain')}</Button>}
       >
         <p>{t('coveredFailedBody')}</p>
       </Notice>

@@ -17,9 +17,9 @@ export function useSettingFacts(words: ChoiceWords): (settings: Partial<OrderSet
     if (at === null) return missing;
     const here = readerZone();
     const offset = formats.offset(at, here);
-    const utc = print('utc', { time: formats.moment(at) });
+    const utc = print('utcTime', { time: formats.moment(at) });
     if (offset === 'UTC+0') return utc;
-    const local = t('localTime', {
+    const local = t('deviceTime', {
       time: formats.moment(at, here),
       offset: leftToRight(offset, formats.language),
     });

@@ -72,7 +72,7 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
         />
         <WindowClocks point={draft.location.point} from={draft.from} to={draft.to} />
         <dl className={styles.facts}>
-          <dt>{t('referenceIs')}</dt>
+          <dt>{t('reference')}</dt>
           <dd>
             <Code>{draft.reference}</Code>{' '}
             <span className={styles.whose}>{ownReference ? t('yours') : t('ours')}</span>

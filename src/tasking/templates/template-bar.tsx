@@ -165,7 +165,7 @@ function SaveTemplate({ draft, given, saved, onClose }: SaveProps) {
       label={t('templateName')}
       given={given}
       words={{ missing: t('templateNameMissing'), notKept: storage('notSaved') }}
-      submit={() => t('templateKeep')}
+      submit={() => t('save')}
       hint={(name) => (isTaken(name) ? t('templateReplaces', { name: isolated(name) }) : t('templateHint'))}
       onName={save}
     />

@@ -30,7 +30,7 @@ function BrokenPart({ onRetry }: { onRetry(): void }) {
       tone="danger"
       title={t('partTitle')}
       role="alert"
-      actions={<Button onClick={onRetry}>{t('retry')}</Button>}
+      actions={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
     >
       <p>{t('partBody')}</p>
     </Notice>

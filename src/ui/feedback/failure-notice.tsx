@@ -31,7 +31,7 @@ export function FailureNotice({ failure, title, onRetry, role = 'alert' }: Props
   const { t } = useTranslation('failure');
   const retry =
     onRetry !== undefined && !final.has(failure.kind) ? (
-      <Button onClick={onRetry}>{t('retry')}</Button>
+      <Button onClick={onRetry}>{t('tryAgain')}</Button>
     ) : undefined;
   return (
     <Notice tone="danger" title={title} role={role} {...(retry !== undefined && { actions: retry })}>

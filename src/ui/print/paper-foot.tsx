@@ -15,7 +15,7 @@ export function PaperFoot({ at, address }: Props) {
   const formats = useFormats();
   const here = readerZone();
   const offset = formats.offset(at, here);
-  const utc = t('utc', { time: formats.moment(at) });
+  const utc = t('utcTime', { time: formats.moment(at) });
   const time = offset === 'UTC+0' ? utc : `${utc} (${formats.moment(at, here)} \u2066${offset}\u2069)`;
   return (
     <>

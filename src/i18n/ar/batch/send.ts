@@ -38,10 +38,7 @@ export const ar: Arabic<typeof en> = {
   results: 'النتائج',
   rows: 'صفوف المجموعة',
   row: 'الصف',
-  place: 'المكان',
-  reference: 'المرجع',
   result: 'النتيجة',
-  order: 'الطلب',
   message: 'الرسالة',
   orderId: 'الطلب {{id}}',
   seeCheck: 'عرض التحقق',
@@ -119,7 +116,6 @@ export const ar: Arabic<typeof en> = {
   decideChecking: 'جارٍ التحقق من قائمة الطلبات: {{done}} من {{total}} من الصفوف',
   decideChecked: 'جرى التحقق من قائمة الطلبات الآن، ولم يُعثر فيها على أي من هذه الطلبات.',
   decideFailed: 'تعذّر التحقق من قائمة الطلبات لكل صف. لم يتغيّر شيء.',
-  decideAgain: 'تحقق مجددًا',
   decideNumber: 'إدخال رقمه',
   decideNumberOf: 'إدخال رقم طلب الصف {{row}}',
   decideRisk:
@@ -135,7 +131,6 @@ export const ar: Arabic<typeof en> = {
   missingBody: 'تُحفظ المجموعة في المتصفح الذي أرسلها حتى 30 يومًا بعد انتهائها.',
   toOutbox: 'إلى صندوق الصادر',
   loading: 'جارٍ تحميل المجموعة',
-  inList: 'عرض الطلبات',
   unreadTitle: 'تعذّرت قراءة مجموعات الطلبات على هذا الجهاز',
   unreadBody:
     'لا يُرسل شيء منها من هذه الصفحة حتى تمكن قراءتها، وقد يوجد منها أكثر مما يظهر. يواصل نظير المحاولة. وإن لم يُجدِ ذلك فأعد تحميل الصفحة.',

@@ -5,8 +5,6 @@ export const ar: Arabic<typeof en> = {
   legend: 'الطلبات حسب الحالة',
   showOnMap: 'عرض «{{status}}» على الخريطة',
   order: 'الطلب {{number}}',
-  openOrder: 'فتح الطلب',
   noArea: 'تعذّرت قراءة المنطقة.',
-  retry: 'حاول مجددًا',
   closeOrder: 'إغلاق البطاقة',
 };

@@ -2,7 +2,6 @@ import type { Arabic } from '../../en/catalog.ts';
 import type { en } from '../../en/orders/exports.ts';
 
 export const ar: Arabic<typeof en> = {
-  open: 'تصدير',
   running: 'جارٍ التصدير، {{percent}}%',
   stopped: 'توقف التصدير',
   title: 'تصدير الطلبات',
@@ -27,16 +26,12 @@ export const ar: Arabic<typeof en> = {
   scopeMatching_few: 'المطابقة: {{count}} طلبات',
   scopeMatching_many: 'المطابقة: {{count}} طلبًا',
   scopeMatching_other: 'المطابقة: {{count}} طلب',
-  start: 'تصدير',
-  cancel: 'إلغاء',
 
-  progress: 'تصدير',
   reading: 'جارٍ قراءة القائمة',
   loaded: '{{loaded}} من {{total}} من الطلبات',
   leaveOpen: 'يمكنك إغلاق هذه النافذة ومتابعة العمل في القائمة. مغادرة القائمة تلغي التصدير.',
   stoppedTitle: 'توقف التصدير بعد {{loaded}} من {{total}} من الطلبات',
   stoppedKept: 'ما قُرئ محفوظ.',
-  goOn: 'متابعة',
   failedTitle: 'تعذّرت كتابة الملف',
   failedBody: 'ربما لا تكفي ذاكرة المتصفح. لم تتأثر طلباتك. حاول مجددًا بعدد أقل منها.',
 

@@ -16,7 +16,6 @@ export const ar: Arabic<typeof en> = {
   serviceSays: 'الحالة لدى الخدمة: «{{title}}».',
 
   noImageHere: 'لا تُسلَّم الصورة عبر نظير. اسأل مزوّد الخدمة.',
-  thereTime: '{{time}} بتوقيت النقطة، {{offset}}',
   passed: 'مضى {{percent}}%',
   passedOf: 'ما مضى من فترة الالتقاط',
 
@@ -33,8 +32,6 @@ export const ar: Arabic<typeof en> = {
   entries_other: '{{count}} قيمة',
   raw: 'السجل الخام (JSON)',
 
-  more: 'المزيد',
-  copy: 'نسخ',
   copyJson: 'نسخ بصيغة JSON',
   copyPoint: 'نسخ النقطة',
   copyCentre: 'نسخ مركز المنطقة',
@@ -50,7 +47,6 @@ export const ar: Arabic<typeof en> = {
   pay: 'فتح صفحة الدفع',
 
   orderAnother: 'تقديم طلب آخر',
-  seeAll: 'عرض كل الطلبات',
   previous: 'الطلب السابق',
   next: 'الطلب التالي',
   placeInList: '{{place}} من {{total}}',

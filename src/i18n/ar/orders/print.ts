@@ -4,7 +4,6 @@ import type { en } from '../../en/orders/print.ts';
 export const ar: Arabic<typeof en> = {
   printed: 'طُبع في {{time}}',
   ofPages: 'من',
-  utc: '{{time}} بتوقيت UTC',
   account: 'الحساب',
   filter: 'التصفية',
   noFilter: 'بلا تصفية',

@@ -20,8 +20,6 @@ export const ar: Arabic<typeof en> = {
   separatorNote:
     'يتوقع Excel أحدها بحسب منطقة الحاسوب. إن ظهر الصف كله في خلية واحدة، أو ظهرت الكسور نصًّا، فاختر غيره.',
   done: 'الملف {{name}} جاهز',
-  close: 'إغلاق',
-  save: 'حفظ',
   saving: 'جارٍ الحفظ',
   failedTitle: 'تعذّر إعداد الملف',
   failedBody: 'تحقّق من الاتصال ثم حاول مجددًا.',

@@ -26,7 +26,6 @@ export const ar: Arabic<typeof en> = {
   nearW: 'على بعد {{km}}\u00a0كم غرب <place/>',
   nearNW: 'على بعد {{km}}\u00a0كم شمال غربي <place/>',
   saveSite: 'حفظ الموقع',
-  keepSite: 'حفظ',
   siteName: 'اسم الموقع',
   siteNameMissing: 'اكتب اسمًا للموقع.',
   siteTaken: 'يوجد موقع محفوظ باسم «{{name}}». اختر اسمًا آخر.',
@@ -39,10 +38,7 @@ export const ar: Arabic<typeof en> = {
   siteHint: 'يُحفظ في هذا المتصفح لحسابك وحده.',
   siteSaved: 'حُفظ الموقع «{{name}}»',
   editSite: 'إعادة تسمية الموقع «{{name}}» أو حذفه',
-  renameSite: 'إعادة التسمية',
   siteRenamed: 'صار اسم الموقع «{{name}}»',
-  removeSite: 'حذف',
   siteRemoved: 'حُذف الموقع «{{name}}»',
-  savedSite: 'موقع محفوظ',
   takeSite: 'اضغط Enter لاختيار الموقع المحفوظ <site/>، أو اختر من القائمة.',
 };

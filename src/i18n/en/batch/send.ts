@@ -27,10 +27,7 @@ export const en = {
   results: 'Results',
   rows: 'Rows of the batch',
   row: 'Row',
-  place: 'Place',
-  reference: 'Reference',
   result: 'Result',
-  order: 'Order',
   message: 'Message',
   orderId: 'Order {{id}}',
   seeCheck: 'View check',
@@ -91,7 +88,6 @@ export const en = {
   decideChecking: 'Checking the order list: {{done}} of {{total}} rows',
   decideChecked: 'The order list was checked just now, and none of these orders was found.',
   decideFailed: 'The order list could not be checked for every row. Nothing has changed.',
-  decideAgain: 'Check again',
   decideNumber: 'Enter its number',
   decideNumberOf: 'Enter the number of row {{row}}',
   decideRisk:
@@ -103,7 +99,6 @@ export const en = {
   missingBody: 'A batch is kept in the browser that sent it, until 30 days after its end.',
   toOutbox: 'To the outbox',
   loading: 'Loading the batch',
-  inList: 'View orders',
   unreadTitle: 'The batches on this device could not be read',
   unreadBody:
     'None is sent from this page until they can be read, and more may exist than are shown. Nadir keeps trying. If that does not help, reload the page.',

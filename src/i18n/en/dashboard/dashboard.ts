@@ -51,7 +51,6 @@ export const en = {
   firstStart: 'Start',
   firstMeans: 'You can keep working. Counts update during the sync; changes are tracked afterwards.',
   checkFailed: 'The last check failed',
-  checkAgain: 'Check now',
   dataAsOf: 'Data as of {{time}}\u00a0UTC. Your orders are not affected.',
   neverChecked: 'No data yet. Your orders are not affected.',
   againAt: 'Next automatic check at {{time}}\u00a0UTC.',

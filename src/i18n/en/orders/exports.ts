@@ -1,5 +1,4 @@
 export const en = {
-  open: 'Export',
   running: 'Exporting, {{percent}}%',
   stopped: 'Export stopped',
   title: 'Export orders',
@@ -12,16 +11,12 @@ export const en = {
   scopeList_other: 'All of this list: {{count}} orders',
   scopeMatching_one: '{{count}} order that matches',
   scopeMatching_other: '{{count}} orders that match',
-  start: 'Export',
-  cancel: 'Cancel',
 
-  progress: 'Export',
   reading: 'Reading the list',
   loaded: '{{loaded}} of {{total}} orders',
   leaveOpen: 'You can close this dialog and keep working. Leaving the list cancels the export.',
   stoppedTitle: 'The export stopped after {{loaded}} of {{total}} orders',
   stoppedKept: 'Progress is kept.',
-  goOn: 'Continue',
   failedTitle: 'The file could not be written',
   failedBody: 'The browser may be low on memory. Your orders are not affected. Try again with fewer orders.',
 

@@ -35,7 +35,6 @@ export const en = {
   person: 'Ordered by',
   window: 'Window',
   changed: 'Changed',
-  anyChange: 'Any',
   changedUnread: 'unread',
   changedYesterday: 'since yesterday',
   changedWeek: 'last 7 days',
@@ -46,8 +45,6 @@ export const en = {
   valuesAre_other: '{{name}}: {{count}} selected',
   matching_one: '{{total}} order',
   matching_other: '{{total}} orders',
-  close: 'Close',
-  done: 'Done',
   show_one: 'Show {{count}} order',
   show_other: 'Show {{count}} orders',
 
@@ -61,7 +58,6 @@ export const en = {
   findPlace: 'Region, place or saved site',
   nearTitle: 'Near a place, within {{km}}\u00a0km',
   anywhere: 'Anywhere',
-  savedSite: 'Saved site',
   areaHint: 'Type a name for other places, or draw an area on the map of the orders.',
   placesFailed: 'Place names could not be loaded.',
   regions: 'Regions',
@@ -83,8 +79,6 @@ export const en = {
   previousYear: 'Previous year',
   nextYear: 'Next year',
 
-  anyWindow: 'Any',
-
   onlyMine: 'Only my orders',
   minPriceLabel: 'Net price from',
   maxPriceLabel: 'Net price up to',
@@ -93,7 +87,6 @@ export const en = {
   notANumber: 'Enter a number.',
   reversed: 'Must not be below the lower limit.',
   lacking: 'Not stated',
-  lacksNothing: 'Any',
   lackingDate: 'Order date',
   lackingPrice: 'Net price',
   lackingArea: 'Area size',

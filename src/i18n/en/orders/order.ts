@@ -13,7 +13,6 @@ export const en = {
   serviceSays: 'Status: “{{title}}”.',
 
   noImageHere: 'The image is not delivered through Nadir. Ask the provider.',
-  thereTime: '{{time}} at the point, {{offset}}',
   passed: '{{percent}}% elapsed',
   passedOf: 'Share of the capture window elapsed',
 
@@ -26,8 +25,6 @@ export const en = {
   entries_other: '{{count}} entries',
   raw: 'Raw record (JSON)',
 
-  more: 'More',
-  copy: 'Copy',
   copyJson: 'Copy as JSON',
   copyPoint: 'Copy the point',
   copyCentre: 'Copy the centre of the area',
@@ -43,7 +40,6 @@ export const en = {
   pay: 'Open the payment page',
 
   orderAnother: 'Order another',
-  seeAll: 'View orders',
   previous: 'Previous order',
   next: 'Next order',
   placeInList: '{{place}} of {{total}}',

@@ -2,7 +2,6 @@ export const en = {
   printed: 'Printed {{time}}',
   /** Between the number of a page and that of all. */
   ofPages: 'of',
-  utc: '{{time}}\u00a0UTC',
   account: 'Account',
   filter: 'Filter',
   noFilter: 'none',

@@ -3,7 +3,6 @@ export const en = {
   all: 'All orders',
   more: 'More views',
   save: 'Save view',
-  keep: 'Save',
   replace: 'Replace',
   name: 'Name of the view',
   nameMissing: 'Enter a name.',
@@ -12,7 +11,5 @@ export const en = {
   full_other: 'You have {{count}} views, the maximum. Delete one, or save under an existing name.',
   saved: 'View “{{name}}” saved',
   edit: 'Rename or delete “{{name}}”',
-  rename: 'Rename',
-  drop: 'Delete',
   dropped: 'View “{{name}}” deleted',
 } as const;

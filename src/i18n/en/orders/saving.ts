@@ -18,8 +18,6 @@ export const en = {
   separatorNote:
     'Excel’s default depends on regional settings. If each row lands in one cell, or decimals are text, use another.',
   done: '{{name}} is ready',
-  close: 'Close',
-  save: 'Save',
   saving: 'Saving',
   failedTitle: 'The file could not be created',
   failedBody: 'Check the connection and try again.',

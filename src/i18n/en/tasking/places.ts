@@ -19,7 +19,6 @@ export const en = {
   nearW: '{{km}}\u00a0km W of <place/>',
   nearNW: '{{km}}\u00a0km NW of <place/>',
   saveSite: 'Save site',
-  keepSite: 'Save',
   siteName: 'Name of the site',
   siteNameMissing: 'Enter a name.',
   siteTaken: 'A site named “{{name}}” exists. Choose another name.',
@@ -28,10 +27,7 @@ export const en = {
   siteHint: 'Kept in this browser, for your account.',
   siteSaved: 'Site “{{name}}” saved',
   editSite: 'Rename or remove the site “{{name}}”',
-  renameSite: 'Rename',
   siteRenamed: 'Site renamed to “{{name}}”',
-  removeSite: 'Delete',
   siteRemoved: 'Site “{{name}}” removed',
-  savedSite: 'Saved site',
   takeSite: 'Press Enter for the saved site <site/>, or choose from the list.',
 } as const;

@@ -95,7 +95,7 @@ export function wordSeenIn(
   formats: Formats,
 ): string {
   const { from, to } = ends(seen, now, formats, zone);
-  return from === null ? to : t('span', { from, to });
+  return from === null ? to : t('fromTo', { from, to });
 }
 
 function ends({ after, by }: SeenBetween, now: number, formats: Formats, zone?: string) {

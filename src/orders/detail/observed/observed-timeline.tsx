@@ -91,12 +91,12 @@ function Line({ words, what, seen, now, plain = false }: LineProps) {
       <span className={styles.times}>
         <span>
           {plain
-            ? t('moment', { time: wordSeenIn(seen, now, 'UTC', t, formats) })
+            ? t('utcTime', { time: wordSeenIn(seen, now, 'UTC', t, formats) })
             : wordSeen(seen, now, t, formats)}
         </span>
         {offset !== 'UTC+0' && (
           <span className={styles.here}>
-            {t('here', {
+            {t('deviceTime', {
               time: wordSeenIn(seen, now, zone, t, formats),
               offset: leftToRight(offset, formats.language),
             })}

@@ -84,9 +84,9 @@ export function OrdersAgainDialog({ again: { state, begin, open, stop } }: Props
         open
         width="narrow"
         title={t('orderAgain')}
-        closeName={t('againClose')}
+        closeName={t('close')}
         onClose={stop}
-        footer={<Button onClick={stop}>{t('againCancel')}</Button>}
+        footer={<Button onClick={stop}>{t('cancel')}</Button>}
       >
         <div className={styles.reading}>
           <ProgressBar name={t('againReading')} words={words} value={state.loaded} max={total} />
@@ -103,11 +103,11 @@ export function OrdersAgainDialog({ again: { state, begin, open, stop } }: Props
       open
       width="narrow"
       title={t('orderAgain')}
-      closeName={t('againClose')}
+      closeName={t('close')}
       onClose={stop}
       footer={
         <>
-          {failure !== null && <Button onClick={() => begin(orders)}>{t('againRetry')}</Button>}
+          {failure !== null && <Button onClick={() => begin(orders)}>{t('tryAgain')}</Button>}
           {rows.length > 0 && (
             <Button variant="main" onClick={() => open(rows)}>
               {t('againOthers', { count: rows.length })}

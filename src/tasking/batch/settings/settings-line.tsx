@@ -54,7 +54,7 @@ export function SettingsLine({ form, words, pattern, children }: LineProps) {
           )}
         </p>
         <Button variant="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {t(open ? 'settingsClose' : 'settingsChange')}
+          {t(open ? 'close' : 'settingsChange')}
         </Button>
       </div>
       <div id={id} className={styles.fields} hidden={!open}>

@@ -85,7 +85,7 @@ function MonthNote() {
       {chosen !== null && (
         <strong>{t('days', { count: Math.abs(chosen.end.compare(chosen.start)) + 1 })}</strong>
       )}
-      {t('hijriMonth', { from: hijri(midnightOf(start)), to: hijri(midnightOf(end)) })}
+      {t('fromTo', { from: hijri(midnightOf(start)), to: hijri(midnightOf(end)) })}
       <br />
       {t('calendarHint')}
     </p>

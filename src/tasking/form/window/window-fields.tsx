@@ -100,7 +100,7 @@ function LocalTime({ control, at }: { control: DraftForm['control']; at: number 
   const location = useWatch({ control, name: 'location', exact: true });
   const there = usePlaceZone(pointOf(location));
   const zone = there ?? readerZone();
-  return t(there === null ? 'localTime' : 'pointTime', {
+  return t(there === null ? 'deviceTime' : 'pointTime', {
     time: `${formats.dayShort(at, zone)}\u00a0${formats.clock(at, zone)}`,
     offset: leftToRight(formats.offset(at, zone), formats.language),
   });

@@ -142,7 +142,7 @@ function DecideRowsDialog({ undecided, rows, onClose, onOver }: DialogProps) {
               ? t('decideChecking', { done: checked, total })
               : t(state === 'failed' ? 'decideFailed' : 'decideChecked')}
           </span>
-          {state === 'failed' && <Button onClick={again}>{t('decideAgain')}</Button>}
+          {state === 'failed' && <Button onClick={again}>{t('checkAgain')}</Button>}
         </p>
         <ul className={styles.rows} aria-label={t('rows')}>
           {undecided.map(({ index, entry }) => (

@@ -82,7 +82,7 @@ export function SentActions({ batch, rows, records }: Props) {
         )}
         {prefix.length >= shortestSearch && (
           <LinkButton to={paths.ordersFound(prefix)} variant="quiet">
-            {t('inList')}
+            {t('viewOrders')}
           </LinkButton>
         )}
       </div>

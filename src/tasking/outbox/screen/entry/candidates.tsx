@@ -68,7 +68,7 @@ function OneCandidate({ candidate, sent, sentAt, reference, onChoose }: Props) {
     row(t('imageType'), ({ imageTypeId }) => words.typeName(imageTypeId)),
     row(t('resolution'), ({ resolutionId }) => words.resolutionName(resolutionId)),
     row(t('window'), ({ from, to }) =>
-      from === null || to === null ? null : t('daysBetween', { from: dayShort(from), to: dayYear(to) }),
+      from === null || to === null ? null : t('fromTo', { from: dayShort(from), to: dayYear(to) }),
     ),
     row(t('cloud'), ({ cloud }) => (cloud === null ? null : tasking('cloudWords', { count: cloud }))),
   ];

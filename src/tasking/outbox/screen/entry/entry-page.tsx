@@ -91,7 +91,7 @@ function MissingEntry({ kind }: { kind: OutboxState['kind'] }) {
               <h1 className={styles.missing}>{t('missingTitle')}</h1>
               <p className={styles.hint}>{t('missingBody')}</p>
               <div className={styles.actions}>
-                <LinkButton to={paths.orders()}>{t('toOrders')}</LinkButton>
+                <LinkButton to={paths.orders()}>{t('viewOrders')}</LinkButton>
               </div>
             </>
           )}
