@@ -20,21 +20,21 @@ type Service = {
   readonly list?: readonly Order[];
 };
 
-/** Reads orders again; `asked` are the numbers that were requested one by one, and the pages. */
+/** Reads orders again; `requests` are the numbers that were requested one by one, and the pages. */
 async function reads(orders: readonly Order[], { known = [], single, list = [] }: Service) {
-  const asked: (number | string)[] = [];
+  const requests: (number | string)[] = [];
   const progress: number[] = [];
   const result = await readAgain({
     orders: orders.map(listedOf),
     known,
     filter,
     async fetchOrders({ PageIndex, PageSize }) {
-      asked.push(`page ${PageIndex}`);
+      requests.push(`page ${PageIndex}`);
       const rows = list.slice(PageIndex * PageSize, (PageIndex + 1) * PageSize);
       return { rows: rows.map((each) => ({ readable: true, order: each })), total: list.length };
     },
     async fetchOrder(id: OrderId) {
-      asked.push(id);
+      requests.push(id);
       return single?.(id) ?? null;
     },
     pointOf: () => null,
@@ -42,7 +42,7 @@ async function reads(orders: readonly Order[], { known = [], single, list = [] }
     signal: new AbortController().signal,
     onProgress: (loaded) => progress.push(loaded),
   });
-  return { ...result, asked, progress };
+  return { ...result, requests, progress };
 }
 const numbers = (
   rows:
@@ -52,31 +52,31 @@ const numbers = (
 
 test('orders that were read with a list are rows at once, with their place and their note', async () => {
   const orders = [order(1, { Note: ' north quay ' }), order(2)];
-  const { rows, unread, asked, progress } = await reads(orders, { known: orders });
+  const { rows, unread, requests, progress } = await reads(orders, { known: orders });
   expect(rows).toMatchObject([
     { place: 'Jeddah, Saudi Arabia', note: 'north quay', approximate: true, cloudCover: 20 },
     { note: '' },
   ]);
   expect(rows.every(({ point }) => point !== null)).toBe(true);
-  expect([unread, asked, progress]).toEqual([[], [], []]);
+  expect([unread, requests, progress]).toEqual([[], [], []]);
 });
 
 test('an order whose list has no area is read by its number; one that has none anywhere stays without a point', async () => {
   const plain = (id: number) => order(id, {}, { AOI: null });
-  const { rows, asked, unread } = await reads([plain(1), plain(2), order(3)], {
+  const { rows, requests, unread } = await reads([plain(1), plain(2), order(3)], {
     known: [plain(1), plain(2), order(3)],
     single: (id) => (id === 1 ? order(1) : plain(id)),
   });
-  expect(asked).toEqual([1, 2]);
+  expect(requests).toEqual([1, 2]);
   expect(rows.map(({ point }) => point !== null)).toEqual([true, false, true]);
   expect(unread).toEqual([]);
 });
 
 test('many orders are read from the list, and the progress is told', async () => {
   const orders = range(30).map((id) => order(id));
-  const { rows, asked, progress } = await reads(orders, { list: orders, known: orders.slice(0, 4) });
+  const { rows, requests, progress } = await reads(orders, { list: orders, known: orders.slice(0, 4) });
   expect(numbers(rows)).toEqual(orders.map(({ OrderNo }) => OrderNo));
-  expect(asked).toEqual(['page 0']);
+  expect(requests).toEqual(['page 0']);
   expect([progress[0], progress.at(-1)]).toEqual([4, 30]);
 });
 
