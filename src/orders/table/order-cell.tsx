@@ -115,9 +115,11 @@ function ChangedCell({ changes, now, formats }: CellProps) {
   const newest = changes?.at(-1);
   if (changes === undefined || newest === undefined)
     return <TextCell className={styles.changed} text={null} />;
-  const said = wordChanges(changes, t, formats).join(' · ');
+  const whole = wordChanges(changes, t, formats).join(' · ');
+  // The column has room for two statuses.
+  const said = wordChanges(changes, t, formats, 2).join(' · ');
   return (
-    <td {...asCell} className={styles.changed} title={`${said}\n${wordSeen(newest, now, t, formats)}`}>
+    <td {...asCell} className={styles.changed} title={`${whole}\n${wordSeen(newest, now, t, formats)}`}>
       <span className={words.line}>{said}</span>
       <span className={words.resolution}>{wordSeen({ after: null, by: newest.by }, now, t, formats)}</span>
     </td>
