@@ -20,9 +20,9 @@ import dashboard from './dashboard-page.module.css';
 import { NeedsAttention } from './feed/needs-attention.tsx';
 import section from './feed/section.module.css';
 import { wordWindowState } from './feed/window-news.ts';
+import { useFittingRows } from './fitting-rows.ts';
 import latestOrdersStyles from './latest-orders.module.css';
 import type { DashboardFilter } from './trends/use-dashboard-filter.ts';
-import { useRoom } from './use-room.ts';
 
 type LatestOrdersProps = {
   /** The list of the filter. */
@@ -39,8 +39,8 @@ type LatestOrdersProps = {
 function LatestOrders({ view, orders, unreadable, selected, now, fits }: LatestOrdersProps) {
   const { t } = useTranslation('dashboard');
   const list = useRef<HTMLUListElement>(null);
-  const room = useRoom(list, usualRows, mostRows);
-  const shown = fits ? orders.slice(0, isPhone() ? usualRows : room) : orders;
+  const fitting = useFittingRows(list, usualRows, maxRows);
+  const shown = fits ? orders.slice(0, isPhone() ? usualRows : fitting) : orders;
   const { t: words } = useTranslation('orders');
   return (
     <section className={dashboard.section}>
@@ -129,7 +129,7 @@ type Props = {
 
 /** The latest orders beside the feed: as many as fit of the ten of the newest page. Without a feed the whole page is listed. */
 const usualRows = 6;
-const mostRows = 10;
+const maxRows = 10;
 
 /** What needs attention, and the newest orders. */
 export function PanelParts({ filter, orders, latest, overview, selected, now }: Props) {
@@ -170,7 +170,7 @@ export function PanelParts({ filter, orders, latest, overview, selected, now }: 
           fits={known !== null}
         />
       ) : (
-        failure === null && <LatestWaiting lines={known === null ? mostRows : usualRows} />
+        failure === null && <LatestWaiting lines={known === null ? maxRows : usualRows} />
       )}
     </>
   );

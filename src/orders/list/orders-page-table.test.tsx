@@ -25,12 +25,12 @@ test('columns are chosen, moved, widened and reset, and stay so in this browser'
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
   expect(panel.getByRole('checkbox', { name: 'Place, order' })).toBeDisabled();
-  expect(panel.getAllByRole('checkbox')).toHaveLength(10);
+  expect(panel.getAllByRole('checkbox')).toHaveLength(11);
   for (const name of ['Resolution', 'Time left', 'Cloud cover', 'Ordered by', 'Status'])
     await user.click(panel.getByRole('checkbox', { name }));
   const later = panel.getByRole('button', { name: 'Move Place, order towards the end' });
   await user.click(later);
-  expect(panel.getByRole('status')).toHaveTextContent('Place, order is column 2 of 10.');
+  expect(panel.getByRole('status')).toHaveTextContent('Place, order is column 2 of 11.');
   expect(panel.getByRole('button', { name: 'Move Place, order towards the end' })).toHaveFocus();
   await user.keyboard('{Enter}');
   await user.click(panel.getByRole('radio', { name: 'Compact' }));
@@ -47,6 +47,7 @@ test('columns are chosen, moved, widened and reset, and stay so in this browser'
     'Ordered',
     'Net price',
     'Ordered by',
+    'Order again',
   ]);
   const [, row] = within(await table()).getAllByRole('row');
   expect(within(row ?? document.body).getByRole('cell', { name: /^up to 15/ })).toBeVisible();

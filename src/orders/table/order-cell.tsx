@@ -112,8 +112,10 @@ function ChangedCell({ changes, now, formats }: CellProps) {
   const newest = changes?.at(-1);
   if (changes === undefined || newest === undefined)
     return <TextCell className={styles.changed} text={null} />;
-  const said = wordChanges(changes, t, formats).join(' · ');
-  const title = [said, wordSeen(newest, now, t, formats)].join('\n');
+  const whole = wordChanges(changes, t, formats).join(' · ');
+  // The column has room for two statuses.
+  const said = wordChanges(changes, t, formats, 2).join(' · ');
+  const title = [whole, wordSeen(newest, now, t, formats)].join('\n');
   return (
     <td {...asCell} className={styles.changed} title={title}>
       <span className={words.line}>{said}</span>

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import { newKey, takeTabKey } from '../../browser/kept/tab-key.ts';
 import { noLocation } from '../../location/draft-location.ts';
+import { handOverRows } from '../../order/order-again.ts';
 import { paths } from '../../paths.ts';
 import { keepBatch as keepConfirmed } from '../outbox/screen/testing/entries.ts';
 import { type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
@@ -72,6 +73,34 @@ test('what a closed tab left unfinished is offered, and this tab goes on with it
   await user.keyboard('{Control>}a{/Control}');
   await user.click(await button('Remove selected'));
   await waitFor(async () => expect(await stored()).toMatchObject({ value: { id: 'a', rows: [] } }));
+});
+
+test('orders to repeat begin a batch of their own, and the unfinished one of this tab waits until its rows are removed', async () => {
+  handOverRows([
+    {
+      point: null,
+      imageTypeId: null,
+      imageResolutionId: null,
+      cloudCover: null,
+      approximate: true,
+      length: null,
+      order: null,
+      place: 'Port Sudan',
+      note: '',
+    },
+  ]);
+  const { user, stored } = await opened('this tab');
+  const place = await screen.findByText('Port Sudan');
+  expect(await screen.findByText(/^A batch that you left unfinished is stored\./)).toBeVisible();
+  expect(screen.queryByText('Jebel Ali')).toBeNull();
+  expect(await stored()).toMatchObject({
+    value: { id: 'a', rows: [{ place: 'Jebel Ali' }, { place: 'Doha' }] },
+  });
+  await user.click(place);
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(await button('Remove selected'));
+  await user.click(await screen.findByRole('button', { name: 'Continue with it' }));
+  expect(await places()).toBeVisible();
 });
 
 test('what a closed tab left unfinished is deleted after a question alone, and rows beside it leave it as it is', async () => {

@@ -227,6 +227,6 @@ export function answerTo<Kind extends keyof Questions>(
   log: ChangeLog,
 ): Questions[Kind]['response'] {
   const only = 'only' in question ? question.only : undefined;
-  const named = only?.changed == null ? question : { ...question, only: withIds(only, orders, log) };
-  return answers[kind](orders, named, log);
+  const resolved = only?.changed == null ? question : { ...question, only: withIds(only, orders, log) };
+  return answers[kind](orders, resolved, log);
 }

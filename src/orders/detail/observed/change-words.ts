@@ -32,19 +32,20 @@ export function wordChanges(
   changes: readonly Pick<Change, 'seq' | 'what'>[],
   t: TFunction<'observed'>,
   formats: Formats,
+  longest = longestChain,
 ): string[] {
   const oldestFirst = changes.toSorted((one, other) => one.seq - other.seq);
   const steps = oldestFirst.flatMap(({ what }) => (what.kind === 'status' ? [what] : []));
   const last = oldestFirst.findLast(({ what }) => what.kind === 'status');
   return oldestFirst
     .filter((change) => change === last || change.what.kind !== 'status')
-    .map((change) => (change === last ? wordChain(steps, t) : wordWhat(change.what, t, formats)))
+    .map((change) => (change === last ? wordChain(steps, longest, t) : wordWhat(change.what, t, formats)))
     .reverse();
 }
 
 type Step = Extract<What, { kind: 'status' }>;
 
-function wordChain(steps: readonly Step[], t: TFunction<'observed'>): string {
+function wordChain(steps: readonly Step[], longest: number, t: TFunction<'observed'>): string {
   const statuses: Status[] = [];
   for (const { from, to } of steps) {
     // A change that no poll saw leaves a gap: both sides of it are named.
@@ -54,7 +55,7 @@ function wordChain(steps: readonly Step[], t: TFunction<'observed'>): string {
   const [from = '', second = '', ...others] = statuses.map(wordStatus);
   const to = others.at(-1) ?? second;
   if (others.length === 0) return t('status', { from, to });
-  if (statuses.length > longestChain) return t('statusMany', { from, to });
+  if (statuses.length > longest) return t('statusMany', { from, to });
   return others.reduce<string>(
     (before, title) => t('statusThen', { before, title }),
     t('statusFromTo', { from, to: second }),

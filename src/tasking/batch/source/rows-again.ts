@@ -7,15 +7,15 @@ import type { BatchRow } from '../batch.ts';
 
 /** What most of the orders to repeat have: the shared settings of their batch. Null for what none of them states. */
 export const commonOf = (rows: readonly RowAgain[]) => ({
-  imageTypeId: commonestOf(rows.map(({ imageTypeId }) => imageTypeId)),
-  resolutionId: commonestOf(rows.map(({ imageResolutionId }) => imageResolutionId)),
-  cloud: commonestOf(rows.map(({ cloudCover }) => cloudCover)),
-  length: commonestOf(rows.map(({ length }) => length)),
+  imageTypeId: modeOf(rows.map(({ imageTypeId }) => imageTypeId)),
+  resolutionId: modeOf(rows.map(({ imageResolutionId }) => imageResolutionId)),
+  cloud: modeOf(rows.map(({ cloudCover }) => cloudCover)),
+  length: modeOf(rows.map(({ length }) => length)),
 });
 type Common = ReturnType<typeof commonOf>;
 
 /** The first of the most frequent values. */
-function commonestOf(values: readonly (number | null)[]): number | null {
+function modeOf(values: readonly (number | null)[]): number | null {
   const stated = values.filter((value) => value !== null);
   return stated.length === 0 ? null : mode(stated);
 }

@@ -4,11 +4,11 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const rowPx = 53;
 /** Below the last row. */
 const endPx = 20;
-const least = 4;
+const min = 4;
 
 /** How many rows of a list fit between its begin and the end of the panel that scrolls; `usual` where nothing is laid out. */
-export function useRoom(list: RefObject<HTMLElement | null>, usual: number, most: number): number {
-  const [room, setRoom] = useState(usual);
+export function useFittingRows(list: RefObject<HTMLElement | null>, usual: number, max: number): number {
+  const [fitting, setFitting] = useState(usual);
   useLayoutEffect(() => {
     const content = list.current?.closest('section')?.parentElement;
     const panel = content?.parentElement;
@@ -18,13 +18,13 @@ export function useRoom(list: RefObject<HTMLElement | null>, usual: number, most
       if (begin === undefined || panel.clientHeight === 0) return;
       const above = begin - panel.getBoundingClientRect().top + panel.scrollTop;
       const rows = Math.floor((panel.clientHeight - above - endPx) / rowPx);
-      setRoom(Math.max(least, Math.min(most, rows)));
+      setFitting(Math.max(min, Math.min(max, rows)));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(panel);
     observer.observe(content);
     return () => observer.disconnect();
-  }, [list, most]);
-  return room;
+  }, [list, max]);
+  return fitting;
 }
