@@ -122,7 +122,7 @@ export function OrderHeadline({ order, loaded, arrival, point, at, onPrint }: Or
 
 function Place({ order, at }: { order: Order; at: LngLat | null }) {
   const { t } = useTranslation('order');
-  const { name, near } = usePlaceName({ id: order.OrderID, where: detailOf(order), at });
+  const { exact: name, near } = usePlaceName({ id: order.OrderID, where: detailOf(order), at });
   if (name !== null)
     return (
       <>
