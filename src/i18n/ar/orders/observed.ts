@@ -4,9 +4,9 @@ import type { en } from '../../en/orders/observed.ts';
 export const ar: Arabic<typeof en> = {
   title: 'سجل التغيّرات',
   note: 'الأوقات هي أول ظهور في هذا المتصفح',
-  seenAt: 'ظهر أول مرة {{time}} بتوقيت UTC',
-  seenBetween: 'ظهر أول مرة بين {{from}} و{{to}} بتوقيت UTC',
-  moment: '{{time}} بتوقيت UTC',
+  seenAt: 'ظهر أول مرة {{time}} بتوقيت\u00a0UTC',
+  seenBetween: 'ظهر أول مرة بين {{from}} و{{to}} بتوقيت\u00a0UTC',
+  moment: '{{time}} بتوقيت\u00a0UTC',
   span: 'من {{from}} إلى {{to}}',
   here: '{{time}} بتوقيت هذا الجهاز، {{offset}}',
   appeared: 'ظهر الطلب في القائمة',

@@ -148,7 +148,7 @@ export const ar: Arabic<typeof en> = {
   endedDays_many: 'انتهت قبل {{count}} يومًا',
   endedDays_other: 'انتهت قبل {{count}} يوم',
   endedToday: 'انتهت قبل أقل من يوم',
-  utcTime: '{{time}} بتوقيت UTC',
+  utcTime: '{{time}} بتوقيت\u00a0UTC',
   localTime: '{{time}} بتوقيت هذا الجهاز، {{offset}}',
   serviceTime: '{{time}} بتوقيت الخدمة',
   windowOpens: 'البداية',

@@ -4,7 +4,7 @@ import type { en } from '../../en/orders/print.ts';
 export const ar: Arabic<typeof en> = {
   printed: 'طُبع في {{time}}',
   ofPages: 'من',
-  utc: '{{time}} بتوقيت UTC',
+  utc: '{{time}} بتوقيت\u00a0UTC',
   account: 'الحساب',
   filter: 'التصفية',
   noFilter: 'بلا تصفية',
