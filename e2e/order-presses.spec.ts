@@ -36,3 +36,26 @@ test('O1 presses of Enter while the response is slow send one order', async ({ a
   await analyst.form.arrivesAtOrder();
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
 });
+
+test('a point is ordered from the keyboard alone, and an Enter that is held only takes the point', async ({
+  analyst,
+  page,
+  sandbox,
+}) => {
+  const { form, keyboard } = analyst;
+  await analyst.comesTo('/orders/new');
+  await form.chooses('Image type');
+  await form.chooses('Resolution');
+  await analyst.goesTo('Orders');
+  await keyboard.presses('n');
+  await expect(form.location()).toBeFocused();
+  const reference = await form.reference();
+  await keyboard.types('25.2532, 55.3657');
+  for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await analyst.screen.reads(/Understood:/);
+  await expect(form.review.dialog()).toHaveCount(0);
+  await keyboard.presses('Enter');
+  await expect(form.review.dialog()).toBeVisible();
+  expect(await sandbox.createOrders(reference)).toHaveLength(0);
+});

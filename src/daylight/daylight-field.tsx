@@ -64,16 +64,6 @@ export const DaylightField = memo(function DaylightField({ point, from, to, imag
       ) : (
         <>
           <DaylightStrip daylight={daylight} window={window} wordDay={dayWords} />
-          <ul className={styles.key} aria-hidden="true">
-            {(['night', 'lit', 'up', 'high'] as const).map((band) => (
-              <li key={band}>
-                <svg width="10" height="10" aria-hidden="true">
-                  <rect className={styles[band]} width="10" height="10" rx="2" />
-                </svg>
-                {t(bandWords[band])}
-              </li>
-            ))}
-          </ul>
           <ol className="visually-hidden">
             {daylight.days.map((one) => (
               <li key={one.at}>{dayWords(one)}</li>
@@ -81,6 +71,16 @@ export const DaylightField = memo(function DaylightField({ point, from, to, imag
           </ol>
         </>
       )}
+      <ul className={styles.key} aria-hidden="true">
+        {(['night', 'lit', 'up', 'high'] as const).map((band) => (
+          <li key={band}>
+            <svg width="10" height="10" aria-hidden="true">
+              <rect className={styles[band]} width="10" height="10" rx="2" />
+            </svg>
+            {t(bandWords[band])}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 });

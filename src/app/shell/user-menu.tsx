@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSessionState } from '../../session/session-context.ts';
+import { isUnsettled } from '../../tasking/outbox/entry/entry.ts';
+import { useEntries } from '../../tasking/outbox/outbox-context.ts';
 import { useIsKept } from '../../tracking/page/tracking-context.ts';
 import { Popover } from '../../ui/back/popover.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import menu from '../../ui/menu.module.css';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../ui/theme.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { badgeNumber } from '../notices/unread-badge.tsx';
 import styles from './user-menu.module.css';
 
 const themes: readonly { id: ThemeChoice; key: 'themeSystem' | 'themeLight' | 'themeDark' }[] = [
@@ -29,6 +33,8 @@ export function UserMenu({ onNotices, onKeys, onAbout, onLeave }: Props) {
   const theme = useThemeChoice();
   const email = state.signedIn ? state.email : '';
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const unsettled = useEntries().filter(isUnsettled).length;
   return (
     <MenuTrigger>
       <AriaButton className={styles.trigger ?? ''} aria-label={t('account', { email })}>
@@ -63,6 +69,7 @@ export function UserMenu({ onNotices, onKeys, onAbout, onLeave }: Props) {
               <Icon name="outbox" size={16} />
             </span>
             {t('outbox')}
+            {unsettled > 0 && <span className={menu.note}>{badgeNumber(unsettled)}</span>}
           </MenuItem>
           {isWatched && (
             <MenuItem className={menu.item ?? ''} onAction={onNotices}>
@@ -72,12 +79,14 @@ export function UserMenu({ onNotices, onKeys, onAbout, onLeave }: Props) {
               {noticesT('title')}
             </MenuItem>
           )}
-          <MenuItem className={menu.item ?? ''} onAction={onKeys}>
-            <span className={menu.icon}>
-              <Icon name="keyboard" size={16} />
-            </span>
-            {shortcutsT('title')}
-          </MenuItem>
+          {!isPhone && (
+            <MenuItem className={menu.item ?? ''} onAction={onKeys}>
+              <span className={menu.icon}>
+                <Icon name="keyboard" size={16} />
+              </span>
+              {shortcutsT('title')}
+            </MenuItem>
+          )}
           <MenuItem className={menu.item ?? ''} onAction={onAbout}>
             <span className={menu.icon}>
               <Icon name="info" size={16} />

@@ -109,7 +109,7 @@ export function OrderHeadline({ order, loaded, arrival, point, at, onPrint }: Or
       }
       below={
         <>
-          <Position at={at} isPoint={point !== null} />
+          <Position order={order} at={at} isPoint={point !== null} />
           <p>
             <NetPrice value={order.NetPrice} />
           </p>
@@ -122,19 +122,14 @@ export function OrderHeadline({ order, loaded, arrival, point, at, onPrint }: Or
 
 function Place({ order, at }: { order: Order; at: LngLat | null }) {
   const { t } = useTranslation('order');
-  const { name, near } = usePlaceName({ id: order.OrderID, where: detailOf(order), at });
-  if (name !== null)
-    return (
-      <>
-        <bdi>{name}</bdi>
-        {near !== null && <bdi className={styles.near}> {near}</bdi>}
-      </>
-    );
+  const { exact: name } = usePlaceName({ id: order.OrderID, where: detailOf(order), at });
+  if (name !== null) return <bdi>{name}</bdi>;
   return at === null ? t('nowhere') : <Code>{`${at.lat.toFixed(4)}, ${at.lng.toFixed(4)}`}</Code>;
 }
 
-/** The ordered point, or the centre of the area, with a button that copies it. */
-function Position({ at, isPoint }: { at: LngLat | null; isPoint: boolean }) {
+/** The ordered point, or the centre of the area, with a button that copies it, and the city that the service names. */
+function Position({ order, at, isPoint }: { order: Order; at: LngLat | null; isPoint: boolean }) {
+  const { near } = usePlaceName({ id: order.OrderID, where: detailOf(order), at });
   const { t } = useTranslation('order');
   const { t: orders } = useTranslation('orders');
   if (at === null) return null;
@@ -147,6 +142,7 @@ function Position({ at, isPoint }: { at: LngLat | null; isPoint: boolean }) {
         name={t(isPoint ? 'copyPoint' : 'copyCentre')}
         words={{ copied: orders('copied'), failed: orders('copyFailed') }}
       />
+      {near !== null && <bdi className={styles.near}>{near}</bdi>}
     </p>
   );
 }

@@ -170,7 +170,7 @@ test('a missing value and single orders of an address are shown in More filters,
   const { router } = await opened('/orders?lacks=area&among=5_1');
   await press('More filters: 2 set');
   const more = within(await screen.findByRole('dialog', { name: 'More filters' }));
-  expect(more.getByRole('button', { name: 'Not stated: Area' })).toBeVisible();
+  expect(more.getByRole('button', { name: 'Not stated: Area size' })).toBeVisible();
   fireEvent.click(more.getByRole('checkbox', { name: '2 chosen orders' }));
   fireEvent.click(more.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(router.state.location.search).toBe('?lacks=area'));

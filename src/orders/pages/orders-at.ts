@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { savesData } from '../../browser/schedule.ts';
 import type { OrderId } from '../../ids.ts';
 import { areaNear } from '../../order/area-filter.ts';
 import { useOrderedHereOf } from '../../order/ordered-here.ts';
@@ -12,9 +13,10 @@ const none: readonly OrderId[] = [];
 
 /**
  * The remembered orders that screens name after a place of that name (`usePlaceName`). The service may call it by a city nearby, so
- * no text of theirs holds the name. None while the place names are not loaded, which this does not change.
+ * no text of theirs holds the name. `mayOpen`: the place names are loaded for it, unless the user saves data; else none are found
+ * while they are not.
  */
-export function useOrdersAt(text: string): readonly OrderId[] {
+export function useOrdersAt(text: string, mayOpen = false): readonly OrderId[] {
   const places = useContext(PlacesContext);
   const tracking = useTracking();
   const orderedHere = useOrderedHereOf();
@@ -23,7 +25,8 @@ export function useOrdersAt(text: string): readonly OrderId[] {
     ids: none,
   });
   const isOpen = useSyncExternalStore(places.subscribe, () => places.state() === 'open');
-  const isName = isOpen && text.trim().length >= shortest && !/\p{Nd}/u.test(text);
+  const isName =
+    (isOpen || (mayOpen && !savesData())) && text.trim().length >= shortest && !/\p{Nd}/u.test(text);
 
   useEffect(() => {
     if (!isName) return;

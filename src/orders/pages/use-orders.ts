@@ -46,7 +46,7 @@ export type Orders = {
 
 /** The filter of a view as a question; the same object while it stays the same. */
 export function useQueryFilter(view: OrderFilter, now: number): QueryFilter {
-  const placed = useOrdersAt(view.q);
+  const placed = useOrdersAt(view.q, true);
   const only = queryFilter(view, now, useAccount(), overStatuses(useConfig().statusKinds));
   return useEqual(placed.length === 0 ? only : { ...only, placed });
 }

@@ -35,8 +35,8 @@ const shown = (at: { lng: number; lat: number } | null, ...places: readonly Part
   );
 
 test.each([
-  ['en', '5 km S of Jeddah, Saudi Arabia'],
-  ['ar', 'على بُعد 5 كم جنوب جدة، المملكة العربية السعودية'],
+  ['en', 'Jeddah, Saudi Arabia'],
+  ['ar', 'جدة، المملكة العربية السعودية'],
 ] as const)('%s: a point without a place is named by the nearest town', async (language, words) => {
   await speak(language);
   shown({ lng: 39.2, lat: 21.5 });
@@ -44,8 +44,8 @@ test.each([
 });
 
 test.each([
-  ['en', '5 km S of Jeddah, Saudi Arabia', 'Syria'],
-  ['ar', 'على بُعد 5 كم جنوب جدة، المملكة العربية السعودية', 'سوريا'],
+  ['en', 'Jeddah, Saudi Arabia', 'Syria'],
+  ['ar', 'جدة، المملكة العربية السعودية', 'سوريا'],
 ] as const)(
   '%s: a place with the code of a country alone is the nearest town of that country, else the country',
   async (language, near, other) => {
@@ -79,6 +79,6 @@ test('an order placed here is named by its own point, as it was reviewed, and th
       </OrderedHereProvider>
     </PlacesContext>,
   );
-  expect(await screen.findByText(/^(\d+ km \w+ of )?Jebel Ali, United Arab Emirates$/)).toBeVisible();
+  expect(await screen.findByText('Jebel Ali, United Arab Emirates')).toBeVisible();
   expect(screen.getByText('near Dubai')).toBeVisible();
 });

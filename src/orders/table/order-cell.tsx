@@ -195,11 +195,11 @@ function TextCell({ className, text }: { className: string | undefined; text: st
 
 /** The place of an order, and the city that the service names if that is another one. */
 export function OrderPlace({ order }: { order: Pick<ListedOrder, 'id' | 'where' | 'at'> }) {
-  const { name, near } = usePlaceName(order);
+  const { name, exact, near } = usePlaceName(order);
   if (name === null) return <Dash />;
   return (
     <>
-      <bdi>{name}</bdi>
+      <bdi title={exact ?? undefined}>{name}</bdi>
       {near !== null && <bdi className={words.near}> {near}</bdi>}
     </>
   );

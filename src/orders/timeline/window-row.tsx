@@ -8,6 +8,7 @@ import { statusName } from '../../order/naming.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
+import { isPhone } from '../../ui/use-is-phone.ts';
 import { barOf, type Timeline } from '../view/timeline.ts';
 import { usePlaceName } from '../words/use-place-name.ts';
 import { wordStateOf, wordWindow } from '../words/window-words.ts';
@@ -101,15 +102,16 @@ export const WindowRow = memo(function WindowRow(props: Props) {
 });
 
 /** The width of a state, as a share of a usual axis. */
-const wordsShare = 0.2;
+const wordsShare = () => (isPhone() ? 0.46 : 0.2);
 
 /** Beside the end of the bar, else before its start, else over its end. */
 function besideBar(bar: ReturnType<typeof barOf> | null): CSSProperties {
   if (bar === null) return { insetInlineStart: 8 };
   const end = bar.offset + bar.length;
   if (bar.beyond === 'start') return { insetInlineStart: 16 };
-  if (bar.beyond === null && end <= 1 - wordsShare) return { insetInlineStart: `calc(${end * 100}% + 8px)` };
-  if (bar.beyond === null && bar.offset >= wordsShare)
+  if (bar.beyond === null && end <= 1 - wordsShare())
+    return { insetInlineStart: `calc(${end * 100}% + 8px)` };
+  if (bar.beyond === null && bar.offset >= wordsShare())
     return { insetInlineEnd: `calc(${(1 - bar.offset) * 100}% + 8px)` };
   return { insetInlineEnd: 16 };
 }

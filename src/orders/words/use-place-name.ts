@@ -7,12 +7,14 @@ import { useLanguage } from '../../i18n/use-formats.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { useOrderedHereOf } from '../../order/ordered-here.ts';
 import { cityName, countryCode, isNamed, placeName } from '../../order/place.ts';
-import { useNearLabel } from '../../places/place-words.tsx';
+import { placeLabel, useNearLabel } from '../../places/place-words.tsx';
 import { useNear } from '../../places/use-places.ts';
 
 export type PlaceName = {
   /** Null if neither our file nor the service names the place. */
   readonly name: string | null;
+  /** With the distance to it, as the form says it: "5 km E of Jebel Ali, United Arab Emirates". */
+  readonly exact: string | null;
   /** "near Dubai": the city that the service names, if that is another one. */
   readonly near: string | null;
 };
@@ -51,8 +53,12 @@ export function usePlaceName({ id, where, at }: Placed): PlaceName {
   const words = placeName(where, language);
   const country = where && countryCode(where);
   const isAbroad = ordered === null && country !== null && near?.place.country !== country.toUpperCase();
-  if (near === null || isAbroad) return { name: words, near: null };
-  const name = label(near);
+  if (near === null || isAbroad) return { name: words, exact: words, near: null };
+  const name = placeLabel(near.place, language);
   const city = where && cityName(where, language);
-  return { name, near: city === null || name.includes(city) ? null : t('nearTown', { town: city }) };
+  return {
+    name,
+    exact: label(near),
+    near: city === null || name.includes(city) ? null : t('nearTown', { town: city }),
+  };
 }

@@ -97,7 +97,7 @@ export const ar: Arabic<typeof en> = {
   calendarHint: 'اليوم الأول واليوم الأخير، بتوقيت UTC. لا يمكن اختيار يوم مضى.',
   clockSlow: 'ساعة هذا الجهاز متأخرة: {{span}}',
   clockFast: 'ساعة هذا الجهاز متقدمة: {{span}}',
-  clockMoment: '{{day}}، {{time}} بتوقيت UTC',
+  clockMoment: '{{day}}، {{time}} بتوقيت\u00a0UTC',
   clockTimes: 'الوقت لدى الخدمة {{service}}، وعلى هذا الجهاز {{device}}.',
   clockSlowBody: 'يُحدَّد ما مضى بساعة الخدمة. تحقّق من يومَي الفترة، واضبط ساعة هذا الجهاز.',
   clockFastBody:

@@ -52,7 +52,7 @@ test('the same in Arabic', async () => {
   const [t, formats] = await wording('ar');
   const seen = { after: at('2026-11-20T16:20'), by: at('2026-11-21T07:58') };
   expect(wordSeen(seen, now, t, formats)).toBe(
-    'ظهر أول مرة بين 20 نوفمبر، 16:20 و21 نوفمبر، 07:58 بتوقيت UTC',
+    'ظهر أول مرة بين 20 نوفمبر، 16:20 و21 نوفمبر، 07:58 بتوقيت\u00a0UTC',
   );
 });
 

@@ -33,8 +33,8 @@ test('observed changes of the order, oldest first, each with its time range', as
   await part.findByText(/“.?Pending.?” → “.?Scheduled.?”/);
   expect(reported(part)).toEqual([
     expect.stringMatching(/^First seen by this browser.*08:00\sUTC/),
-    expect.stringMatching(/^“Pending” → “Scheduled”first seen between .*09:10 and 09:25 بتوقيت UTC/),
-    expect.stringMatching(/^Intersection appearedfirst seen between .*09:10 and 09:25 بتوقيت UTC/),
+    expect.stringMatching(/^“Pending” → “Scheduled”first seen between .*09:10 and 09:25 بتوقيت\sUTC/),
+    expect.stringMatching(/^Intersection appearedfirst seen between .*09:10 and 09:25 بتوقيت\sUTC/),
     expect.stringMatching(/^Last checked, no change/),
   ]);
 });
@@ -66,5 +66,7 @@ test('the section is absent when tracking is disabled', async () => {
 test('the same in Arabic', async () => {
   const part = await opened(fakeTracking({ orders: [snapshot(7)], changes: [scheduled] }).tracking, 'ar');
   await part.findByText(/Scheduled/);
-  expect(reported(part)[1]).toMatch(/^«Scheduled»، وكانت «Pending»ظهر أول مرة بين .*09:10 و09:25 بتوقيت UTC/);
+  expect(reported(part)[1]).toMatch(
+    /^«Scheduled»، وكانت «Pending»ظهر أول مرة بين .*09:10 و09:25 بتوقيت\sUTC/,
+  );
 });
