@@ -6,6 +6,14 @@ type Sent = {
   readonly CartItemDataList: readonly { readonly DataKey: string; readonly DataValue: string }[];
 };
 
+type Listed = {
+  readonly ReturnedValue: readonly {
+    readonly OrderItems: readonly { readonly OrderItemDetail: Readonly<Record<string, unknown>> }[];
+  }[];
+};
+
+const imageOf = ['ImageTypeID', 'ImageResolutionID', 'CloudCover'];
+
 test('selected orders are ordered again in three presses, each with its own image and clouds, from the list to the requests', async ({
   analyst,
   page,
@@ -16,13 +24,12 @@ test('selected orders are ordered again in three presses, each with its own imag
       response.url().endsWith('/GetOrders') && response.request().postData()?.includes('[5]') === true,
   );
   await analyst.comesTo('/orders?status=5');
-  const { ReturnedValue: orders } = await (await listed).json();
+  const { ReturnedValue: orders }: Listed = await (await listed).json();
   const boxes = page.getByRole('checkbox', { name: /^Select order / });
   for (const at of [0, 1, 2]) await boxes.nth(at).check();
-  const wanted = orders.slice(0, 3).map(({ OrderItems: [{ OrderItemDetail: detail }] }: never) => {
-    const { ImageTypeID, ImageResolutionID, CloudCover } = detail;
-    return [ImageTypeID, ImageResolutionID, CloudCover].join();
-  });
+  const wanted = orders
+    .slice(0, 3)
+    .map(({ OrderItems: [item] }) => imageOf.map((key) => item?.OrderItemDetail[key]).join());
 
   await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Order again' }).click();
   await analyst.batch.has(3);
@@ -33,7 +40,7 @@ test('selected orders are ordered again in three presses, each with its own imag
   const sent = (await sandbox.requests(/CreateOrder/)).map(({ body }) => {
     const { CartItemDataList: list }: Sent = JSON.parse(body);
     const of = (key: string) => list.find(({ DataKey }) => DataKey === key)?.DataValue;
-    return { point: of('POI'), image: ['ImageTypeID', 'ImageResolutionID', 'CloudCover'].map(of).join() };
+    return { point: of('POI'), image: imageOf.map(of).join() };
   });
   expect(sent.map(({ image }) => image)).toEqual(wanted);
   expect(new Set(sent.map(({ point }) => point)).size).toBe(3);

@@ -34,6 +34,6 @@ export const ar: Arabic<typeof en> = {
   signOut: 'تسجيل الخروج',
   somethingWrong: 'حدث خلل في نظير.',
   tryAgain: 'حاول مجددًا',
-  utcTime: '{{time}} بتوقيت UTC',
+  utcTime: '{{time}} بتوقيت\u00a0UTC',
   viewOrders: 'عرض الطلبات',
 };

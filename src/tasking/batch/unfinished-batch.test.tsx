@@ -84,6 +84,7 @@ test('orders to repeat begin a batch of their own, and the unfinished one of thi
       cloudCover: null,
       approximate: true,
       length: null,
+      from: null,
       order: null,
       place: 'Port Sudan',
       note: '',
