@@ -116,7 +116,7 @@ test('a cluster opens when it is pressed, and orders at one spot, which no zoom 
   await map.isDrawn();
   await map.world().press('Enter');
   const spot = page.getByRole('region', { name: '3 orders at this location' });
-  await expect(spot.getByRole('button', { name: /^ORD-/ })).toHaveCount(3);
+  await expect(spot.getByRole('button', { name: /ORD-/ })).toHaveCount(3);
   await spot.getByRole('button', { name: 'ORD-2' }).click();
   await expect(page).toHaveURL(/[?&]order=2\b/);
   await expect(spot).toHaveCount(0);

@@ -115,7 +115,7 @@ test('the digits of a number open that order, which only this browser remembers,
   await waitFor(() => expect(palette()).not.toBeInTheDocument());
   await user.keyboard('{Control>}k{/Control}');
   await box();
-  expect(await option(/^ORD-104200/)).toBe(screen.getAllByRole('option')[0]);
+  expect(await option(/ORD-104200/)).toBe(screen.getAllByRole('option')[0]);
 });
 
 test('Enter on digits waits for the service, whose number comes before the id', async () => {
@@ -160,7 +160,7 @@ test('another text cancels the opening of an order that Enter waits for', async 
   await user.click(await box());
   await user.paste('ord-77');
   await user.keyboard('{Enter}8');
-  expect(await option(/^ORD-778/)).toBeVisible();
+  expect(await option(/ORD-778/)).toBeVisible();
   expect(searched).toEqual(['ord-77', 'ord-778']);
   expect(palette()).toBeVisible();
   expect(router.state.location.pathname).toBe('/nope');
@@ -174,13 +174,13 @@ test("the service's orders are added below the existing lines, with text that te
   await user.keyboard('{Control>}k{/Control}');
   await user.click(await box());
   await user.paste('jeddah');
-  expect(await option(/^ORD-8.*Jeddah.*Scheduled.*REF-8$/)).toBeVisible();
+  expect(await option(/^Jeddah, Saudi Arabia.*ORD-8.*Scheduled.*REF-8$/)).toBeVisible();
   expect(screen.getByText('1 order found')).toBeVisible();
   expect(searched).toEqual(['jeddah']);
   expect(options()).toEqual([
     'Search the orders for “jeddah”',
     'Find place “jeddah”',
-    expect.stringMatching(/^ORD-8/),
+    expect.stringMatching(/ORD-8/),
   ]);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Search the orders for “jeddah”');
 });
@@ -192,7 +192,7 @@ test('searching on opens the list, which has the response already', async () => 
   await user.keyboard('{Control>}k{/Control}');
   await user.click(await box());
   await user.paste('harbour');
-  await option(/^ORD-8/);
+  await option(/ORD-8/);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('link', { name: 'ORD-8' })).toBeVisible();
   expect(router.state.location).toMatchObject({ pathname: '/orders', search: '?q=harbour' });
@@ -210,7 +210,7 @@ test('after a failed request the cached orders stay, and a press retries it', as
   expect(options()).toContain('Search the orders for “harbour”');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await option(/^ORD-8/)).toBeVisible();
+  expect(await option(/ORD-8/)).toBeVisible();
 });
 
 test('commands run: theme, language, sign-out', async () => {

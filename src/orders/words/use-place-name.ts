@@ -39,7 +39,7 @@ const onIdle = (listener: () => void) => {
 /**
  * The name of an order's place: as the form and the review name the point, or the middle of the area where the point is not known.
  * Where the service names the place, its name stands until the page is idle, since ours needs a file of a megabyte; and it stays
- * if ours lies in another country.
+ * if ours lies in another country, or has no name in the language on screen.
  */
 export function usePlaceName({ id, where, at }: Placed): PlaceName {
   const { t } = useTranslation('places');
@@ -53,7 +53,9 @@ export function usePlaceName({ id, where, at }: Placed): PlaceName {
   const words = placeName(where, language);
   const country = where && countryCode(where);
   const isAbroad = ordered === null && country !== null && near?.place.country !== country.toUpperCase();
-  if (near === null || isAbroad) return { name: words, exact: words, near: null };
+  // A name that is not in the language on screen says less than the service's.
+  const isForeign = ordered === null && words !== null && language === 'ar' && near?.place.arabic === null;
+  if (near === null || isAbroad || isForeign) return { name: words, exact: words, near: null };
   const name = placeLabel(near.place, language);
   const city = where && cityName(where, language);
   return {

@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { OrderStatusId } from '../../ids.ts';
+import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
+import { snapshot } from '../../tracking/testing/snapshots.ts';
+import { visit } from '../testing/visit.tsx';
+
+const box = () => screen.findByRole('combobox', { name: 'Order, coordinates, place or command' });
+const option = (name: RegExp) => screen.findByRole('option', { name });
+
+test('a typed text finds what the screen can open, and the orders of a status', async () => {
+  const { tracking } = fakeTracking({
+    orders: [snapshot(5, { statusId: OrderStatusId.parse(5), statusTitle: 'Rejected' })],
+  });
+  const { user, router } = await visit('/orders', { orders: 1, tracking });
+  await screen.findByRole('link', { name: 'ORD-104001' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), 'export');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: /^Export/ })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), 'rejec');
+  await option(/^Orders: Rejected/);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?status=5'));
+});
