@@ -6,6 +6,12 @@ type Sent = {
   readonly CartItemDataList: readonly { readonly DataKey: string; readonly DataValue: string }[];
 };
 
+type Listed = {
+  readonly OrderItems: readonly {
+    readonly OrderItemDetail: Record<'ImageTypeID' | 'ImageResolutionID' | 'CloudCover', number>;
+  }[];
+};
+
 test('selected orders are ordered again in three presses, each with its own image and clouds, from the list to the requests', async ({
   analyst,
   page,
@@ -19,9 +25,9 @@ test('selected orders are ordered again in three presses, each with its own imag
   const { ReturnedValue: orders } = await (await listed).json();
   const boxes = page.getByRole('checkbox', { name: /^Select order / });
   for (const at of [0, 1, 2]) await boxes.nth(at).check();
-  const wanted = orders.slice(0, 3).map(({ OrderItems: [{ OrderItemDetail: detail }] }: never) => {
-    const { ImageTypeID, ImageResolutionID, CloudCover } = detail;
-    return [ImageTypeID, ImageResolutionID, CloudCover].join();
+  const wanted = orders.slice(0, 3).map(({ OrderItems: [item] }: Listed) => {
+    const detail = item?.OrderItemDetail;
+    return [detail?.ImageTypeID, detail?.ImageResolutionID, detail?.CloudCover].join();
   });
 
   await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Order again' }).click();
