@@ -58,8 +58,10 @@ for (const { name, ...options } of [
         await expect(button(opener)).toBeFocused();
       }
 
+      // Backwards, the last choice of a group has the focus first.
+      await keyboard.tabsTo(batch.paste(), 'Shift+Tab');
       for (const choice of ['Image type', 'Resolution'] as const) {
-        await keyboard.tabsTo(batch.first(choice), choice === 'Image type' ? 'Shift+Tab' : 'Tab');
+        await keyboard.tabsTo(batch.first(choice));
         await keyboard.presses('Space');
         await expect(batch.first(choice)).toBeChecked();
       }

@@ -29,7 +29,7 @@ test('several lines that are pasted on the form of one order open a new batch wi
   const note = screen.getByRole('textbox', { name: /^Note/ });
   expect(pastes(note, 'Jebel Ali\nJeddah')).toBe(true);
   expect(router.state.location.pathname).toBe('/orders/new');
-  expect(pastes(box, 'Jebel Ali\t25.01\t55.06\nJeddah\t21.5\t39.1')).toBe(false);
+  expect(pastes(box, 'Jebel Ali, 25.01, 55.06\nJeddah, 21.5, 39.1')).toBe(false);
   expect(await screen.findByRole('heading', { name: 'New batch' })).toBeVisible();
   expect(await screen.findByText('2 points', { exact: false })).toBeVisible();
 });

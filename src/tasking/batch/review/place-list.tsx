@@ -38,7 +38,6 @@ export function PlaceList({ drafts, rows, covered }: Props) {
     getScrollElement: () => list.current,
     estimateSize: () => size,
     overscan: 4,
-    initialRect: { width: 0, height: size * shown },
   });
   return (
     <div className={styles.places}>

@@ -80,13 +80,9 @@ export function BatchSummary({ form, words, count }: SummaryProps) {
   return (
     <>
       <p className={styles.what}>
-        {t('total', { count })}
-        {what !== null && (
-          <>
-            {' · '}
-            <bdi>{what}</bdi>
-          </>
-        )}
+        {count > 0 && t('total', { count })}
+        {count > 0 && what !== null && ' · '}
+        {what !== null && <bdi>{what}</bdi>}
       </p>
       {from !== null && to !== null && (
         <p className={styles.when}>

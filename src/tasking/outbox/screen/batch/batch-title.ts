@@ -11,8 +11,9 @@ export function useBatchTitle(): (batch: Pick<Batch, 'count' | 'createdAt'>) => 
   return ({ count, createdAt }) => t('titleOf', { count, day: dayShort(createdAt) });
 }
 
-/** The references of a batch whose rows are not read: those of its first and last record; without them its pattern. */
+/** The references of a batch whose rows are not read, from its records: of one that has not sent its last row, the first; before, its pattern. */
 export function spanOf({ title, count }: Pick<Batch, 'title' | 'count'>, records: RowRecords): string {
   const [first, last] = [records.get(0)?.reference, records.get(count - 1)?.reference];
-  return first === undefined || last === undefined ? title : referenceSpan([first, last]);
+  if (first === undefined) return title;
+  return last === undefined ? `${first} …` : referenceSpan([first, last]);
 }

@@ -123,7 +123,10 @@ test('the screen of a new batch leads to earlier ones, and says which an earlier
   const question = await screen.findByRole('dialog', { name: 'Delete these batches from this device?' });
   await user.click(within(question).getByRole('button', { name: 'Delete from this device' }));
   await waitFor(() => expect(earlier.queryByText(/cannot be opened/)).not.toBeInTheDocument());
+  // None of its rows was sent.
+  expect(earlier.getByText('PORT-{n}')).toBeVisible();
   await user.click(screen.getByRole('link', { name: /^Batch of 3 orders, \d/ }));
+  expect(await screen.findByText('PORT-1 … 3')).toBeVisible();
   expect(await screen.findByRole('heading', { name: /^Batch of / })).toBeVisible();
   expect(await row(/Port 2 PORT-2 not sent/)).toBeVisible();
 });
