@@ -58,6 +58,8 @@ for (const { name, ...options } of [
         await expect(button(opener)).toBeFocused();
       }
 
+      // Backwards, the last choice of a group has the focus first.
+      await keyboard.tabsTo(batch.paste(), 'Shift+Tab');
       for (const choice of ['Image type', 'Resolution'] as const) {
         await keyboard.tabsTo(batch.first(choice));
         await keyboard.presses('Space');
@@ -71,7 +73,7 @@ for (const { name, ...options } of [
 
       await keyboard.tabsTo(button('Review batch'));
       await keyboard.presses('Enter');
-      await expect(batch.review().getByText(screen.words('3 orders')).first()).toBeVisible();
+      await expect(screen.find('img', 'Map of 3 points', batch.review())).toBeVisible();
       await keyboard.presses('Escape');
       await expect(batch.review()).toHaveCount(0);
       await expect(button('Review batch')).toBeFocused();

@@ -49,7 +49,7 @@ for (const rows of [56, 200])
     await page.getByRole('textbox', { name: 'Reference pattern' }).fill('PORT-{n}');
     await page.getByRole('button', { name: 'Review batch' }).click();
     const review = page.getByRole('dialog', { name: 'Review batch' });
-    await expect(review).toContainText(`${rows} orders`);
+    await expect(review).toContainText(`Order ${rows} images`);
     await review.getByRole('checkbox', { name: /^Go on after a refusal/ }).check();
     await review.getByRole('combobox', { name: 'Send' }).selectOption('3 orders at a time');
     // An order whose request a reload stops on its way would wait for a person, as it should.
@@ -117,7 +117,7 @@ test('pasted points are put right by keyboard, made a series, kept over a reload
   await expect(grid).toHaveAttribute('aria-rowcount', '7');
   await page.getByRole('button', { name: 'Review batch' }).click();
   const review = page.getByRole('dialog', { name: 'Review batch' });
-  await expect(review).toContainText('6 orders');
+  await expect(review).toContainText('Order 6 images');
   await expect(review.getByRole('button', { name: 'Confirm batch' })).toBeEnabled();
   await analyst.batch.confirms();
   await expect(page.getByText('Finished')).toBeVisible();

@@ -146,8 +146,8 @@ test('with a default font size of 32 pixels a phone breaks no price and no image
     if (!above || !below) throw new Error('not on the page');
     return above.y + above.height - below.y;
   };
-  const points = page.getByText('3 points', { exact: false }).last();
-  expect(await over(points, page.getByText('Shared settings', { exact: true }))).toBeLessThanOrEqual(0);
+  const settings = analyst.screen.find('group', 'Shared settings');
+  expect(await over(settings, analyst.screen.find('button', 'Add row'))).toBeLessThanOrEqual(0);
   await analyst.opens('/orders');
   const shown = page.getByRole('radiogroup').first();
   const height = page.getByRole('slider', { name: 'Panel height' });

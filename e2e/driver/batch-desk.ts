@@ -70,8 +70,15 @@ export class BatchDesk {
     await use.scrollIntoViewIfNeeded();
   }
 
+  /** The settings of all rows are one line where an order gave them. */
+  async opensSettings(): Promise<void> {
+    const change = this.#screen.find('button', 'Change');
+    if (await change.isVisible()) await change.click();
+  }
+
   /** The first image type and the first resolution, for all rows. */
   async choosesSettings(): Promise<void> {
+    await this.opensSettings();
     for (const name of ['Image type', 'Resolution'] as const) {
       const first = this.first(name);
       await first.press('Space');
@@ -80,6 +87,7 @@ export class BatchDesk {
   }
 
   async names(pattern: string): Promise<void> {
+    await this.opensSettings();
     await this.pattern().fill(pattern);
   }
 

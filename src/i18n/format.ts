@@ -99,6 +99,12 @@ function makeFormats(language: Language) {
     number,
     /** "1,840.00" */
     price: (value: number) => prices.format(value),
+    /** In two digits: "1.4 million", "45,000" */
+    about: (value: number) =>
+      number(value, {
+        maximumSignificantDigits: 2,
+        ...(value >= 1_000_000 && { notation: 'compact', compactDisplay: 'long' }),
+      }),
     /** With every decimal: "29.912127" */
     priceAsSent: (value: number) => sentPrices.format(value),
     /** At most one decimal: "174.2" */

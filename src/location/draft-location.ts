@@ -2,7 +2,8 @@ import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
 import { type LngLat, type RoundedLngLat, readLngLat, roundLngLat } from '../geo/lng-lat.ts';
 import { certainReading, type LocationReading } from '../geo/notation/location-reading.ts';
 import { readLocation } from '../geo/notation/location-text.ts';
-import { plusCodeOfTown, readPlusCode } from '../geo/notation/plus-code-text.ts';
+import { type Named, namedIn } from '../geo/notation/name-typed.ts';
+import { readPlusCode } from '../geo/notation/plus-code-text.ts';
 import type { PlaceSearch } from '../places/use-places.ts';
 import { isSameName, type Site } from '../sites/sites.ts';
 
@@ -89,16 +90,11 @@ export function edited(
 }
 
 /** The possible meanings of a text: a location, a place name, or a short plus code (`code`) with its town (`name`). */
-export type Attempt = {
-  readonly reading: LocationReading;
-  readonly name: string | null;
-  readonly code: string | null;
-};
+export type Attempt = Named & { readonly reading: LocationReading };
 
 export function attempt({ text, former }: TextLocation): Attempt {
   const reading = readLocation(text, former?.point ?? null);
-  const near = reading.ok ? null : plusCodeOfTown(text);
-  return { reading, name: near?.town ?? nameTyped(text, reading), code: near?.code ?? null };
+  return { reading, ...namedIn(text, reading) };
 }
 
 /** The location of a chosen place, or of a short plus code near it. */
@@ -147,14 +143,4 @@ export function meaning(
   if (site !== undefined) return exact === undefined ? siteLocation(site, text) : 'choosePlace';
   if (exact !== undefined && others.length === 0) return placeLocation(exact, code, text);
   return search.places.length === 0 ? 'noPlace' : 'choosePlace';
-}
-
-const longestName = 80;
-
-/** The text if it may be a place name: letters that are no location. Null otherwise. */
-export function nameTyped(text: string, reading: LocationReading): string | null {
-  const typed = text.trim();
-  if (reading.ok || typed.length > longestName || !/\p{L}/u.test(typed)) return null;
-  if (!/\p{N}/u.test(typed)) return /^(?:notCoordinates|signUnclear)$/.test(reading.why) ? typed : null;
-  return reading.why === 'notCoordinates' && /\p{L}{2}/u.test(typed) ? typed : null;
 }

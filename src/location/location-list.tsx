@@ -101,7 +101,7 @@ export function LocationList({ places }: { places: boolean }) {
 }
 
 /** A saved site in the list: its name, that it is one, and its point. */
-function SiteOption({ site }: { site: Site }) {
+export function SiteOption({ site }: { site: Site }) {
   const { t } = useTranslation('places');
   const notation = useNotation();
   return (

@@ -25,6 +25,7 @@ export class Places {
   #newestSearch = new AbortController();
   readonly #changed = new Signal();
   readonly #known = new Map<string, Near>();
+  readonly #named = new Map<string, readonly FoundPlace[]>();
 
   constructor(createWorker: () => WorkerLike) {
     this.#createWorker = createWorker;
@@ -58,10 +59,14 @@ export class Places {
     return this.#request(({ search }) => search({ text, max: maxPlaces }, { signal: either }), either);
   }
 
-  /** The best place named exactly `text`; null for none, and on failure or abort. Other searches go on. */
-  async named(text: string, signal: AbortSignal): Promise<FoundPlace | null> {
+  /** As `search`, for one of many texts: other searches go on, and the answer is remembered. */
+  async named(text: string, signal: AbortSignal): Promise<readonly FoundPlace[] | null> {
+    const known = this.#named.get(text);
+    if (known !== undefined) return known;
     const found = await this.#request(({ search }) => search({ text, max: maxPlaces }, { signal }), signal);
-    return found?.find(({ match }) => match === 'exact') ?? null;
+    if (this.#named.size >= maxKnown) this.#named.clear();
+    if (found !== null) this.#named.set(text, found);
+    return found;
   }
 
   /** The nearest place of a point; null on failure or abort. */

@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from '
 import { useTranslation } from 'react-i18next';
 import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
 import type { Near } from '../geo/gazetteer/nearest-place.ts';
-import { type LngLat, wrapLngLat } from '../geo/lng-lat.ts';
+import { type LngLat, roundLngLat, samePoint, wrapLngLat } from '../geo/lng-lat.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import { placeLabel } from './place-words.tsx';
 import { PlacesContext } from './places.ts';
@@ -73,22 +73,48 @@ export function useNear(point: LngLat | null): Near | null {
   return lng === undefined || lat === undefined ? null : places.known({ lng, lat });
 }
 
-/** The best place with exactly that name; null for no name, until known, and without one. */
-export function usePlaceNamed(name: string | null): FoundPlace | null {
+type Named = ReadonlyMap<string, readonly FoundPlace[]>;
+
+const noneNamed: Named = new Map();
+/** In no name. */
+const between = '\u001f';
+/** The worker has other questions in between. */
+const atOnce = 50;
+
+/** What the gazetteer has for each of many names, as far as it has answered; `isFailed`: it cannot answer. */
+export function usePlacesNamed(names: readonly string[]): {
+  readonly named: Named;
+  readonly isFailed: boolean;
+} {
   const places = useContext(PlacesContext);
-  const failed = useSyncExternalStore(places.subscribe, () => places.state() === 'failed');
-  const [found, setFound] = useState<{ readonly name: string; readonly place: FoundPlace | null } | null>(
-    null,
-  );
+  const isFailed = useSyncExternalStore(places.subscribe, () => places.state() === 'failed');
+  const [named, setNamed] = useState(noneNamed);
+  const key = names.filter((name) => !named.has(name)).join(between);
+
   useEffect(() => {
-    if (name === null || failed) return;
+    if (key === '' || isFailed) return;
     const off = new AbortController();
-    void places.named(name, off.signal).then((place) => {
-      if (!off.signal.aborted) setFound({ name, place });
+    // The rest follows when these are known.
+    const some = key.split(between).slice(0, atOnce);
+    void Promise.all(some.map((name) => places.named(name, off.signal))).then((found) => {
+      if (off.signal.aborted) return;
+      const news = some.flatMap((name, at) => {
+        const answer = found[at];
+        return answer ? [[name, answer] as const] : [];
+      });
+      if (news.length > 0) setNamed((before) => new Map([...before, ...news]));
     });
     return () => off.abort();
-  }, [places, name, failed]);
-  return found !== null && found.name === name ? found.place : null;
+  }, [places, key, isFailed]);
+
+  return { named, isFailed };
+}
+
+/** The place that a point was taken from by its name; null until known, and if the name has no such place any more. */
+export function usePlaceOf(name: string | null, point: LngLat | null): FoundPlace | null {
+  const { named } = usePlacesNamed(useMemo(() => (name === null ? [] : [name]), [name]));
+  const found = name === null ? undefined : named.get(name);
+  return found?.find(({ at }) => samePoint(roundLngLat(at), point)) ?? null;
 }
 
 /**

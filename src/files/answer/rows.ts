@@ -1,3 +1,4 @@
+import { mayBeName } from '../../geo/notation/name-typed.ts';
 import {
   type FileFormat,
   type FoundRow,
@@ -79,7 +80,7 @@ export class Rows {
     );
     this.note(
       'unread',
-      of(({ location }) => location.kind === 'text'),
+      of(({ location }) => location.kind === 'text' && !mayBeName(location.text)),
     );
     this.leaveOut(
       'damaged',

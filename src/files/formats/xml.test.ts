@@ -39,7 +39,6 @@ test('KML with several areas in a place, data of its own, a place without a posi
   expect(countsOf(read)).toEqual([
     { kind: 'links', count: 1 },
     { kind: 'areas', count: 1 },
-    { kind: 'unread', count: 1 },
   ]);
 });
 

@@ -22,7 +22,7 @@ import { decodeText } from '../input/decode.ts';
 import { unpack } from '../input/unpack.ts';
 import { cellsOf, type Table } from '../table/cells.ts';
 import { headingsAt } from '../table/head-row.ts';
-import { addPlainRows, plainLines } from '../table/plain-rows.ts';
+import { addPlainRows, addText, namedLines, plainLines } from '../table/plain-rows.ts';
 import { isResults, locates, resultRows, tableRows } from '../table/table-rows.ts';
 
 /** Reads the points of a file or a pasted text. The content decides the format, the file name does not. Never throws. */
@@ -236,7 +236,7 @@ const cellsOfNumbers = /\p{Nd}\s*°?\t\s*[-+]?\p{Nd}/u;
 /** Two numbers with decimals or degrees in one line. */
 const holdsPair = /\p{Nd}(?:[.,٫]\p{Nd}|°).*[^\p{Nd}.,٫].*\p{Nd}(?:[.,٫]\p{Nd}|°)/u;
 
-/** A table if it has headings or columns of numbers, else a point a line. */
+/** A table if it has headings or columns of numbers, else a point or a name a line. */
 function readLines(text: string, cells: Table, pasted: boolean): ReadPoints {
   const table = tableRows(cells, { choice: null, format: 'csv' });
   const found = table.ok ? table.table : null;
@@ -258,7 +258,14 @@ function readLines(text: string, cells: Table, pasted: boolean): ReadPoints {
     if (lines.isOpen && lines.order === null) rows.note('latitudeFirst', lines.count);
     return rows.done('text');
   }
-  if (isLocated || isEnough || isTable) return table;
+  if (isLocated || isEnough || found?.question === null) return table;
+  const names = namedLines(cells.rows, pasted);
+  if (names !== null) {
+    const rows = new Rows();
+    for (const [at, name] of names.entries()) addText(rows, name, at + 1);
+    return rows.done('text');
+  }
+  if (isTable) return table;
   throw new ReadError('noPoints');
 }
 

@@ -216,7 +216,12 @@ function byContent(cells: Cells): Omit<Guess, 'titles'> {
   const pair = numbers.find((column, index) => numbers[index + 1] === column + 1);
   if (pair === undefined) {
     const headed = meanings.some((meaning) => meaning !== null) || isHeaded(columns);
-    return { choice: withTexts({ ...none, headed }, meanings, rows, columns), question: 'columns' };
+    const choice = withTexts({ ...none, headed }, meanings, rows, columns);
+    // Two columns of decimals may be coordinates under headings that nobody knows.
+    const isNamed =
+      body.some((row) => (row[choice.place ?? -1] ?? '').trim() !== '') &&
+      columns.filter((column) => share(column, isDegrees) >= enough).length < 2;
+    return { choice, question: isNamed ? null : 'columns' };
   }
   const next = pair + 1;
   const headed = isHeaded([pair, next]);

@@ -1,6 +1,8 @@
 import { samePoint } from '../../geo/lng-lat.ts';
+import { mayBeName } from '../../geo/notation/name-typed.ts';
 import type { Rows } from '../answer/rows.ts';
 import { textLocation } from '../geometry/geometry-rows.ts';
+import type { Cells } from './headings.ts';
 import { isOpenPair, isTorn, orderOf, readSpelling, type Spelling, spellingInOrder } from './spelling.ts';
 
 /** Between a name and coordinates, the surest first. */
@@ -36,14 +38,42 @@ export function plainLines(text: string): PlainLines {
   };
 }
 
-/** Adds a row for each line; one that was not read is kept as text. */
+/** Adds a row for each line; one that was not read is kept as text, and as the place if it may be a name. */
 export function addPlainRows(rows: Rows, { lines, order }: PlainLines): void {
   for (const [at, { text, read }] of lines.entries()) {
     const spelled = read === null ? null : (spellingInOrder(read.written, order ?? false) ?? null);
-    if (spelled === null) rows.add({ location: textLocation(text), origin: 'point' }, {}, at + 1);
+    if (spelled === null) addText(rows, text, at + 1);
     for (const spot of spelled?.spots ?? []) rows.add(spot, { place: read?.place ?? '' }, at + 1);
     if (spelled?.projected) rows.note('projected', spelled.spots.length);
   }
+}
+
+/** A row whose location is a text. A name is its place too: it is looked up later, and stays when its point is set by hand. */
+export const addText = (rows: Rows, text: string, line: number): void =>
+  rows.add({ location: textLocation(text), origin: 'point' }, { place: mayBeName(text) ? text : '' }, line);
+
+/** A number alone, or one with decimals. */
+const holdsNumber = /\p{Nd}[.,٫]\p{Nd}|^\s*[-+]?\p{Nd}+\s*$/u;
+const sentence = /[.!?؟]$/;
+
+/**
+ * A place a line by its name, with its country beside it or without. Null if most lines are something else.
+ * @param isPasted a file may be a text about anything: there every line of several must be a name, and no sentence.
+ */
+export function namedLines(cells: Cells, isPasted: boolean): readonly string[] | null {
+  if (cells.some((row) => row.some((cell) => holdsNumber.test(cell)))) return null;
+  // The search reads a country after a comma.
+  const lines = cells.map((row) =>
+    row
+      .map((cell) => cell.trim())
+      .filter((cell) => cell !== '')
+      .join(', '),
+  );
+  const names = lines.filter((line) => mayBeName(line) && (isPasted || !sentence.test(line)));
+  const isEnough = isPasted
+    ? names.length * 2 > lines.length
+    : lines.length > 1 && names.length === lines.length;
+  return lines.length > 0 && isEnough ? lines : null;
 }
 
 /** A line whose commas separate columns: both numbers have a decimal point. */

@@ -3,11 +3,12 @@ import { fold } from '../../fold.ts';
 import { type ColumnChoice, type FileFormat, ReadError, type ReadPoints } from '../answer/found.ts';
 import { areResultHeadings, resultHeadings, resultOf } from '../answer/results-file.ts';
 import { Rows } from '../answer/rows.ts';
+import { textLocation } from '../geometry/geometry-rows.ts';
 import { readerOf, unread } from './axes.ts';
 import type { Table } from './cells.ts';
 import { guessColumns } from './guess-columns.ts';
 import { headingsAt } from './head-row.ts';
-import { numberOf } from './spelling.ts';
+import { numberOf, type Spelling } from './spelling.ts';
 
 const sampleRows = 5;
 
@@ -50,14 +51,20 @@ export function tableRows(given: Table, { choice: chosen, format }: TableOptions
     choice,
     question,
   };
-  if (question === null && locates(choice)) {
+  // Places without coordinates are looked up by their names.
+  const isNamed = !locates(choice) && choice.place !== null && guess.question === null;
+  if (question === null && (isNamed || locates(choice))) {
     let isMoved = false;
     for (const [at, row] of body.entries()) {
       if (headingsAt([row]) === 0) isMoved = !isSamePlace(guessColumns([row], '').choice, guess.choice);
       const cell = (column: number | null) => (column === null ? '' : (row[column] ?? ''));
       const texts = { place: cell(choice.place), reference: cell(choice.reference), note: cell(choice.note) };
       const isOpen = isMoved || (at > 1 && at >= body.length - maxSummaries && isSummary(row));
-      const { spots, projected } = isOpen ? unread(row) : reader.spotsOf(row);
+      const { spots, projected } = isNamed
+        ? named(cell(choice.place))
+        : isOpen
+          ? unread(row)
+          : reader.spotsOf(row);
       for (const spot of spots) rows.add(spot, texts, lines[start + at] ?? null);
       if (projected) rows.note('projected', spots.length);
     }
@@ -65,6 +72,11 @@ export function tableRows(given: Table, { choice: chosen, format }: TableOptions
   if (chosen === null && question === null && body.length === 0) throw new ReadError('noPoints');
   return rows.done(format, table);
 }
+
+const named = (name: string): Spelling => ({
+  spots: [{ location: textLocation(name.trim()), origin: 'point' }],
+  projected: false,
+});
 
 const maxHeading = 200;
 

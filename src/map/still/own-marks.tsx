@@ -60,7 +60,8 @@ function Shape({ places }: { places: readonly ScreenPoint[] }) {
   );
 }
 
-const Dot = ({ at: { x, y }, mark }: { at: ScreenPoint; mark?: DotMark | undefined }) =>
+/** An order, or a point of a batch. */
+export const Dot = ({ at: { x, y }, mark }: { at: ScreenPoint; mark?: DotMark | undefined }) =>
   mark === undefined ? (
     <g data-order>
       <circle className={styles.casing} cx={x} cy={y} r={7.5} />

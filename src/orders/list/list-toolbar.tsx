@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listedIn } from '../../order/listed-order.ts';
+import { Segments } from '../../ui/segments.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
@@ -23,7 +24,6 @@ import type { ChangeView } from '../view/use-view.ts';
 import { Checked } from '../words/checked.tsx';
 import styles from './orders-page.module.css';
 import type { OrdersList } from './use-orders-list.ts';
-import viewSwitchStyles from './view-switch.module.css';
 
 type PhoneSortProps = { view: OrdersView; onSort: (field: SortField, direction: SortDirection) => void };
 
@@ -65,22 +65,13 @@ type ViewSwitchProps = { layout: Layout; onChoose: (layout: Layout) => void };
 /** One choice of three: the list, the list with its map, or the timeline. */
 function ViewSwitch({ layout, onChoose }: ViewSwitchProps) {
   const { t } = useTranslation('views');
-  const name = useId();
   return (
-    <div className={viewSwitchStyles.switch} role="radiogroup" aria-label={t('shown')}>
-      {layouts.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name={name}
-            className={viewSwitchStyles.input}
-            checked={one === layout}
-            onChange={() => onChoose(one)}
-          />
-          <span className={viewSwitchStyles.word}>{t(layoutWords[one])}</span>
-        </label>
-      ))}
-    </div>
+    <Segments
+      name={t('shown')}
+      choices={layouts.map((value) => ({ value, words: t(layoutWords[value]) }))}
+      chosen={layout}
+      onChoose={onChoose}
+    />
   );
 }
 

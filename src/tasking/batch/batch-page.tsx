@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
+import { OneOrMany } from '../form/one-or-many.tsx';
 import { EarlierBatches } from '../outbox/screen/batch/earlier-batches.tsx';
 import { TemplateBar } from '../templates/template-bar.tsx';
 import { BatchNotices } from './batch-notices.tsx';
@@ -16,7 +18,8 @@ import { PrintedBatch } from './printed-batch.tsx';
 import { BatchReview } from './review/batch-review.tsx';
 import { SeriesButton } from './series/series-button.tsx';
 import { OwnSettingsDialog } from './settings/own-settings.tsx';
-import { PatternField, SettingsFields, SettingsSummary } from './settings/settings-fields.tsx';
+import { PatternField, SettingsFields } from './settings/settings-fields.tsx';
+import { BatchSummary, SettingsLine } from './settings/settings-line.tsx';
 import { SourcePanel } from './source/source-panel.tsx';
 import { useListOfPoints } from './source/use-source.ts';
 import { useBatchDraft } from './use-batch.ts';
@@ -32,6 +35,18 @@ export function BatchPage() {
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
   const [setsOwn, setSetsOwn] = useState(false);
+  /** The review opens once everything is read. */
+  const [isAwaited, setAwaited] = useState(false);
+  const isReading = source.isReading || batch.isReading;
+  const openAwaited = useEffectEvent(() => {
+    if (!isAwaited) return;
+    setAwaited(false);
+    review.open();
+  });
+  useEffect(() => {
+    if (!isReading) openAwaited();
+  }, [isReading]);
+  const hasGrid = rows.length > 0 || points.canUndo || points.canRedo;
   const chosen = rows.filter(({ id }) => selected.has(id));
   const repeated = chosen.length > 0 ? chosen : rows;
 
@@ -43,15 +58,23 @@ export function BatchPage() {
           <div ref={panel} className={styles.panel} data-over={isOver || undefined}>
             <div className={styles.head}>
               <h1 className={styles.title}>{t('title')}</h1>
+              <OneOrMany here={paths.newBatch()} />
               <TemplateBar draft={form} />
             </div>
             <BatchNotices batch={batch} />
-            <SourcePanel source={{ ...source, readings }} isEmpty={rows.length === 0} />
-            {rows.length === 0 && !points.canUndo && !points.canRedo ? (
-              <Button variant="quiet" onClick={() => points.add([emptyRow])}>
-                {t('byHand')}
-              </Button>
-            ) : (
+            <SourcePanel
+              source={{ ...source, readings }}
+              isEmpty={rows.length === 0}
+              onByHand={hasGrid ? null : () => points.add([emptyRow])}
+            />
+            <fieldset className={styles.shared}>
+              <legend className="visually-hidden">{t('shared')}</legend>
+              <SettingsLine form={form} words={batch.words} pattern={batch.pattern}>
+                <SettingsFields form={form} />
+                <PatternField form={form} {...batch.pattern} />
+              </SettingsLine>
+            </fieldset>
+            {hasGrid && (
               <div className={styles.grid}>
                 <PointsGrid
                   points={points}
@@ -75,22 +98,23 @@ export function BatchPage() {
                 />
               </div>
             )}
-            <fieldset className={styles.shared}>
-              <legend>{t('shared')}</legend>
-              <SettingsSummary form={form} words={batch.words}>
-                <SettingsFields form={form} />
-              </SettingsSummary>
-              <PatternField form={form} {...batch.pattern} />
-            </fieldset>
             {rows.length === 0 && <EarlierBatches />}
           </div>
         }
         footer={
           <div className={styles.footer}>
-            <p className={styles.summary} role="alert">
-              {review.rejection !== null && <FieldError>{review.rejection}</FieldError>}
-            </p>
-            <Button variant="main" size="large" onClick={review.open}>
+            <div className={styles.summary}>
+              <p role="alert">{review.rejection !== null && <FieldError>{review.rejection}</FieldError>}</p>
+              {review.rejection === null && (
+                <BatchSummary form={form} words={batch.words} count={rows.length} />
+              )}
+            </div>
+            <Button
+              variant="main"
+              size="large"
+              busy={isAwaited}
+              onClick={() => (isReading ? setAwaited(true) : review.open())}
+            >
               {t('review')}
             </Button>
           </div>

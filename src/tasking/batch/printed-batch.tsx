@@ -15,7 +15,7 @@ import type { BatchRow } from './batch.ts';
 import { textOf } from './grid/cells.ts';
 import { ProblemWords } from './grid/problem-cell.tsx';
 import type { GridProblem, Problems } from './grid/problems/problems.ts';
-import { Totals } from './review/totals.tsx';
+import { BatchSentence, Totals } from './review/totals.tsx';
 
 type Props = {
   form: DraftForm;
@@ -69,7 +69,10 @@ function BatchSheet({ at, settings, pattern, rows: all, words, reviewed, ...wron
           <PrintFacts facts={factsOf(settings)} />
         </section>
       ) : (
-        <Totals drafts={drafts} placedBefore={reviewed?.placedBefore ?? 0} words={words} />
+        <>
+          <BatchSentence drafts={drafts} words={words} />
+          <Totals drafts={drafts} rows={rows} placedBefore={reviewed?.placedBefore ?? 0} />
+        </>
       )}
       {rows.length > 0 && <Rows {...wrong} rows={rows} drafts={drafts} words={words} />}
     </Paper>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../api/api.ts';
 import { paths } from '../../paths.ts';
-import type { DraftForm } from '../draft/draft.ts';
+import { type DraftForm, settingsOf } from '../draft/draft.ts';
+import { keepLastChoices } from '../draft/first-values.ts';
 import type { useOffered } from '../draft/use-offered.ts';
 import type { NewBatch } from '../outbox/batch/batch.ts';
 import { useOutbox, useStoredBatches } from '../outbox/outbox-context.ts';
@@ -91,6 +92,8 @@ export function useBatchReview({ form, points, offered, kept, words, onReview }:
       setRejection(t('batchTaken'));
     }
     if (confirmed !== 'stored') return confirmed;
+    const { imageTypeId, resolutionId, cloud } = settingsOf(form.getValues());
+    if (imageTypeId !== null && resolutionId !== null) keepLastChoices({ imageTypeId, resolutionId, cloud });
     kept.forget();
     void navigate(paths.batch(id));
     return null;

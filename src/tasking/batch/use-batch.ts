@@ -9,6 +9,7 @@ import { useDefaultWindow } from '../draft/use-default-window.ts';
 import { useOffered } from '../draft/use-offered.ts';
 import { useChoiceWords } from '../request/use-choice-words.ts';
 import type { BatchRow } from './batch.ts';
+import { useNamedRows } from './grid/problems/named-rows.ts';
 import { useProblems } from './grid/problems/use-problems.ts';
 import { usePoints } from './grid/use-points.ts';
 import { newPattern, problemOfPattern, referencesOf } from './orders-of.ts';
@@ -34,7 +35,8 @@ export function useBatchDraft() {
     [imageTypeId, resolutionId, from, to, cloud, note],
   );
   const settled = useSettledRows(rows);
-  const problems = useProblems(settled, shared);
+  const named = useNamedRows(points);
+  const problems = useProblems(settled, shared, named);
   // Of many rows in a task of its own, after the problems are on the screen.
   const later = useSettledRows(settled);
   const ownProblems = useOwnProblems(later, shared, offered);
@@ -58,6 +60,7 @@ export function useBatchDraft() {
     form,
     points,
     problems,
+    isReading: named.isReading,
     ownProblems,
     shared,
     words,

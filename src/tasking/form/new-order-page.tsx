@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/feedback/boundary.tsx';
@@ -19,9 +19,10 @@ import { CoveredNotice } from './covered-notice.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { NewOrderMap } from './new-order-map.tsx';
 import styles from './new-order-page.module.css';
+import { OneOrMany } from './one-or-many.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PrintedForm } from './printed-form.tsx';
-import { handOver, useFileDrop } from './use-file-drop.ts';
+import { handOver, isList, useFileDrop, usePagePaste } from './use-file-drop.ts';
 import { useNewOrder } from './use-new-order.ts';
 
 export function NewOrderPage() {
@@ -32,11 +33,13 @@ export function NewOrderPage() {
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
   const navigate = useNavigate();
-  // A file has many points: it goes to the screen of a batch.
-  const isOver = useFileDrop((files) => {
-    handOver(files);
+  // A list has many points: it goes to the screen of a batch.
+  const toBatch = (list: Parameters<typeof handOver>[0]) => {
+    handOver(list);
     void navigate(paths.newBatch());
-  });
+  };
+  const isOver = useFileDrop((files) => toBatch({ files }));
+  usePagePaste((text) => toBatch({ text }), isList);
 
   return (
     <form noValidate className={styles.form} data-over={isOver || undefined} onSubmit={order.placeOrder}>
@@ -45,10 +48,8 @@ export function NewOrderPage() {
           <div ref={panel} className={styles.panel}>
             <div className={styles.head}>
               <h1 className={styles.title}>{t('title')}</h1>
+              <OneOrMany here={paths.newOrder()} />
               <TemplateBar draft={form} minted={order.minted} />
-              <Link className={styles.batch} to={paths.newBatch()}>
-                {t('toBatch')}
-              </Link>
             </div>
             <DraftNotice
               rejected={draftStatus === 'rejected' && entry !== undefined ? entry : null}

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { readLocation } from '../../geo/notation/location-text.ts';
+import { hasOwnKeys } from '../../ui/keys/key-press.ts';
 
 /** Files dropped anywhere on the page; true while some are dragged over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
@@ -33,20 +35,51 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
   return isOver;
 }
 
-let dropped: readonly File[] = [];
+/**
+ * Text that is pasted anywhere on the page, unless something has the focus that takes it.
+ * @param wanted says of a text whether it is taken; `isBox`: the Location box has the focus.
+ */
+export function usePagePaste(
+  onText: (text: string) => void,
+  wanted: (text: string, isBox: boolean) => boolean = (_, isBox) => !isBox,
+): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const { target } = event;
+    const isBox = target instanceof HTMLInputElement && target.role === 'combobox';
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (event.defaultPrevented || (hasOwnKeys(target) && !isBox)) return;
+    if (text.trim() === '' || !wanted(text, isBox)) return;
+    event.preventDefault();
+    onText(text);
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => take(event);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
 
-/** Files that were dropped on the form of one order, for the screen of a batch. */
-export const handOver = (files: readonly File[]): void => {
-  dropped = files;
+/** Several lines that are not one location. */
+export const isList = (text: string): boolean =>
+  text.split(/[\r\n]+/).filter((line) => line.trim() !== '').length > 1 &&
+  !readLocation(text.replace(/\s+/g, ' ')).ok;
+
+/** A list of points that came to the form of one order, for the screen of a batch. */
+type Handed = { readonly files: readonly File[] } | { readonly text: string };
+
+let handed: Handed | null = null;
+
+export const handOver = (list: Handed): void => {
+  handed = list;
 };
 
-/** Takes the files that were dropped on the form, if any. */
-export function useHandedOver(onFiles: (files: readonly File[]) => void): void {
-  const take = useEffectEvent(onFiles);
+/** Takes what came to the form, if anything did. */
+export function useHandedOver(onList: (list: Handed) => void): void {
+  const take = useEffectEvent(onList);
   useEffect(() => {
-    if (dropped.length === 0) return;
-    const files = dropped;
-    dropped = [];
-    take(files);
+    if (handed === null) return;
+    const list = handed;
+    handed = null;
+    take(list);
   }, []);
 }

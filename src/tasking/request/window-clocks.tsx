@@ -6,8 +6,15 @@ import { usePlaceZone } from '../../order/use-place-zone.ts';
 import { lengthOf, yearOf } from './wanted-window.ts';
 import styles from './window-clocks.module.css';
 
+type Props = {
+  /** Null for points in several zones. */
+  point: LngLat | null;
+  from: number;
+  to: number;
+};
+
 /** The window in UTC, as it is sent, in local time at the point, and in the Hijri calendar. */
-export function WindowClocks({ point, from, to }: { point: LngLat; from: number; to: number }) {
+export function WindowClocks({ point, from, to }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const zone = usePlaceZone(point);

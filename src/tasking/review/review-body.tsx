@@ -139,7 +139,7 @@ function ReviewSentence({ reviewed }: { reviewed: Reviewed }) {
 }
 
 /** "between 31 December 2026 and 2 January 2027"; one day is named once. */
-function When({ from, to }: { from: number; to: number }) {
+export function When({ from, to }: { from: number; to: number }) {
   const { t } = useTranslation('tasking');
   const { dayLong, dayYearLong } = useFormats();
   const end = dayYearLong(to);
@@ -154,7 +154,7 @@ function When({ from, to }: { from: number; to: number }) {
 }
 
 /** A name from the service, isolated so that it does not change the sentence's direction. */
-const Name = ({ children }: { children: string }) => (
+export const Name = ({ children }: { children: string }) => (
   <strong>
     <bdi>{children}</bdi>
   </strong>

@@ -7,7 +7,7 @@ import { searchText } from '../../../api/search-text.ts';
 import type { FoundPlace } from '../../../geo/gazetteer/gazetteer.ts';
 import type { LocationReading } from '../../../geo/notation/location-reading.ts';
 import { readLocation } from '../../../geo/notation/location-text.ts';
-import { nameTyped } from '../../../location/draft-location.ts';
+import { nameTyped } from '../../../geo/notation/name-typed.ts';
 import { listedOf } from '../../../order/listed-order.ts';
 import { defaultView, filterOf } from '../../../orders/view/search.ts';
 import { PlacesContext } from '../../../places/places.ts';

@@ -3,6 +3,12 @@ import type { Arabic } from '../../en/catalog.ts';
 
 export const ar: Arabic<typeof en> = {
   batch: 'مجموعة طلبات',
+  titleOf_zero: 'مجموعة بلا طلبات، {{day}}',
+  titleOf_one: 'مجموعة من طلب واحد، {{day}}',
+  titleOf_two: 'مجموعة من طلبين، {{day}}',
+  titleOf_few: 'مجموعة من {{count}} طلبات، {{day}}',
+  titleOf_many: 'مجموعة من {{count}} طلبًا، {{day}}',
+  titleOf_other: 'مجموعة من {{count}} طلب، {{day}}',
   sending: 'جارٍ الإرسال',
   progress: 'اكتمل {{done}} من {{count}} من الصفوف',
   leftSoon: 'بقي أقل من دقيقة',

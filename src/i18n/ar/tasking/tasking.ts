@@ -3,7 +3,9 @@ import type { en } from '../../en/tasking/tasking.ts';
 
 export const ar: Arabic<typeof en> = {
   title: 'طلب جديد',
+  onePoint: 'نقطة واحدة',
   toBatch: 'مجموعة',
+  oneOrMany: 'نقطة واحدة أو مجموعة',
   location: 'الموقع',
   locationPlaceholder: 'الرياض، أو \u206624.7136, 46.6753\u2069',
   clearLocation: 'مسح',

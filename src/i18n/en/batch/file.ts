@@ -72,7 +72,7 @@ export const en = {
 
   empty: 'There is nothing in it, so no points were added. Choose another file, or paste points.',
   noPoints:
-    'No coordinates were found, so no points were added. Write one point per line, such as “Jebel Ali, 25.01, 55.06”.',
+    'No coordinates or place names were found, so no points were added. Write one point per line, such as “Jebel Ali, 25.01, 55.06”.',
   onlyLinks:
     'The file only links to another file. Links are not followed, so no points were added. Save the places themselves as KML, and choose that file.',
   unknownFormat:

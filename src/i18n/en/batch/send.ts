@@ -1,5 +1,7 @@
 export const en = {
   batch: 'Batch',
+  titleOf_one: 'Batch of {{count}} order, {{day}}',
+  titleOf_other: 'Batch of {{count}} orders, {{day}}',
   sending: 'Sending',
   progress: '{{done}} of {{count}} rows done',
   leftSoon: 'Less than a minute left',

@@ -1,6 +1,8 @@
 export const en = {
   title: 'New order',
+  onePoint: 'One point',
   toBatch: 'Batch',
+  oneOrMany: 'One point or a batch',
   location: 'Location',
   locationPlaceholder: 'Riyadh, or 24.7136, 46.6753',
   clearLocation: 'Clear',

@@ -1,18 +1,21 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../../../geo/lng-lat.ts';
-import { attempt, type PointLocation, pointOf } from '../../../location/draft-location.ts';
+import { useLanguage } from '../../../i18n/use-formats.ts';
+import { type PointLocation, pointOf } from '../../../location/draft-location.ts';
 import { useNotation } from '../../../places/notation-choice.ts';
-import { NearWords } from '../../../places/place-words.tsx';
-import { useNear } from '../../../places/use-places.ts';
+import { NearWords, placeLabel } from '../../../places/place-words.tsx';
+import { useNear, usePlaceOf } from '../../../places/use-places.ts';
 import { Code } from '../../../ui/code.tsx';
+import { KnownMark } from '../../../ui/feedback/status-mark.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { asGridCell, asRow, asRowHead } from '../../../ui/table-roles.ts';
 import type { BatchRow } from '../batch.ts';
 import { type Cell, cells, textOf } from './cells.ts';
+import rowStyles from './grid-row.module.css';
 import styles from './points-grid.module.css';
 import { ProblemCell } from './problem-cell.tsx';
-import type { GridProblem } from './problems/problems.ts';
+import { type GridProblem, weightOf } from './problems/problems.ts';
 import type { Editing } from './use-grid.ts';
 
 type Props = {
@@ -48,7 +51,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   const { id, place, location, own } = row;
   const number = index + 1;
   const text = textOf(location, notation);
-  const isWrong = problems.length > 0 || more !== undefined;
+  const weight = weightOf(problems, more);
   const of = (cell: Cell) => ({
     id: cellId(id, cell),
     'data-row': id,
@@ -74,9 +77,10 @@ export const GridRow = memo(function GridRow(props: Props) {
       aria-rowindex={number + 1}
       aria-selected={isSelected}
       data-active={isActive || undefined}
-      data-wrong={isWrong || undefined}
+      data-weight={weight ?? undefined}
     >
       <th {...asRowHead} {...of('number')}>
+        {weight !== null && <KnownMark mark={weight === 'toCorrect' ? 'refused' : 'doubt'} />}
         {number}
       </th>
       <td {...asGridCell} {...of('place')} title={place || undefined}>
@@ -88,27 +92,30 @@ export const GridRow = memo(function GridRow(props: Props) {
           <bdi>{place}</bdi>
         )}
         {Object.keys(own).length > 0 && editing?.cell !== 'place' && (
-          <span className={styles.own}>{t('own')}</span>
+          <span className={rowStyles.own}>{t(Object.keys(own).join() === 'note' ? 'ownNote' : 'own')}</span>
         )}
       </td>
       <td {...asGridCell} {...of('location')} title={text || undefined}>
         {editing?.cell === 'location' ? (
           editor(t('locationOf', { row: number }), text)
         ) : location.kind === 'point' ? (
-          <Code clip>{text}</Code>
+          <>
+            <Code clip>{text}</Code>
+            <NamedPlace location={location} />
+          </>
         ) : (
           <bdi>{text}</bdi>
         )}
       </td>
       <td {...asGridCell} {...of('problem')}>
-        {isWrong && (
-          <ProblemCell problems={problems} name={nameOf(row)} more={more} onFix={(at) => on.fix(id, at)} />
+        {(problems.length > 0 || more !== undefined) && (
+          <ProblemCell problems={problems} more={more} onFix={(at) => on.fix(id, at)} />
         )}
       </td>
       <td {...asGridCell} {...of('remove')}>
         <button
           type="button"
-          className={styles.removeButton}
+          className={rowStyles.removeButton}
           tabIndex={-1}
           aria-label={t('removeRow', { row: number })}
           title={t('removing')}
@@ -121,12 +128,24 @@ export const GridRow = memo(function GridRow(props: Props) {
   );
 });
 
-/** What stands for a missing location: a name in its cell, or that of the place. */
-function nameOf({ place, location }: BatchRow): string | null {
-  if (location.kind === 'point') return null;
-  if (location.text.trim() === '') return place || null;
-  const { name, code } = attempt(location);
-  return code === null ? name : null;
+/** The place that the point was taken from by its name. */
+function NamedPlace({ location: { source, typed, point } }: { location: PointLocation }) {
+  const { t } = useTranslation('places');
+  const language = useLanguage();
+  const place = usePlaceOf(source === 'place' ? (typed?.trim() ?? null) : null, point);
+  const words = source === 'site' ? t('savedSite') : place && placeLabel(place, language);
+  if (words === null) return null;
+  return (
+    <span className={rowStyles.named}>
+      <bdi>{words}</bdi>
+      {place?.code && (
+        <>
+          {' · '}
+          <Code>{place.code}</Code>
+        </>
+      )}
+    </span>
+  );
 }
 
 /** Where the point of a row without a place lies, as the order form says it. It is no text of the row. */
@@ -134,7 +153,7 @@ function NearPlace({ point }: { point: LngLat | null }) {
   const near = useNear(point);
   if (near === null) return null;
   return (
-    <span className={styles.near}>
+    <span className={rowStyles.near}>
       <NearWords near={near} />
     </span>
   );
@@ -187,7 +206,7 @@ function CellEditor({ name, value, typed, all, onLeave }: EditorProps) {
   return (
     <input
       ref={input}
-      className={styles.editor}
+      className={rowStyles.editor}
       aria-label={name}
       dir="auto"
       autoComplete="off"

@@ -22,11 +22,11 @@ test('the grid has the promised names, a row a point, and says how many have a p
   const [, first, second] = within(grid).getAllByRole('row');
   expect(first).toHaveAttribute('aria-rowindex', '2');
   expect(first).toHaveTextContent('1Jeddah21.5, 39.1');
-  expect(second).toHaveTextContent('This location cannot be read.');
-  expect(screen.getByText('3 points, 1 with a problem')).toBeVisible();
+  await waitFor(() => expect(second).toHaveTextContent('No place has this name'));
+  expect(screen.getByText('3 points, 1 to correct')).toBeVisible();
   expect(await within(grid).findByText('ORD-7')).toBeVisible();
   expect(first).toHaveTextContent('Covered in this window by your order ORD-7');
-  expect(screen.getByText('3 points, 2 with problems')).toBeVisible();
+  expect(screen.getByText('3 points, 1 to correct, 1 already ordered')).toBeVisible();
 });
 
 test('typing edits the active cell, Enter goes down, Escape leaves it as it was', async () => {
@@ -167,13 +167,18 @@ test('a swapped row is found and swapped by one press; the next problem is a pre
   expect(focused()).toHaveTextContent('Latitude and longitude swapped?');
   await user.keyboard('{Enter}');
   expect(pointOf(points.rows[4]?.location ?? emptyRow.location)).toMatchObject({ lat: 21.5, lng: 39 });
-  expect(await screen.findByText('5 points, 0 with problems')).toBeVisible();
+  expect(await screen.findByText('5 points')).toBeVisible();
 });
 
 test('of two readings one is chosen, and problems of the page and own settings are shown', async () => {
-  const rows = [rowOf('Grid', '38S 300000 3700000'), rowOf('Own', '1, 1', { own: { cloud: 5 } })];
+  const rows = [
+    rowOf('Grid', '38S 300000 3700000'),
+    rowOf('Own', '1, 1', { own: { cloud: 5 } }),
+    rowOf('Note', '2, 2', { own: { note: 'a' } }),
+  ];
   const user = await shows(rows, 'en', new Map([['Own', 'No longer offered.']]));
   expect(screen.getByText('own settings')).toBeVisible();
+  expect(screen.getByText('own note')).toBeVisible();
   expect(screen.getByText('No longer offered.')).toBeVisible();
   const [, first] = screen.getAllByRole('row');
   const [choice] = within(first as HTMLElement).getAllByRole('button');
@@ -181,18 +186,44 @@ test('of two readings one is chosen, and problems of the page and own settings a
   expect(points.rows[0]?.location.kind).toBe('point');
 });
 
+test('a name as location is taken if one place has it, and that place is shown under the point', async () => {
+  await shows([rowOf('Pier four', 'Jeddah')]);
+  expect(await screen.findByText('Jeddah, Saudi Arabia')).toBeVisible();
+  expect(screen.getByRole('gridcell', { name: /^21\.492, 39\.178 ?Jeddah, Saudi Arabia$/ })).toBeVisible();
+  expect(points.rows[0]?.location).toMatchObject({ source: 'place', typed: 'Jeddah' });
+  expect(points.canUndo).toBe(false);
+  expect(screen.getByText('1 point')).toBeVisible();
+});
+
+test('of several places with a name one is chosen from a menu by keyboard, and the focus stays in the grid', async () => {
+  const user = await shows([rowOf('Harbour', 'Valencia'), rowOf('Quay', 'Jeda')]);
+  expect(await screen.findByText('3 places have this name')).toBeVisible();
+  expect(screen.getByText('2 points, 2 to correct')).toBeVisible();
+  await user.click(cell('Harbour'));
+  await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  const menu = await screen.findByRole('menu', { name: 'Choose the place' });
+  expect(within(menu).getAllByRole('menuitem')).toHaveLength(3);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByText('Valencia, Venezuela')).toBeVisible();
+  expect(pointOf(points.rows[0]?.location ?? emptyRow.location)).toMatchObject({ lat: 38, lng: -1 });
+  await waitFor(() => expect(screen.getByRole('grid')).toContainElement(focused() as HTMLElement));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(points.rows[0]?.location).toMatchObject({ kind: 'text', text: 'Valencia' });
+  await user.click(screen.getByRole('button', { name: 'Use Jeddah, Saudi Arabia' }));
+  expect(points.rows[1]?.location).toMatchObject({ source: 'place' });
+});
+
 test('a row without a place shows where its point lies, and a place without a location is offered, not taken', async () => {
   const user = await shows([
     rowOf('', '22, 46', { id: 'a' }),
     rowOf('Jeddah', ''),
-    rowOf('Pier four', 'Jeddah'),
     rowOf('Nowhere at all', ''),
   ]);
   expect(await screen.findByText(/km/)).toHaveTextContent('79 km SE of Layla, Saudi Arabia');
   expect(points.rows[0]?.place).toBe('');
   const [offer] = await screen.findAllByRole('button', { name: 'Use Jeddah, Saudi Arabia' });
   expect(points.rows[1]?.location.kind).toBe('text');
-  expect(screen.getAllByRole('button', { name: /^Use/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Use/ })).toHaveLength(1);
   await user.click(offer as HTMLElement);
   expect(pointOf(points.rows[1]?.location ?? emptyRow.location)).toMatchObject({ lat: 21.492, lng: 39.178 });
 });
@@ -209,7 +240,7 @@ test('of 2,000 rows a window is rendered, and the active one although it is out 
 test('in Arabic the left arrow leads on, and the words are Arabic', async () => {
   const user = await shows(three, 'ar');
   expect(screen.getByRole('grid', { name: 'النقاط' })).toBeVisible();
-  expect(screen.getByText('3 نقاط، واحدة منها فيها مشكلة')).toBeVisible();
+  expect(await screen.findByText('3 نقاط، واحدة للتصحيح')).toBeVisible();
   await user.click(cell('Yanbu'));
   await user.keyboard('{ArrowLeft}');
   expect(focused()).toBe(cell('nowhere'));

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxRows } from '../../../files/answer/limits.ts';
+import { comma } from '../../../i18n/names.ts';
+import { useLanguage } from '../../../i18n/use-formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { announce } from '../../../ui/feedback/announcer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,7 +12,7 @@ import { cells, tabbed } from './cells.ts';
 import { FindRows } from './find-rows.tsx';
 import { GridRow, type Leave, type RowEvents } from './grid-row.tsx';
 import styles from './points-grid.module.css';
-import type { GridProblem, Problems } from './problems/problems.ts';
+import { allWeights, type GridProblem, type Problems, weightOf } from './problems/problems.ts';
 import { type Grid, useGrid } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { Points } from './use-points.ts';
@@ -199,21 +201,27 @@ type SummaryProps = Required<Pick<Props, 'points' | 'problems' | 'more'>> & {
 
 function Summary({ points: { rows, leftOut }, problems, more, at, onNext }: SummaryProps) {
   const { t } = useTranslation('batchGrid');
-  const isWrong = ({ id }: { id: string }) => problems.has(id) || more.has(id);
-  const count = rows.filter(isWrong).length;
+  const language = useLanguage();
+  const weights = useMemo(
+    () => rows.map(({ id }) => weightOf(problems.get(id), more.get(id))),
+    [rows, problems, more],
+  );
+  const counts = allWeights.flatMap((weight) => {
+    const count = weights.filter((each) => each === weight).length;
+    return count === 0 ? [] : [t(weight, { count })];
+  });
+  const isWrong = (index: number) => weights[index] !== null;
   function next() {
-    const after = rows.findIndex((row, index) => index > at && isWrong(row));
-    onNext(after < 0 ? rows.findIndex(isWrong) : after);
+    const after = rows.findIndex((_, index) => index > at && isWrong(index));
+    onNext(after < 0 ? rows.findIndex((_, index) => isWrong(index)) : after);
   }
   return (
     <div className={styles.summary}>
-      <span>
-        {t('summary', { points: t('total', { count: rows.length }), problems: t('troubled', { count }) })}
-      </span>
+      <span>{[t('total', { count: rows.length }), ...counts].join(comma[language])}</span>
       <span role="status" className={styles.leftOut}>
         {leftOut > 0 && t('leftOut', { count: leftOut })}
       </span>
-      {count > 0 && (
+      {counts.length > 0 && (
         <Button variant="quiet" onClick={next}>
           {t('nextProblem')}
         </Button>

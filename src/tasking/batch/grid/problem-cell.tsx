@@ -1,32 +1,34 @@
+import { useContext } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-formats.ts';
-import { type PointLocation, placeLocation } from '../../../location/draft-location.ts';
+import type { PointLocation } from '../../../location/draft-location.ts';
 import { rejectedValue, rejectionKey, spelledOut } from '../../../location/location-words.ts';
 import { useNotation } from '../../../places/notation-choice.ts';
 import { placeLabel } from '../../../places/place-words.tsx';
-import { usePlaceNamed } from '../../../places/use-places.ts';
+import { PlacesContext } from '../../../places/places.ts';
 import { Code } from '../../../ui/code.tsx';
+import { PlaceMenu } from './place-menu.tsx';
 import styles from './problem-cell.module.css';
 import type { GridProblem } from './problems/problems.ts';
 
 type Props = {
   problems: readonly GridProblem[];
-  /** A name under which the missing location may be found. */
-  name: string | null;
   /** A problem that the page knows of. */
   more: string | undefined;
   onFix: (location: PointLocation) => void;
 };
 
 /** What is wrong with a row in words, with what solves it. */
-export function ProblemCell({ problems, name, more, onFix }: Props) {
+export function ProblemCell({ problems, more, onFix }: Props) {
   const { t } = useTranslation('batchGrid');
   const language = useLanguage();
-  const named = usePlaceNamed(name);
+  const places = useContext(PlacesContext);
+  const named = problems.flatMap((problem) => ('places' in problem ? problem.places : []));
+  const [only] = named;
   const fixes = problems.flatMap((problem) => problem.fixes.map((fix) => ({ kind: problem.kind, fix })));
   return (
     <>
-      <span className={styles.words} data-alone={(fixes.length === 0 && named === null) || undefined}>
+      <span className={styles.words} data-alone={!problems.some(isSolved) || undefined}>
         {problems.map((problem) => (
           <span key={problem.kind} data-kind={problem.kind}>
             <ProblemWords problem={problem} />{' '}
@@ -34,15 +36,21 @@ export function ProblemCell({ problems, name, more, onFix }: Props) {
         ))}
         {more !== undefined && <span>{more}</span>}
       </span>
-      {named !== null && (
+      {named.length === 1 && only !== undefined && 'match' in only.place && (
         <button
           type="button"
           className={styles.fix}
           tabIndex={-1}
           data-fix
-          onClick={() => onFix(placeLocation(named, null, name ?? ''))}
+          onClick={() => onFix(only.location)}
         >
-          {t('instead')} <bdi>{placeLabel(named, language)}</bdi>
+          {t('instead')} <bdi>{placeLabel(only.place, language)}</bdi>
+        </button>
+      )}
+      {named.length > 1 && <PlaceMenu places={named} onChoose={onFix} />}
+      {problems.some(({ kind }) => kind === 'placesFailed') && (
+        <button type="button" className={styles.fix} tabIndex={-1} data-fix onClick={() => places.open()}>
+          {t('tryAgain')}
         </button>
       )}
       {fixes.length > 0 && (
@@ -64,6 +72,12 @@ export function ProblemCell({ problems, name, more, onFix }: Props) {
     </>
   );
 }
+
+/** What solves it is beside it, so its words have one line. */
+const isSolved = (problem: GridProblem): boolean =>
+  problem.fixes.length > 0 ||
+  problem.kind === 'placesFailed' ||
+  ('places' in problem && problem.places.length > 0);
 
 function FixWords({ kind, fix }: { kind: GridProblem['kind']; fix: PointLocation }) {
   const { t } = useTranslation('batchGrid');
@@ -88,7 +102,12 @@ export function ProblemWords({ problem }: { problem: GridProblem }) {
     case 'zero':
     case 'far':
     case 'atSea':
+    case 'searching':
+    case 'placesFailed':
+    case 'noPlace':
       return t(problem.kind);
+    case 'places':
+      return t(problem.isExact ? 'places' : 'similar', { count: problem.places.length });
     case 'unread':
       return location(rejectionKey[problem.why], { value: rejectedValue(problem.why, problem.value) });
     case 'readings':

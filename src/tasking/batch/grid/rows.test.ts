@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxRows } from '../../../files/answer/limits.ts';
-import { pointOf } from '../../../location/draft-location.ts';
+import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
+import { pointLocation, pointOf } from '../../../location/draft-location.ts';
 import { type Column, emptyRow, type GridState, maxSteps, reduceRows, startState } from './rows.ts';
 
 const start = startState([], 'r');
@@ -22,8 +23,32 @@ test('a pasted block becomes rows, and two numbers in cells of their own one loc
   expect(textOf(three)).toEqual([
     ['Jeddah', '21.5 39.1'],
     ['Yanbu', '24.09 38.06'],
-    ['Duba', ''],
+    // A name alone is a location too.
+    ['Duba', 'Duba'],
   ]);
+});
+
+test('the name of an empty row is its location, until that is removed', () => {
+  const added = reduceRows(start, { kind: 'add', rows: [emptyRow] });
+  const id = idOf(added, 0);
+  const written = reduceRows(added, { kind: 'write', id, column: 'place', text: 'Duba' });
+  expect(textOf(written)).toEqual([['Duba', 'Duba']]);
+  const cleared = reduceRows(written, { kind: 'clear', ids: [id], column: 'location' });
+  const renamed = reduceRows(cleared, { kind: 'write', id, column: 'place', text: 'Haql' });
+  expect(textOf(renamed)).toEqual([['Haql', '']]);
+});
+
+test('what a name means is no step of its own, and a location that was changed meanwhile stays', () => {
+  const location = three.rows[2]?.location;
+  if (location?.kind !== 'text') throw new Error('no text');
+  const to = pointLocation(roundLngLat(wrapLngLat(35.69, 27.35)), 'place', { typed: 'Duba' });
+  const points = new Map([[idOf(three, 2), { from: location, to }]]);
+  const read = reduceRows(three, { kind: 'read', points });
+  expect(textOf(read)[2]).toEqual(['Duba', '27.35 35.69']);
+  expect(read.past).toBe(three.past);
+  expect(textOf(reduceRows(read, { kind: 'undo' }))).toEqual([]);
+  const changed = reduceRows(three, { kind: 'write', id: idOf(three, 2), column: 'location', text: 'Haql' });
+  expect(reduceRows(changed, { kind: 'read', points })).toBe(changed);
 });
 
 test('numbers with a decimal comma in cells of their own are one location', () => {

@@ -1,5 +1,6 @@
 import { maxRows } from '../../../files/answer/limits.ts';
 import { certainReading } from '../../../geo/notation/location-reading.ts';
+import { mayBeName } from '../../../geo/notation/name-typed.ts';
 import {
   attempt,
   type DraftLocation,
@@ -67,6 +68,11 @@ export type RowsAction =
 
 export type GridAction =
   | RowsAction
+  /** What the texts of rows were found to mean, by id: no step of its own. A text that was changed meanwhile stays. */
+  | {
+      readonly kind: 'read';
+      readonly points: ReadonlyMap<string, { readonly from: TextLocation; readonly to: PointLocation }>;
+    }
   /** Rows that were stored, and what Undo and Redo bring back; none of it can be undone. */
   | { readonly kind: 'restore'; readonly rows: Rows; readonly undo?: Rows; readonly redo?: Rows }
   | { readonly kind: 'undo' | 'redo' }
@@ -93,6 +99,13 @@ export function reduceRows(state: GridState, action: GridAction): GridState {
       const { rows, undo = [], redo = [] } = action;
       const steps = (of: Rows) => (of.length > 0 ? [of] : []);
       return { ...startState(rows, state.seed), made: state.made, past: steps(undo), future: steps(redo) };
+    }
+    case 'read': {
+      const rows = map(state.rows, [...action.points.keys()], (row) => {
+        const point = action.points.get(row.id);
+        return point?.from === row.location ? { ...row, location: point.to } : row;
+      });
+      return rows === state.rows ? state : { ...state, rows };
     }
     case 'activate':
       return state.active === action.id ? state : { ...state, active: action.id };
@@ -157,7 +170,7 @@ function changed(state: GridState, action: RowsAction): Changed {
     case 'replace':
       return added(state, [], action.rows);
     case 'write':
-      return only(map(rows, [action.id], (row) => written(row, action.column, action.text)));
+      return only(map(rows, [action.id], (row) => named(row, written(row, action.column, action.text))));
     case 'clear':
       return only(map(rows, action.ids, (row) => written(row, action.column, '')));
     case 'locate':
@@ -200,7 +213,10 @@ function pasted(state: GridState, { id, column, cells }: RowsAction & { kind: 'p
   const at = id === null ? -1 : state.rows.findIndex((row) => row.id === id);
   const start = at < 0 ? state.rows.length : at;
   const filled = <Row extends NewRow>(row: Row, line: readonly string[]): Row =>
-    cellsOf(column, line).reduce((next, [of, text]) => written(next, of, text), row);
+    named(
+      row,
+      cellsOf(column, line).reduce((next, [of, text]) => written(next, of, text), row),
+    );
   const over = new Map(state.rows.slice(start).map((row, index) => [row.id, cells[index]] as const));
   const onto = map(state.rows, [...over.keys()], (row) => filled(row, over.get(row.id) ?? []));
   const more = cells.slice(state.rows.length - start).map((line) => filled(emptyRow, line));
@@ -234,6 +250,14 @@ function written<Row extends NewRow>(row: Row, column: Column, text: string): Ro
   const { location } = row;
   if (location.kind === 'text' && location.text === text) return row;
   return { ...row, location: readAs(text, location) };
+}
+
+const isBlank = (location: DraftLocation) => location.kind === 'text' && location.text.trim() === '';
+
+/** The name alone of a row that was empty is its location too. Once a location was removed, its place brings none. */
+function named<Row extends NewRow>(before: Row, row: Row): Row {
+  const isNamed = before.place === '' && isBlank(before.location) && isBlank(row.location);
+  return isNamed && mayBeName(row.place) ? written(row, 'location', row.place) : row;
 }
 
 /** A text with one certain reading is a point, as in the Location box; another one stays text. */

@@ -95,6 +95,8 @@ export function useGridKeys(points: Points, grid: Grid, remove: (ids: readonly s
 
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      // A menu of a cell lies elsewhere in the page.
+      if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
       const isButton =
         event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' ');
       if (editing === null && !isButton && press(event)) event.preventDefault();

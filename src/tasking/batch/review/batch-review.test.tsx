@@ -101,6 +101,8 @@ test.each(['en', 'ar'] as const)(
 );
 
 test('a batch is printed with all of its rows, of which the screen renders a few; its review with their references', async () => {
+  // jsdom lays nothing out, and the list of places is virtual.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(160);
   const { user, session, router } = await visit('/orders');
   const [first] = batch().rows;
   if (first === undefined) throw new Error('no row');
@@ -124,7 +126,20 @@ test('a batch is printed with all of its rows, of which the screen renders a few
   afterPrint();
 
   await user.click(screen.getByRole('button', { name: 'Review batch' }));
-  await screen.findByRole('dialog', { name: 'Review batch' });
+  const review = within(await screen.findByRole('dialog', { name: 'Review batch' }));
+  expect(review.getByText(/sets of settings/)).toHaveTextContent(
+    /^Order 300 images, between .+, with 2 sets of settings:$/,
+  );
+  expect(review.getByText('1 row has settings of its own')).toBeVisible();
+  expect(review.getByText('PORT-001 … 300')).toBeVisible();
+  expect(review.getByRole('img', { name: 'Map of 300 points' })).toBeVisible();
+  expect(review.getByText('They cannot be changed or cancelled here.')).toBeVisible();
+  // No past order has a price.
+  expect(review.queryByText('Expected cost')).not.toBeInTheDocument();
+  const places = within(review.getByRole('region', { name: 'Places' }));
+  expect((await places.findAllByRole('listitem'))[0]).toHaveTextContent(/Berth 1.*own settings.*PORT-001/);
+  await user.click(review.getByRole('button', { name: '295 more' }));
+  expect(review.getByRole('region', { name: 'Places' })).toHaveFocus();
   const reviewed = within(printed());
   expect(reviewed.getByRole('heading', { name: 'Review batch' })).toBeInTheDocument();
   expect(reviewed.getAllByRole('row')).toHaveLength(301);

@@ -13,7 +13,8 @@ import type { Confirmation } from '../../review/use-confirmation.ts';
 import type { BatchRow } from '../batch.ts';
 import type { Problems } from '../grid/problems/problems.ts';
 import styles from './batch-review.module.css';
-import { Totals } from './totals.tsx';
+import { PlaceList } from './place-list.tsx';
+import { BatchPlaces, BatchSentence, Totals } from './totals.tsx';
 
 type CoveredPointsProps = {
   checked: Checked<RowsFound>;
@@ -71,6 +72,7 @@ function CoveredPoints({ checked, all, isLeftOut, onLeaveOut, consents, onConsen
   );
 }
 
+const nothing: ReadonlySet<number> = new Set();
 const coveredRowsOf = (found: RowsFound | null): ReadonlySet<number> =>
   new Set((found?.rows ?? []).flatMap((row, at) => (row === null ? [] : [at])));
 
@@ -117,6 +119,7 @@ const paces = [1, 2, 3] as const;
 export function BatchReview(props: Props) {
   const { all, leftOut, onLeaveOut, used, confirmation, onClose } = props;
   const drafts = useMemo(() => all.filter((_, at) => !leftOut.has(at)), [all, leftOut]);
+  const rows = useMemo(() => props.rows.filter((_, at) => !leftOut.has(at)), [props.rows, leftOut]);
   const { t } = useTranslation('batch');
   const [consents, setConsents] = useState(false);
   const [atOnce, setAtOnce] = useState<SendChoice['atOnce']>(1);
@@ -124,6 +127,7 @@ export function BatchReview(props: Props) {
   const pace = useId();
   const { t: limitsT } = useTranslation('limits');
   const checked = useCheckedRows(useMemo(() => all.map(wantedOfRow), [all]));
+  const covered = useMemo(() => coveredRowsOf(checked.found), [checked.found]);
   const isLeftOut = leftOut.size > 0;
   const same = isLeftOut ? 0 : sameRowsOf(checked.found);
   const second = useConsentTo(same === 0 ? null : String(same));
@@ -139,13 +143,21 @@ export function BatchReview(props: Props) {
       entry={null}
       orders={drafts.length}
       mayConfirm={isChecked && (!needsConsent || consents) && !second.isMissing}
-      warning={<p className={styles.warning}>{used === null ? t('referencesChecked') : t('eachIsPaid')}</p>}
+      warning={
+        <div className={styles.warning}>
+          <p>
+            <strong>{t('final', { count: drafts.length })}</strong>
+          </p>
+          <p>{used === null ? t('referencesChecked') : t('eachIsPaid')}</p>
+        </div>
+      }
       onConfirm={() => confirmation.confirm({ atOnce, keepsGoing })}
       onClose={onClose}
     >
       <div className={styles.body}>
-        <p className={styles.sentence}>{t('total', { count: drafts.length })}</p>
-        <Totals {...props} drafts={drafts} />
+        <div>
+          <BatchSentence drafts={drafts} words={props.words} />
+        </div>
         <ClockNotice />
         <CoveredPoints
           checked={checked}
@@ -171,6 +183,9 @@ export function BatchReview(props: Props) {
             <Consent words={t('consent')} given={consents} onGive={setConsents} />
           </Notice>
         )}
+        <BatchPlaces drafts={drafts} />
+        <PlaceList drafts={drafts} rows={rows} covered={isLeftOut ? nothing : covered} />
+        <Totals drafts={drafts} rows={rows} placedBefore={props.placedBefore} />
         <div className={styles.pace}>
           <label htmlFor={pace}>{t('atOnce')}</label>
           <select

@@ -1,81 +1,166 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { squareAbout } from '../../../geo/area/square.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { PointsMap } from '../../../map/still/points-map.tsx';
+import { boundsOfAll } from '../../../order/area-of-order.ts';
+import { useZonePoint } from '../../../order/use-place-zone.ts';
 import { useAnswer } from '../../../tracking/page/tracking-context.ts';
 import { Code } from '../../../ui/code.tsx';
+import { useTheme } from '../../../ui/theme.ts';
 import type { Draft } from '../../draft/draft.ts';
+import { referenceSpan } from '../../outbox/batch/reference-span.ts';
 import type { ChoiceWords } from '../../request/use-choice-words.ts';
+import { WindowClocks } from '../../request/window-clocks.tsx';
+import { Name, When } from '../../review/review-body.tsx';
+import type { BatchRow } from '../batch.ts';
 import styles from './batch-review.module.css';
 
 type Props = {
   drafts: readonly Draft[];
+  /** The rows of the orders. */
+  rows: readonly BatchRow[];
   /** Rows that a file of results says were placed: they are not sent again. */
   placedBefore: number;
   words: ChoiceWords;
 };
 
-/** How many orders of which kind, when, under which references, and what they are expected to cost. */
-export function Totals({ drafts, placedBefore, words }: Props) {
+const maxKinds = 6;
+
+/** The orders in one sentence; of several kinds, each in a line below. */
+export function BatchSentence({ drafts, words }: Pick<Props, 'drafts' | 'words'>) {
   const { t } = useTranslation('batch');
   const formats = useFormats();
-  const kinds = useMemo(() => countedBy(drafts, imageOf), [drafts]);
+  const kinds = useKinds(drafts);
+  const [kind] = kinds;
+  if (kind === undefined) return null;
+  const isOne = kinds.length === 1;
+  const [from, to] = [Math.min(...kinds.map((each) => each.from)), Math.max(...kinds.map((each) => each.to))];
+  return (
+    <>
+      <p className={styles.sentence}>
+        <Trans
+          t={t}
+          i18nKey={isOne ? 'sentence' : 'sentenceKinds'}
+          count={drafts.length}
+          values={{
+            number: formats.number(drafts.length),
+            cloud: formats.number(kind.cloud),
+            kinds: t('kinds', { count: kinds.length }),
+          }}
+          components={{
+            strong: <strong />,
+            when: <When from={from} to={to} />,
+            type: <Name>{words.typeName(kind.imageTypeId) ?? String(kind.imageTypeId)}</Name>,
+            resolution: <Name>{words.resolutionName(kind.resolutionId) ?? String(kind.resolutionId)}</Name>,
+          }}
+        />
+      </p>
+      {!isOne && (
+        <ul className={styles.kinds}>
+          {kinds.slice(0, maxKinds).map(({ count, key, ...one }) => (
+            <li key={key}>
+              <span>{t('ofKind', { count })}</span>{' '}
+              {t('settingsWords', {
+                type: isolated(words.typeName(one.imageTypeId) ?? String(one.imageTypeId)),
+                resolution: isolated(words.resolutionName(one.resolutionId) ?? String(one.resolutionId)),
+                from: formats.dayShort(one.from),
+                to: formats.dayShort(one.to),
+                cloud: formats.number(one.cloud),
+              })}
+            </li>
+          ))}
+          {kinds.length > maxKinds && <li>{t('moreKinds', { count: kinds.length - maxKinds })}</li>}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** All points on one still map, and the hours of the window that they share. */
+export function BatchPlaces({ drafts }: Pick<Props, 'drafts'>) {
+  const { t } = useTranslation('batch');
+  const { language } = useFormats();
+  const theme = useTheme();
+  const points = useMemo(() => drafts.map(({ location }) => location.point), [drafts]);
+  const box = useMemo(() => boundsOfAll(points.map((point) => squareAbout(point, 0))), [points]);
+  const zonePoint = useZonePoint(points);
+  const kinds = useKinds(drafts);
+  const [first, ...others] = kinds;
+  const isOneWindow = others.every(({ from, to }) => from === first?.from && to === first?.to);
+  return (
+    <>
+      {box !== null && (
+        <PointsMap
+          name={t('mapOfPoints', { count: points.length })}
+          points={points}
+          box={box}
+          language={language}
+          theme={theme}
+        />
+      )}
+      {first !== undefined && isOneWindow && (
+        <WindowClocks point={zonePoint} from={first.from} to={first.to} />
+      )}
+    </>
+  );
+}
+
+/** Under which references the orders are placed, what differs among them, and what they are expected to cost. */
+export function Totals({ drafts, rows, placedBefore }: Omit<Props, 'words'>) {
+  const { t } = useTranslation('batch');
+  const formats = useFormats();
   const cost = useExpectedCost(drafts);
-  const [first, last] = [drafts[0]?.reference ?? '', drafts.at(-1)?.reference ?? ''];
-  const spans = {
-    from: Math.min(...drafts.map(({ from }) => from)),
-    to: Math.max(...drafts.map(({ to }) => to)),
-  };
+  const ownNotes = rows.filter(({ own }) => Object.keys(own).join() === 'note').length;
+  const ownRows = rows.filter(({ own }) => Object.keys(own).length > 0).length - ownNotes;
+  const own = [
+    ownRows > 0 && t('ownRows', { count: ownRows }),
+    ownNotes > 0 && t('ownNotes', { count: ownNotes }),
+  ];
+  const isCostWhole = cost?.rows === drafts.length;
   return (
     <dl className={styles.facts}>
-      {kinds.map(({ imageTypeId, resolutionId, cloud, count }) => (
-        <div key={`${imageTypeId} ${resolutionId} ${cloud}`}>
-          <dt>{t('ofKind', { count })}</dt>
-          <dd>
-            {t('kind', {
-              type: isolated(words.typeName(imageTypeId) ?? String(imageTypeId)),
-              resolution: isolated(words.resolutionName(resolutionId) ?? String(resolutionId)),
-              cloud: formats.number(cloud),
-            })}
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t('windows')}</dt>
-        <dd>{t('windowWords', { from: formats.dayShort(spans.from), to: formats.dayShort(spans.to) })}</dd>
-      </div>
       <div>
         <dt>{t('references')}</dt>
         <dd>
-          <Code>{first}</Code>
-          {last !== first && (
-            <>
-              {' … '}
-              <Code>{last}</Code>
-            </>
-          )}
+          <Code wrap>{referenceSpan(drafts.map(({ reference }) => reference))}</Code>
         </dd>
       </div>
+      {ownRows + ownNotes > 0 && (
+        <div>
+          <dt>{t('differing')}</dt>
+          <dd>{formats.list(own.filter((words) => words !== false))}</dd>
+        </div>
+      )}
       {placedBefore > 0 && (
         <div>
           <dt>{t('leftOut')}</dt>
           <dd>{t('placedBefore', { count: placedBefore })}</dd>
         </div>
       )}
-      <div>
-        <dt>{t('cost')}</dt>
-        <dd>
-          {cost === null
-            ? t('costUnknown')
-            : t('costWords', {
-                count: cost.orders,
-                price: isolated(formats.price(cost.total)),
-                rows: formats.number(cost.rows),
-                all: formats.number(drafts.length),
-              })}
-        </dd>
-      </div>
+      {cost !== null && (
+        <div>
+          <dt>{t('cost')}</dt>
+          <dd>
+            {t(isCostWhole ? 'costAll' : 'costWords', {
+              count: cost.orders,
+              price: isolated(formats.about(cost.total)),
+              rows: formats.number(cost.rows),
+              all: formats.number(drafts.length),
+            })}
+          </dd>
+        </div>
+      )}
     </dl>
+  );
+}
+
+/** What a group of the orders has in common, the largest group first. */
+function useKinds(drafts: readonly Draft[]) {
+  return useMemo(
+    () => countedBy(drafts, kindOf).map((kind) => ({ ...kind, key: Object.values(kind).join(' ') })),
+    [drafts],
   );
 }
 
@@ -90,12 +175,21 @@ function countedBy<Kind extends object>(drafts: readonly Draft[], kindOf: (draft
   return [...counted.values()].toSorted((a, b) => b.count - a.count);
 }
 
-const imageOf = ({ imageTypeId, resolutionId, cloud }: Draft) => ({ imageTypeId, resolutionId, cloud });
+const kindOf = ({ imageTypeId, resolutionId, from, to, cloud }: Draft) => ({
+  imageTypeId,
+  resolutionId,
+  from,
+  to,
+  cloud,
+});
 const pricedOf = ({ imageTypeId: typeId, resolutionId }: Draft) => ({ typeId, resolutionId });
 
+/** Fewer past orders of a kind tell nothing of its price. */
+const minPast = 5;
+
 /**
- * What the orders are expected to cost by the median net price of own past orders: the sum over the rows whose kind has a past
- * price, and the past orders that were looked at. Null until known, or where none tells.
+ * What the orders are expected to cost by the median net price of own past orders: the sum over the rows whose kind has enough
+ * of them, and the past orders that were looked at. Null until known, or where none tells.
  */
 function useExpectedCost(drafts: readonly Draft[]) {
   const kinds = useMemo(() => countedBy(drafts, pricedOf), [drafts]);
@@ -103,7 +197,7 @@ function useExpectedCost(drafts: readonly Draft[]) {
   const answer = useAnswer('prices', question, { about: ({ kinds }) => kinds });
   const known = kinds.flatMap(({ count }, at) => {
     const found = answer?.[at];
-    return found ? [{ ...found, rows: count }] : [];
+    return found && found.orders >= minPast ? [{ ...found, rows: count }] : [];
   });
   if (known.length === 0) return null;
   return {

@@ -1,18 +1,13 @@
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isolated } from '../../../i18n/isolate.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
 import { Field, fieldStyles } from '../../../ui/fields/field.tsx';
 import type { DraftForm } from '../../draft/draft.ts';
-import { readLastChoices } from '../../draft/first-values.ts';
 import { CatalogFields } from '../../form/choices/catalog-fields.tsx';
 import { CloudField, NoteField } from '../../form/fields.tsx';
 import { WindowFields } from '../../form/window/window-fields.tsx';
 import { useFootprint } from '../../past/use-footprint.ts';
-import type { ChoiceWords } from '../../request/use-choice-words.ts';
 import type { PatternProblem } from '../orders-of.ts';
-import styles from './settings.module.css';
 
 /** The fields of an order but for its point and its reference. A change of the rows does not render them. */
 export const SettingsFields = memo(function SettingsFields({ form }: { form: DraftForm }) {
@@ -60,47 +55,5 @@ export function PatternField({ form, example, problem }: PatternProps) {
         />
       )}
     </Field>
-  );
-}
-
-type SummaryProps = { form: DraftForm; words: ChoiceWords; children: ReactNode };
-
-/** The shared settings in one line, which opens into their fields: at first where no order gave them, and when one is wrong. */
-export function SettingsSummary({ form, words, children }: SummaryProps) {
-  const { t } = useTranslation('batch');
-  const formats = useFormats();
-  const { errors } = useFormState({ control: form.control });
-  const isWrong = Object.keys(errors).length > 0;
-  const [open, setOpen] = useState(() => readLastChoices() === null);
-  useEffect(() => {
-    if (isWrong) setOpen(true);
-  }, [isWrong]);
-  const [type, resolution, from, to, cloud] = form.watch([
-    'imageTypeId',
-    'resolutionId',
-    'from',
-    'to',
-    'cloud',
-  ]);
-  const isMissing = type === null || resolution === null || from === null || to === null;
-  return (
-    <details
-      className={styles.summary}
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        {isMissing
-          ? t('settingsMissing')
-          : t('settingsWords', {
-              type: isolated(words.typeName(type) ?? String(type)),
-              resolution: isolated(words.resolutionName(resolution) ?? String(resolution)),
-              from: formats.dayShort(from),
-              to: formats.dayShort(to),
-              cloud: formats.number(cloud),
-            })}
-      </summary>
-      <div className={styles.fields}>{children}</div>
-    </details>
   );
 }

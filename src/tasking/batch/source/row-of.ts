@@ -28,6 +28,10 @@ const nothing: AddedRows = new Map();
 export const hasRows = (added: AddedRows | undefined, rows: readonly BatchRow[]): boolean =>
   added === undefined || added.size === 0 || rows.some(({ id }) => added.has(id));
 
+/** What a name was found to mean is no change of a person. */
+const isSameText = (now: DraftLocation, was: DraftLocation): boolean =>
+  now === was || (was.kind === 'text' && now.kind === 'point' && now.typed === was.text);
+
 /** Rows of one line have its number in common. */
 function linesOf(found: readonly FoundRow[]): readonly { line: string; row: FoundRow }[] {
   const counts = new Map<number | null, number>();
@@ -55,8 +59,8 @@ export function withRead(
     const was = added.get(row.id);
     if (was === undefined) return [row];
     const now = read.get(was.line);
-    const isEdited =
-      row.place !== was.row.place || row.location !== was.row.location || row.own !== was.row.own;
+    const isLocated = isSameText(row.location, was.row.location);
+    const isEdited = row.place !== was.row.place || !isLocated || row.own !== was.row.own;
     if (now === undefined) return isEdited ? [row] : [];
     const fresh: BatchRow = { ...now, id: row.id };
     next.set(row.id, { row: fresh, line: was.line });
@@ -64,7 +68,7 @@ export function withRead(
       {
         ...fresh,
         place: row.place === was.row.place ? fresh.place : row.place,
-        location: row.location === was.row.location ? fresh.location : row.location,
+        location: isLocated ? fresh.location : row.location,
         own: row.own === was.row.own ? fresh.own : row.own,
       },
     ];

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useRef, useState } from 'react';
@@ -51,7 +51,7 @@ function Panel() {
     () => region,
     (given, options) => readSource(given, options),
   );
-  return <SourcePanel source={source} isEmpty />;
+  return <SourcePanel source={source} isEmpty onByHand={null} />;
 }
 
 async function pasted(text: string, language: 'en' | 'ar' = 'en', earlier: Bounds | null = null) {
@@ -134,15 +134,33 @@ test('a message groups the digits of a limit', async () => {
 });
 
 test('a text that was not read stays in the box, and what was left out is shown', async () => {
-  const { user, batch, batchFile } = await pasted('nothing here');
+  const { user, batch, batchFile } = await pasted('12345\n67890');
   expect(await screen.findByText(batchFile.noPoints)).toBeVisible();
-  const box = screen.getByRole('textbox', { name: batch.paste });
-  expect(box).toHaveValue('nothing here');
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: batch.paste });
+  expect(box).toHaveValue('12345\n67890');
+  expect([box.selectionStart, box.selectionEnd]).toEqual([0, 11]);
   await user.clear(box);
   await user.paste('Survey of the coast\nname\tlat\tlon\nA\t17.1\t42.3\n');
   await user.click(screen.getByRole('button', { name: batch.addPasted }));
   await user.click(await screen.findByText('1 row above the headings was not read.'));
   expect(screen.getByText('Survey of the coast')).toBeVisible();
+});
+
+test('what is pasted while no field has the focus adds its rows at once, and what is not read is left in the box', async () => {
+  const { user, batch, batchFile } = await pasted('25.01, 55.06');
+  const box = screen.getByRole('textbox', { name: batch.paste });
+  await waitFor(() => expect(box).toHaveValue(''));
+  const pastes = (text: string) => fireEvent.paste(document.body, { clipboardData: { getData: () => text } });
+  act(() => box.blur());
+  expect(pastes('Jebel Ali\nJeddah')).toBe(false);
+  await waitFor(() => expect(lines()).toEqual(['Jebel Ali Jebel Ali', 'Jeddah Jeddah']));
+  expect(box).toHaveValue('');
+  pastes('12345');
+  expect(await screen.findByText(batchFile.noPoints)).toBeVisible();
+  expect(box).toHaveValue('12345');
+  // A field keeps its own pastes.
+  await user.click(box);
+  expect(fireEvent.paste(box, { clipboardData: { getData: () => '1, 2' } })).toBe(true);
 });
 
 test('a table that lies in the region of earlier orders only if it is swapped is a question', async () => {

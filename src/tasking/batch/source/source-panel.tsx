@@ -1,10 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { useTranslation } from 'react-i18next';
 import { type ReadNote, sampleFiles } from '../../../files/answer/found.ts';
+import { Popover } from '../../../ui/back/popover.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import menu from '../../../ui/menu.module.css';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useHandedOver, usePagePaste } from '../../form/use-file-drop.ts';
 import { ColumnsChoice } from './columns-choice.tsx';
 import styles from './source.module.css';
 import { isUnsettled, type Reading, type Source, useRejection } from './use-source.ts';
@@ -12,8 +17,15 @@ import { isUnsettled, type Reading, type Source, useRejection } from './use-sour
 export const acceptedFiles =
   '.geojson,.json,.kml,.kmz,.gpx,.csv,.tsv,.txt,.xlsx,.zip,.wkt,application/geo+json,text/csv,text/plain';
 
-/** Where the points come from: a file that is dropped or chosen, or pasted text. */
-export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: boolean }) {
+type Props = {
+  source: Source;
+  isEmpty: boolean;
+  /** Adds the first row, to be typed. */
+  onByHand: (() => void) | null;
+};
+
+/** Where the points come from: a file that is dropped or chosen, or text that is pasted here or anywhere on the page. */
+export function SourcePanel({ source, isEmpty, onByHand }: Props) {
   const { t } = useTranslation('batch');
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -21,11 +33,15 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
   const box = useRef<HTMLTextAreaElement>(null);
   useLongPaste(box, setText);
   const { readings, isReading, take, takeFiles } = source;
-  /** A text that was not read comes back, unless another one was written meanwhile. */
+  /** A text stays in the box until it was read, and if it was not, to be put right. */
   const takeText = async (written: string) => {
+    setText(written);
     const isTaken = await take({ text: written });
-    if (!isTaken) setText((now) => (now === '' ? written : now));
+    if (isTaken) setText((now) => (now === written ? '' : now));
+    else if (box.current?.value === written) box.current.select();
   };
+  usePagePaste((pasted) => void takeText(pasted));
+  useHandedOver((list) => void ('text' in list ? takeText(list.text) : takeFiles(list.files)));
   return (
     <section className={styles.source} aria-labelledby={`${id}-head`} data-empty={isEmpty || undefined}>
       <h2 id={`${id}-head`} className={isEmpty ? styles.head : 'visually-hidden'}>
@@ -56,7 +72,6 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
             event.stopPropagation();
             if (text.trim() === '') return;
             void takeText(text);
-            setText('');
             // The button becomes disabled and would lose the focus.
             box.current?.focus();
           }}
@@ -74,7 +89,7 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <Button type="submit" disabled={text.trim() === ''}>
+          <Button type="submit" disabled={text.trim() === '' || isReading}>
             {t('addPasted')}
           </Button>
         </form>
@@ -90,16 +105,38 @@ export function SourcePanel({ source, isEmpty }: { source: Source; isEmpty: bool
         <WhatWasRead key={reading.id} reading={reading} source={source} />
       ))}
       {isEmpty && (
-        <p className={styles.samples}>
-          {t('samples')}{' '}
-          {Object.keys(sampleFiles).map((name) => (
-            <a key={name} href={`/samples/${name}`} download>
-              <bdi>{name}</bdi>
-            </a>
-          ))}
-        </p>
+        <div className={styles.others}>
+          {onByHand !== null && (
+            <button type="button" className={styles.other} onClick={onByHand}>
+              {t('byHand')}
+            </button>
+          )}
+          <SampleFiles />
+        </div>
       )}
     </section>
+  );
+}
+
+/** A file to start from in each format. */
+function SampleFiles() {
+  const { t } = useTranslation('batch');
+  return (
+    <MenuTrigger>
+      <AriaButton className={styles.other ?? ''}>
+        {t('samples')}
+        <Icon name="chevronDown" size={12} />
+      </AriaButton>
+      <Popover className={menu.popover ?? ''} placement="bottom start">
+        <Menu className={menu.menu ?? ''} aria-label={t('samples')}>
+          {Object.keys(sampleFiles).map((name) => (
+            <MenuItem key={name} className={menu.item ?? ''} href={`/samples/${name}`} download>
+              <bdi>{name}</bdi>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
   );
 }
 

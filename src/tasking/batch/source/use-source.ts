@@ -17,7 +17,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { fromOrders } from '../../../tracking/answers/from-orders.ts';
 import { region } from '../../../tracking/answers/region.ts';
 import { useAnswered, useIsKept } from '../../../tracking/page/tracking-context.ts';
-import { useFileDrop, useHandedOver } from '../../form/use-file-drop.ts';
+import { useFileDrop } from '../../form/use-file-drop.ts';
 import type { PreviewDot } from '../grid/batch-map.tsx';
 import type { Points } from '../grid/use-points.ts';
 import { type AddedRows, hasRows, withRead } from './row-of.ts';
@@ -211,7 +211,6 @@ export function useListOfPoints(points: Points) {
     else points.replaceAll(next.rows);
   }, useRegion());
   const isOver = useFileDrop((files) => void source.takeFiles(files));
-  useHandedOver((files) => void source.takeFiles(files));
   const readings = useMemo(
     () => source.readings.filter(({ id }) => hasRows(added.current.get(id), rows)),
     [source.readings, rows],

@@ -1,19 +1,32 @@
+import type { FoundPlace } from '../../../../geo/gazetteer/gazetteer.ts';
 import { farOf, swappedOf, twiceOf } from '../../../../geo/in-space.ts';
 import { type LngLat, roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
 import type { LocationRejection } from '../../../../geo/notation/location-reading.ts';
 import {
-  attempt,
   type DraftLocation,
   type PointLocation,
+  placeLocation,
   pointLocation,
+  siteLocation,
+  type TextLocation,
 } from '../../../../location/draft-location.ts';
+import { isSameName, type Site } from '../../../../sites/sites.ts';
 import type { RowCovering } from '../../../coverings/coverings.ts';
 import type { OrderSettings } from '../../../draft/draft.ts';
 import type { BatchRow } from '../../batch.ts';
+import { attemptOf, exactIn, type NamedRows, nameIn } from './named-rows.ts';
 
 /** `fixes`: locations that solve it, to choose from. */
-export type GridProblem = { readonly fixes: readonly PointLocation[] } & (
-  | { readonly kind: 'noLocation' }
+export type GridProblem = {
+  readonly fixes: readonly PointLocation[];
+} /** `places`: those with the name of the row. */ & (
+  | { readonly kind: 'noLocation'; readonly places: readonly PlaceChoice[] }
+  /** Its name is being looked up. */
+  | { readonly kind: 'searching' }
+  | { readonly kind: 'placesFailed' }
+  | { readonly kind: 'noPlace' }
+  /** Several places have its name; or none has exactly that, and these are similar. */
+  | { readonly kind: 'places'; readonly isExact: boolean; readonly places: readonly PlaceChoice[] }
   | { readonly kind: 'unread'; readonly why: LocationRejection; readonly value: number | null }
   | { readonly kind: 'readings' }
   /** Swapped it would lie near the others, while now it lies far off. */
@@ -32,12 +45,44 @@ export type GridProblem = { readonly fixes: readonly PointLocation[] } & (
   | ({ readonly kind: 'covered' } & RowCovering)
 );
 
+/** A place or a saved site that a row may mean, and its point. */
+export type PlaceChoice = { readonly place: FoundPlace | Site; readonly location: PointLocation };
+
 export type Problems = ReadonlyMap<string, readonly GridProblem[]>;
+
+/** How much a problem matters: it forbids the order, it should be looked at, or orders have the point already. */
+const weights = {
+  noLocation: 'toCorrect',
+  placesFailed: 'toCorrect',
+  noPlace: 'toCorrect',
+  places: 'toCorrect',
+  unread: 'toCorrect',
+  readings: 'toCorrect',
+  swapped: 'toCheck',
+  swappedAtSea: 'toCheck',
+  zero: 'toCheck',
+  far: 'toCheck',
+  atSea: 'toCheck',
+  twice: 'toCheck',
+  covered: 'ordered',
+  searching: null,
+} as const satisfies Record<GridProblem['kind'], string | null>;
+
+export type Weight = 'toCorrect' | 'toCheck' | 'ordered';
+export const allWeights: readonly Weight[] = ['toCorrect', 'toCheck', 'ordered'];
+
+/** The heaviest of the problems of a row; null without one. `more`: what the page knows of forbids the order. */
+export function weightOf(problems: readonly GridProblem[] = [], more?: string): Weight | null {
+  const found = new Set<Weight | null>(problems.map(({ kind }) => weights[kind]));
+  if (more !== undefined) found.add('toCorrect');
+  return allWeights.find((weight) => found.has(weight)) ?? null;
+}
 
 /** What is wrong with each row, or unusual, by its id. Rows without a problem are left out. Linear in the rows. */
 export function problemsOf(
   rows: readonly BatchRow[],
   shared: Pick<OrderSettings, 'from' | 'to'>,
+  named: Pick<NamedRows, 'searchOf' | 'sites'> = nothingNamed,
 ): Map<string, readonly GridProblem[]> {
   const placed = rows.flatMap(({ location, own }, index) => {
     if (location.kind !== 'point') return [];
@@ -49,9 +94,10 @@ export function problemsOf(
   const far = farOf(placed);
   const twice = twiceOf(placed);
   const problems = new Map<string, readonly GridProblem[]>();
-  for (const [index, { id, location }] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
+    const { id, location } = row;
     const found: GridProblem[] = [];
-    const unread = unreadOf(location);
+    const unread = unreadOf(row, named);
     if (unread !== null) found.push(unread);
     if (location.kind === 'point' && isZero(location.point)) found.push({ kind: 'zero', fixes: [] });
     if (location.kind === 'point' && swapped.has(index))
@@ -74,20 +120,38 @@ const isOnMap = (location: DraftLocation) => location.kind === 'point' && locati
 export const swappedBack = ({ point: { lng, lat } }: PointLocation): PointLocation =>
   pointLocation(roundLngLat(wrapLngLat(lat, lng)), 'typed');
 
-/** A location that did not change is read once. */
-const known = new WeakMap<DraftLocation, GridProblem>();
+const nothingNamed: Pick<NamedRows, 'searchOf' | 'sites'> = { searchOf: () => ({ kind: 'none' }), sites: [] };
 
-function unreadOf(location: DraftLocation): GridProblem | null {
+function unreadOf(row: BatchRow, { searchOf, sites }: typeof nothingNamed): GridProblem | null {
+  const { location } = row;
   if (location.kind === 'point') return null;
-  const problem = known.get(location) ?? problemOfText(location);
-  known.set(location, problem);
-  return problem;
+  const name = nameIn(row);
+  const search = name === null ? { kind: 'none' as const } : searchOf(name);
+  if (location.text.trim() === '')
+    return { kind: 'noLocation', places: exactIn(search).map(choiceOf(null, row.place)), fixes: [] };
+  if (search.kind === 'none') return problemOfText(location);
+  if (search.kind === 'failed') return { kind: 'placesFailed', fixes: [] };
+  if (search.kind !== 'found') return { kind: 'searching', fixes: [] };
+  const site = sites.find((each) => isSameName(each.name, location.text.trim()));
+  const own = site === undefined ? [] : [{ place: site, location: siteLocation(site, location.text) }];
+  const exact = exactIn(search);
+  const count = exact.length + own.length;
+  // It is taken in a moment.
+  if (count === 1) return { kind: 'searching', fixes: [] };
+  const isExact = count > 0;
+  const offered = isExact ? exact : search.places;
+  if (offered.length + own.length === 0) return { kind: 'noPlace', fixes: [] };
+  const places = [...own, ...offered.map(choiceOf(attemptOf(location).code, location.text))];
+  return { kind: 'places', isExact, places, fixes: [] };
 }
 
-function problemOfText(location: DraftLocation & { kind: 'text' }): GridProblem {
+const choiceOf =
+  (code: string | null, typed: string) =>
+  (place: FoundPlace): PlaceChoice => ({ place, location: placeLocation(place, code, typed) });
+
+function problemOfText(location: TextLocation): GridProblem {
   const { text: typed } = location;
-  if (typed.trim() === '') return { kind: 'noLocation', fixes: [] };
-  const { reading } = attempt(location);
+  const { reading } = attemptOf(location);
   const choices = reading.ok ? reading.readings : reading.instead === null ? [] : [reading.instead];
   const fixes = choices.map((one) =>
     pointLocation(one.point, 'typed', {

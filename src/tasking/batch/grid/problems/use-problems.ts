@@ -10,6 +10,7 @@ import { findCovered, type RowCovering } from '../../../coverings/coverings.ts';
 import { useKnown } from '../../../coverings/known.ts';
 import type { OrderSettings } from '../../../draft/draft.ts';
 import type { BatchRow } from '../../batch.ts';
+import type { NamedRows } from './named-rows.ts';
 import { type GridProblem, type Problems, problemsOf, swappedBack } from './problems.ts';
 
 type Shared = Pick<OrderSettings, 'from' | 'to' | 'imageTypeId' | 'resolutionId'>;
@@ -18,10 +19,11 @@ type Shared = Pick<OrderSettings, 'from' | 'to' | 'imageTypeId' | 'resolutionId'
 export function useProblems(
   rows: readonly BatchRow[],
   { from, to, imageTypeId, resolutionId }: Shared,
+  named: NamedRows,
 ): Problems {
   const covered = useCovered(rows, { from, to, imageTypeId, resolutionId });
   const { atSea, swapped } = useAtSea(rows);
-  const known = useMemo(() => problemsOf(rows, { from, to }), [rows, from, to]);
+  const known = useMemo(() => problemsOf(rows, { from, to }, named), [rows, from, to, named]);
   return useMemo(() => {
     if (covered.size === 0 && atSea.size === 0 && swapped.size === 0) return known;
     const all = new Map(known);

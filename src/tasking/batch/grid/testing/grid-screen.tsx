@@ -23,6 +23,7 @@ import { OutboxProvider } from '../../../outbox/outbox-context.ts';
 import type { OutboxState } from '../../../outbox/outbox-state.ts';
 import type { BatchRow } from '../../batch.ts';
 import { PointsGrid } from '../points-grid.tsx';
+import { useNamedRows } from '../problems/named-rows.ts';
 import { useProblems } from '../problems/use-problems.ts';
 import { emptyRow, readAs } from '../rows.ts';
 import { type Points, usePoints } from '../use-points.ts';
@@ -55,12 +56,26 @@ export const three = [
 const place = { arabic: null, code: null, country: 'SA', region: null };
 const layla = { ...place, id: 1, name: 'Layla', at: wrapLngLat(46.73, 22.28) };
 const jeddah = { ...place, id: 2, name: 'Jeddah', at: wrapLngLat(39.178, 21.492) };
-/** A gazetteer with Layla near the points at 46° E, and Jeddah under its name. */
+const valencia = ['ES', 'VE', 'US'].map((country, at) => ({
+  ...place,
+  id: 3 + at,
+  name: 'Valencia',
+  country,
+  at: wrapLngLat(-at, 39 - at),
+}));
+/** A gazetteer with Layla near the points at 46° E, Jeddah under its name, three Valencias, and a place like Jeda. */
 const twoPlaces = () =>
   new ThreadWorker(
     createWorkerServer<PlacesCalls>({
       open: async () => {},
-      search: async ({ text }) => [{ ...jeddah, match: text === 'Jeddah' ? 'exact' : 'beginning' }],
+      search: async ({ text }) =>
+        text === 'Valencia'
+          ? valencia.map((one) => ({ ...one, match: 'exact' as const }))
+          : text === 'Jeddah'
+            ? [{ ...jeddah, match: 'exact' }]
+            : text === 'Jeda'
+              ? [{ ...jeddah, match: 'similar' }]
+              : [],
       nearest: async ({ point }) => (point.lng === 46 ? { place: layla, km: 79, bearing: 'se' } : null),
       near: async () => [],
     }),
@@ -73,7 +88,7 @@ function Shown({ rows, more }: { rows: readonly BatchRow[]; more: ReadonlyMap<st
   return (
     <PointsGrid
       points={points}
-      problems={useProblems(points.rows, shared)}
+      problems={useProblems(points.rows, shared, useNamedRows(points))}
       more={more}
       tools={<button type="button">Tool</button>}
     />

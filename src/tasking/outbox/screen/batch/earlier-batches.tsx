@@ -4,12 +4,14 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Code } from '../../../../ui/code.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import type { OldBatch } from '../../batch/old-batches.ts';
 import { progressOf, recordsOf } from '../../batch/results.ts';
 import { useOutbox, useOutboxOf, useOutboxState } from '../../outbox-context.ts';
 import { knownOf } from '../../outbox-state.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
+import { spanOf, useBatchTitle } from './batch-title.ts';
 import styles from './earlier-batches.module.css';
 import { SaveResults } from './sent-actions.tsx';
 
@@ -19,6 +21,7 @@ const maxShown = 8;
 export function EarlierBatches() {
   const { t } = useTranslation('batchSend');
   const formats = useFormats();
+  const titleOf = useBatchTitle();
   const id = useId();
   const state = useOutboxState();
   const read = knownOf(state);
@@ -33,14 +36,13 @@ export function EarlierBatches() {
       <OldBatchesNotice />
       <ul className={styles.rows}>
         {batches.slice(0, maxShown).map((batch) => {
-          const { done, count } = progressOf(batch, recordsOf(read, batch.id));
+          const records = recordsOf(read, batch.id);
+          const { done, count } = progressOf(batch, records);
           return (
             <li key={batch.id}>
-              <Link to={paths.batch(batch.id)}>
-                <bdi>{batch.title}</bdi>
-              </Link>
+              <Link to={paths.batch(batch.id)}>{titleOf(batch)}</Link>
               <span>
-                {formats.dayShort(batch.createdAt)} ·{' '}
+                <Code wrap>{spanOf(batch, records)}</Code> ·{' '}
                 {t('progress', { done: formats.number(done), count: formats.number(count) })}
               </span>
             </li>

@@ -10,9 +10,11 @@ import { PrintFacts } from '../../../../ui/print/print-facts.tsx';
 import { PrintTable } from '../../../../ui/print/print-table.tsx';
 import { usePrinting } from '../../../../ui/print/use-printing.ts';
 import type { Batch } from '../../batch/batch.ts';
+import { referenceSpan } from '../../batch/reference-span.ts';
 import { outcomeOf, progressOf, type RowRecords } from '../../batch/results.ts';
 import type { BatchRows } from '../../batch/stored-batches.ts';
 import { isWithheld, mayExist } from '../../entry/entry.ts';
+import { useBatchTitle } from './batch-title.ts';
 import { resultKeys, shownResults, useRejectionWords } from './row-results.ts';
 
 type Props = {
@@ -36,6 +38,7 @@ function RowsSheet({ batch, phase, rows, records, at }: Props & { at: number }) 
   const { number, list } = useFormats();
   const notation = useNotation();
   const wordRejection = useRejectionWords();
+  const titleOf = useBatchTitle();
   const account = useAccount();
   const { counts } = progressOf(batch, records);
   const results = shownResults.flatMap((result) => {
@@ -44,12 +47,8 @@ function RowsSheet({ batch, phase, rows, records, at }: Props & { at: number }) 
   });
   return (
     <Paper
-      name={`${t('batch')} ${batch.title}`}
-      head={
-        <h1>
-          {t('batch')} <Code wrap>{batch.title}</Code>
-        </h1>
-      }
+      name={titleOf(batch)}
+      head={<h1>{titleOf(batch)}</h1>}
       at={at}
       address={location.pathname}
       flows
@@ -59,6 +58,10 @@ function RowsSheet({ batch, phase, rows, records, at }: Props & { at: number }) 
         facts={[
           { name: print('state'), value: phase },
           { name: print('rows'), value: print('allRows', { count: rows.length }) },
+          {
+            name: t('reference'),
+            value: <Code wrap>{referenceSpan(rows.map((row) => row.reference))}</Code>,
+          },
           { name: t('results'), value: list(results) },
           { name: print('account'), value: <bdi>{account}</bdi> },
         ]}

@@ -13,7 +13,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 test('a batch whose page was closed waits for Resume; then each row becomes an order with its link', async () => {
   await keepBatch(3);
   const { user, sent } = await visit('/batches/B');
-  expect(await screen.findByRole('heading', { name: 'PORT-{n}' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Batch of / })).toBeVisible();
   expect(await screen.findByText('Paused: the page that sent it was closed')).toBeVisible();
   expect(await row(/Port 2 PORT-2 waiting/)).toBeVisible();
   expect(sent.some(({ path }) => path.endsWith('/CreateOrder'))).toBe(false);
@@ -123,8 +123,11 @@ test('the screen of a new batch leads to earlier ones, and says which an earlier
   const question = await screen.findByRole('dialog', { name: 'Delete what cannot be opened?' });
   await user.click(within(question).getByRole('button', { name: 'Delete from this device' }));
   await waitFor(() => expect(earlier.queryByText(/cannot be opened/)).not.toBeInTheDocument());
-  await user.click(screen.getByRole('link', { name: 'PORT-{n}' }));
-  expect(await screen.findByRole('heading', { name: 'PORT-{n}' })).toBeVisible();
+  // None of its rows was sent.
+  expect(earlier.getByText('PORT-{n}')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Batch of 3 orders, \d/ }));
+  expect(await screen.findByText('PORT-1 … 3')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Batch of / })).toBeVisible();
   expect(await row(/Port 2 PORT-2 not sent/)).toBeVisible();
 });
 

@@ -9,11 +9,13 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PanelAndMap } from '../../../../ui/panel/panel.tsx';
 import { useTitle } from '../../../../ui/title.ts';
 import type { Batch } from '../../batch/batch.ts';
+import { referenceSpan } from '../../batch/reference-span.ts';
 import { progressOf, type RowRecords, recordsOf } from '../../batch/results.ts';
 import type { BatchRows } from '../../batch/stored-batches.ts';
 import { useOutbox, useOutboxState } from '../../outbox-context.ts';
 import { knownOf } from '../../outbox-state.ts';
 import { StoreNotice } from '../store-notice.tsx';
+import { spanOf, useBatchTitle } from './batch-title.ts';
 import { DecideRows } from './decide-rows.tsx';
 import { PrintedRows } from './printed-rows.tsx';
 import { SentActions } from './sent-actions.tsx';
@@ -34,7 +36,8 @@ export function SentPage() {
   const rows = useRows(batch);
   const [selection, setSelection] = useState<Selection>(null);
   const select = useCallback((id: string | null) => setSelection(id === null ? null : { id }), []);
-  useTitle(batch?.title ?? t('batch'));
+  const titleOf = useBatchTitle();
+  useTitle(batch === undefined ? t('batch') : titleOf(batch));
   return (
     <PanelAndMap
       wide
@@ -99,6 +102,7 @@ type SentProps = {
 
 function Sent({ batch, rows, records, selection, onSelect }: SentProps) {
   const { t } = useTranslation('batchSend');
+  const titleOf = useBatchTitle();
   const heading = useRef<HTMLHeadingElement>(null);
   useSeen(records);
   const isPartly = batch.phase === 'finished' && (progressOf(batch, records).counts.get('notSent') ?? 0) > 0;
@@ -106,11 +110,19 @@ function Sent({ batch, rows, records, selection, onSelect }: SentProps) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        <Code wrap>{batch.title}</Code>
+        {titleOf(batch)}
       </h1>
-      <p className={styles.hint} role="status">
-        {phase}
-      </p>
+      <div className={styles.under}>
+        <p className={styles.references}>
+          <Code wrap>
+            {rows ? referenceSpan(rows.map(({ reference }) => reference)) : spanOf(batch, records)}
+          </Code>
+        </p>
+        {/* Why it is paused says that it is. */}
+        <p className={styles.hint} role="status">
+          {!(batch.phase === 'paused' && batch.why !== null) && phase}
+        </p>
+      </div>
       <Part>{rows && <PrintedRows batch={batch} phase={phase} rows={rows} records={records} />}</Part>
       <PauseNotice batch={batch} />
       {rows && <DecideRows rows={rows} records={records} onOver={() => heading.current?.focus()} />}

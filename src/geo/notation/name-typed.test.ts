@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readLocation } from '../geo/notation/location-text.ts';
-import { nameTyped } from './draft-location.ts';
+import { readLocation } from './location-text.ts';
+import { nameTyped } from './name-typed.ts';
 
 test.each(['riyadh', 'الرياض', 'r', 'n', 'san f', 'St. John’s', '10th of Ramadan', 'paris, texas', ' Doha '])(
   '%s may be a place',

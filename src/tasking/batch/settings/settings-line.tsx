@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isolated } from '../../../i18n/isolate.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Code } from '../../../ui/code.tsx';
+import type { DraftForm } from '../../draft/draft.ts';
+import { readLastChoices } from '../../draft/first-values.ts';
+import type { ChoiceWords } from '../../request/use-choice-words.ts';
+import type { PatternProblem } from '../orders-of.ts';
+import styles from './settings.module.css';
+
+const summed = ['imageTypeId', 'resolutionId', 'from', 'to', 'cloud'] as const;
+
+type LineProps = {
+  form: DraftForm;
+  words: ChoiceWords;
+  pattern: { readonly problem: PatternProblem | null; readonly example: string | null };
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** The settings of all rows in one line, which opens into their fields: at first where no order gave them, and when one is wrong. */
+export function SettingsLine({ form, words, pattern, children }: LineProps) {
+  const { t } = useTranslation('batch');
+  const formats = useFormats();
+  const id = useId();
+  const { errors } = useFormState({ control: form.control });
+  const isWrong = Object.keys(errors).length > 0 || pattern.problem !== null;
+  const [open, setOpen] = useState(() => readLastChoices() === null);
+  useEffect(() => {
+    if (isWrong) setOpen(true);
+  }, [isWrong]);
+  const [type, resolution, from, to, cloud] = form.watch(summed);
+  const isMissing = type === null || resolution === null || from === null || to === null;
+  return (
+    <>
+      <div className={styles.line}>
+        <p className={styles.said}>
+          {isMissing
+            ? t('settingsMissing')
+            : t('settingsWords', {
+                type: isolated(words.typeName(type) ?? String(type)),
+                resolution: isolated(words.resolutionName(resolution) ?? String(resolution)),
+                from: formats.dayShort(from),
+                to: formats.dayShort(to),
+                cloud: formats.number(cloud),
+              })}
+          {!open && pattern.example !== null && (
+            <span className={styles.example}>
+              <Code clip>{pattern.example}</Code>
+            </span>
+          )}
+        </p>
+        <Button variant="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {t(open ? 'settingsClose' : 'settingsChange')}
+        </Button>
+      </div>
+      <div id={id} className={styles.fields} hidden={!open}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+type SummaryProps = { form: DraftForm; words: ChoiceWords; count: number };
+
+/** What the button is about, as beside that of one order: how many orders of what, and when. */
+export function BatchSummary({ form, words, count }: SummaryProps) {
+  const { t } = useTranslation('batch');
+  const { t: tasking } = useTranslation('tasking');
+  const formats = useFormats();
+  const [type, resolution, from, to, cloud] = form.watch(summed);
+  const [typeName, range] = [words.typeName(type), words.range(resolution)];
+  const what =
+    typeName !== null && range !== null
+      ? tasking('summaryChoice', { type: typeName, range })
+      : (typeName ?? range);
+  return (
+    <>
+      <p className={styles.what}>
+        {count > 0 && t('total', { count })}
+        {count > 0 && what !== null && ' · '}
+        {what !== null && <bdi>{what}</bdi>}
+      </p>
+      {from !== null && to !== null && (
+        <p className={styles.when}>
+          {tasking('summaryWindow', {
+            from: formats.dayShort(from),
+            to: formats.dayShort(to),
+            cloud: formats.number(cloud),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

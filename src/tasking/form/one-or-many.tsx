@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { SegmentLinks } from '../../ui/segments.tsx';
+
+/** From the form of one order to a batch, and back. */
+export function OneOrMany({ here }: { here: string }) {
+  const { t } = useTranslation('tasking');
+  return (
+    <SegmentLinks
+      name={t('oneOrMany')}
+      links={[
+        { to: paths.newOrder(), words: t('onePoint') },
+        { to: paths.newBatch(), words: t('toBatch') },
+      ]}
+      here={here}
+    />
+  );
+}
