@@ -68,7 +68,7 @@ export function writeTrends(view: TrendsView, address = new URLSearchParams()): 
 /** The number of parts that fit a chart, and a readable table. */
 export const shownGroups = { chart: 8, table: 100 } as const;
 
-type Asking = {
+type QuestionContext = {
   readonly now: number;
   readonly me: string | null;
   readonly weekStart: Weekday;
@@ -79,7 +79,7 @@ type Asking = {
 /** The query of a view in the week or month of `now`, or of the last day that it filters by; `me` is the signed-in account. */
 export function questionOf(
   view: TrendsView,
-  { now, me, weekStart, over = [] }: Asking,
+  { now, me, weekStart, over = [] }: QuestionContext,
 ): Questions['trends']['request'] {
   const { by, filter } = view;
   const { zone } = filter;

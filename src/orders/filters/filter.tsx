@@ -126,24 +126,24 @@ type DraftProps<Value> = {
 };
 
 /**
- * The choices in a dialog, which are ahead of the address while it changes. They start again when it changes by other means. The
+ * The choices in a dialog, which the address does not have yet while it changes. They start again when it changes by other means. The
  * first choice that is applied is an entry of the history, and the others replace it.
  */
 function Draft<Value>({ applied, empty, typed, total, onShow, close, children }: DraftProps<Value>) {
   const { t } = useTranslation('orders');
   const of = useEqual(applied);
-  const [held, setHeld] = useState({ of, draft: of, round: 0, ahead: [] as readonly Value[] });
+  const [held, setHeld] = useState({ of, draft: of, round: 0, sent: [] as readonly Value[] });
   if (held.of !== of) {
-    const reached = held.ahead.findIndex((value) => isEqual(value, of));
-    if (reached === -1) setHeld({ of, draft: of, round: held.round + 1, ahead: [] });
-    else setHeld({ ...held, of, ahead: held.ahead.slice(reached + 1) });
+    const reached = held.sent.findIndex((value) => isEqual(value, of));
+    if (reached === -1) setHeld({ of, draft: of, round: held.round + 1, sent: [] });
+    else setHeld({ ...held, of, sent: held.sent.slice(reached + 1) });
   }
   const { draft, round } = held;
   const isEntered = useRef(false);
   const show = (value: Value) => {
     const isShown = onShow(value, { replace: isEntered.current });
     isEntered.current ||= isShown;
-    setHeld((now) => ({ ...now, draft: value, ahead: isShown ? [...now.ahead, value] : now.ahead }));
+    setHeld((now) => ({ ...now, draft: value, sent: isShown ? [...now.sent, value] : now.sent }));
     return isShown;
   };
   const apply = (value: Value) => {

@@ -35,17 +35,7 @@ export function BatchPage() {
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
   const [setsOwn, setSetsOwn] = useState(false);
-  /** The review opens once everything is read. */
-  const [isAwaited, setAwaited] = useState(false);
-  const isReading = source.isReading || batch.isReading;
-  const openAwaited = useEffectEvent(() => {
-    if (!isAwaited) return;
-    setAwaited(false);
-    review.open();
-  });
-  useEffect(() => {
-    if (!isReading) openAwaited();
-  }, [isReading]);
+  const awaited = useAwaitedReview(source.isReading || batch.isReading, review.open);
   const hasGrid = rows.length > 0 || points.canUndo || points.canRedo;
   const chosen = rows.filter(({ id }) => selected.has(id));
   const repeated = chosen.length > 0 ? chosen : rows;
@@ -109,12 +99,7 @@ export function BatchPage() {
                 <BatchSummary form={form} words={batch.words} count={rows.length} />
               )}
             </div>
-            <Button
-              variant="main"
-              size="large"
-              busy={isAwaited}
-              onClick={() => (isReading ? setAwaited(true) : review.open())}
-            >
+            <Button variant="main" size="large" busy={awaited.isAwaited} onClick={awaited.open}>
               {t('review')}
             </Button>
           </div>
@@ -151,4 +136,18 @@ export function BatchPage() {
       )}
     </>
   );
+}
+
+/** The review opens once everything is read. */
+function useAwaitedReview(isReading: boolean, openReview: () => void) {
+  const [isAwaited, setAwaited] = useState(false);
+  const openAwaited = useEffectEvent(() => {
+    if (!isAwaited) return;
+    setAwaited(false);
+    openReview();
+  });
+  useEffect(() => {
+    if (!isReading) openAwaited();
+  }, [isReading]);
+  return { isAwaited, open: () => (isReading ? setAwaited(true) : openReview()) };
 }

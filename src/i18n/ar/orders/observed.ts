@@ -7,7 +7,6 @@ export const ar: Arabic<typeof en> = {
   seenAt: 'ظهر أول مرة {{time}} بتوقيت\u00a0UTC',
   seenBetween: 'ظهر أول مرة بين {{from}} و{{to}} بتوقيت\u00a0UTC',
   appeared: 'ظهر الطلب في القائمة',
-  status: '«{{to}}»، وكانت «{{from}}»',
   statusFromTo: 'من «{{from}}» إلى «{{to}}»',
   statusThen: '{{before}} ثم «{{title}}»',
   statusMany: 'من «{{from}}» وصولًا إلى «{{to}}»',

@@ -4,7 +4,6 @@ export const en = {
   seenAt: 'first seen {{time}}\u00a0UTC',
   seenBetween: 'first seen between {{from}} and {{to}}\u00a0UTC',
   appeared: 'Added to the list',
-  status: '“{{from}}” → “{{to}}”',
   statusFromTo: '“{{from}}” → “{{to}}”',
   statusThen: '{{before}} → “{{title}}”',
   statusMany: '“{{from}}” → … → “{{to}}”',

@@ -54,7 +54,7 @@ function wordChain(steps: readonly Step[], longest: number, t: TFunction<'observ
   }
   const [from = '', second = '', ...others] = statuses.map(wordStatus);
   const to = others.at(-1) ?? second;
-  if (others.length === 0) return t('status', { from, to });
+  if (others.length === 0) return t('statusFromTo', { from, to });
   if (statuses.length > longest) return t('statusMany', { from, to });
   return others.reduce<string>(
     (before, title) => t('statusThen', { before, title }),

@@ -86,12 +86,7 @@ export function useGridKeys(points: Points, grid: Grid, remove: (ids: readonly s
 
   /** Whether the pressed cell had the focus before. */
   const wasActive = useRef(false);
-  const pressed = (target: EventTarget) => {
-    const element = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-    const to = rows.findIndex(({ id }) => id === element?.dataset.row);
-    const of = cells.find((each) => each === element?.dataset.cell);
-    return to < 0 || of === undefined ? null : { at: to, cell: of };
-  };
+  const pressed = (target: EventTarget) => pressedCell(target, rows);
 
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -140,6 +135,14 @@ export function useGridKeys(points: Points, grid: Grid, remove: (ids: readonly s
       else grid.go(to);
     },
   };
+}
+
+/** The cell that a press hits; null beside the cells. */
+function pressedCell(target: EventTarget, rows: Points['rows']) {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  const at = rows.findIndex(({ id }) => id === element?.dataset.row);
+  const cell = cells.find((each) => each === element?.dataset.cell);
+  return at < 0 || cell === undefined ? null : { at, cell };
 }
 
 /** One fix is applied at once; of several, the first takes the focus. */

@@ -22,7 +22,7 @@ type Props = {
 
 /** How the columns of a table were understood, with its first rows as they would be read. Open where that is not certain. */
 export function ColumnsChoice({ reading, onChoice, onUse }: Props) {
-  const { t } = useTranslation('batch');
+  const { t } = useTranslation('batchSource');
   const { t: tFile } = useTranslation('batchFile');
   const rejectionOf = useRejection();
   const id = useId();
@@ -108,7 +108,7 @@ export function ColumnsChoice({ reading, onChoice, onUse }: Props) {
 
 /** "Latitude: Y, Longitude: X, Name: Site" */
 function ColumnsLine({ headings, choice }: Pick<FoundTable, 'headings' | 'choice'>) {
-  const { t } = useTranslation('batch');
+  const { t } = useTranslation('batchSource');
   const name = useColumnName(headings);
   const { latitude, longitude, both, place } = choice;
   const placed = place === null ? t('noColumn') : name(place);
@@ -118,7 +118,7 @@ function ColumnsLine({ headings, choice }: Pick<FoundTable, 'headings' | 'choice
 }
 
 function useColumnName(headings: readonly string[]) {
-  const { t } = useTranslation('batch');
+  const { t } = useTranslation('batchSource');
   return (column: number) => headings[column] || t('columnNumber', { number: column + 1 });
 }
 
@@ -128,7 +128,7 @@ type PositionProps = Pick<FoundTable, 'headings' | 'choice'> & {
 
 /** Latitude and longitude, of which one may be the other's: then their order is a choice too. */
 function PositionColumns({ headings, choice, onChoice }: PositionProps) {
-  const { t } = useTranslation('batch');
+  const { t } = useTranslation('batchSource');
   const { latitude, longitude, both, lngFirst } = choice;
   const asValue = (column: number | null) => (column === null ? '' : String(column));
   const inBoth = 'both';
@@ -216,7 +216,7 @@ function ColumnSelect({ label, headings, value, more, onChange }: SelectProps) {
 
 /** The first rows as they would be read, beside what is written. */
 function Sample({ read, table: { headings, sample } }: { read: Read; table: FoundTable }) {
-  const { t } = useTranslation('batch');
+  const { t } = useTranslation('batchSource');
   const name = useColumnName(headings);
   // A column and a row are their numbers: headings and cells may be equal.
   const columns = headings.map((_, column) => column);
@@ -258,7 +258,7 @@ function Sample({ read, table: { headings, sample } }: { read: Read; table: Foun
 }
 
 function ReadAs({ row }: { row: FoundRow | undefined }) {
-  const { t } = useTranslation('batch');
+  const { t } = useTranslation('batchSource');
   if (row === undefined) return '–';
   const { place, location } = row;
   return (

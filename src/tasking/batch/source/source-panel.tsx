@@ -26,7 +26,7 @@ type Props = {
 
 /** Where the points come from: a file that is dropped or chosen, or text that is pasted here or anywhere on the page. */
 export function SourcePanel({ source, isEmpty, onByHand }: Props) {
-  const { t } = useTranslation('batch');
+  const { t } = useTranslation('batchSource');
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const id = useId();
@@ -120,7 +120,7 @@ export function SourcePanel({ source, isEmpty, onByHand }: Props) {
 
 /** A file to start from in each format. */
 function SampleFiles() {
-  const { t } = useTranslation('batch');
+  const { t } = useTranslation('batchSource');
   return (
     <MenuTrigger>
       <AriaButton className={styles.other ?? ''}>
@@ -141,7 +141,7 @@ function SampleFiles() {
 }
 
 function WhatWasRead({ reading, source }: { reading: Reading; source: Source }) {
-  const { t } = useTranslation('batch');
+  const { t } = useTranslation('batchSource');
   const rejectionOf = useRejection();
   const { id, name, read } = reading;
   if (!read.ok)
@@ -186,7 +186,7 @@ function WhatWasRead({ reading, source }: { reading: Reading; source: Source }) 
 
 /** What was changed or left out, with a way to see it. */
 function NoteLine({ note: { kind, count, shown } }: { note: ReadNote }) {
-  const { t } = useTranslation('batch');
+  const { t } = useTranslation('batchSource');
   const { t: tFile } = useTranslation('batchFile');
   const said = tFile(kind, { count });
   if (shown.length === 0) return <p>{said}</p>;
