@@ -69,7 +69,11 @@ export function UserMenu({ onNotices, onKeys, onAbout, onLeave }: Props) {
               <Icon name="outbox" size={16} />
             </span>
             {t('outbox')}
-            {unsettled > 0 && <span className={menu.note}>{badgeNumber(unsettled)}</span>}
+            {unsettled > 0 && (
+              <span className={menu.note} aria-hidden="true">
+                {badgeNumber(unsettled)}
+              </span>
+            )}
           </MenuItem>
           {isWatched && (
             <MenuItem className={menu.item ?? ''} onAction={onNotices}>
