@@ -119,7 +119,7 @@ function ChangedCell({ changes, now, formats }: CellProps) {
   // The column has room for two statuses.
   const said = wordChanges(changes, t, formats, 2).join(' · ');
   return (
-    <td {...asCell} className={styles.changed} title={`${whole}\n${wordSeen(newest, now, t, formats)}`}>
+    <td {...asCell} className={styles.changed} title={[whole, wordSeen(newest, now, t, formats)].join(' · ')}>
       <span className={words.line}>{said}</span>
       <span className={words.resolution}>{wordSeen({ after: null, by: newest.by }, now, t, formats)}</span>
     </td>
