@@ -122,7 +122,12 @@ export function TrendsStrip({ overview, now }: Props) {
                     <strong>{words.figure(current.value)}</strong>{' '}
                     {words.current(current) ?? words.period(current)}
                   </Link>
-                  {since !== null && <span className={styles.since}>{since}</span>}
+                  {since !== null && (
+                    <span className={styles.since}>
+                      {comma[language]}
+                      {since}
+                    </span>
+                  )}
                   {lacking !== null && (
                     <span className={styles.lacking}>
                       {comma[language]}

@@ -105,7 +105,7 @@ export function OrdersTable(props: Props) {
       {...asTable}
       className={styles.table}
       data-density={table.density}
-      style={{ ...lines, inlineSize: selection === null ? undefined : lengths.table }}
+      style={{ ...lines, '--table-width': lengths.table }}
       aria-label={t('title')}
       aria-busy={busy}
     >

@@ -12,7 +12,7 @@ export function wordWhat(what: What, t: TFunction<'observed'>, formats: Formats)
     case 'new':
       return t('appeared');
     case 'status':
-      return t('status', { from: wordStatus(what.from), to: wordStatus(what.to) });
+      return t('statusFromTo', { from: wordStatus(what.from), to: wordStatus(what.to) });
     case 'area':
       return t(what.what);
     case 'price':

@@ -21,12 +21,12 @@ type OneColumn = {
 export const allColumns = {
   order: { title: 'placeAndOrder', width: 184, sort: 'OrderNo', ghost: '70%' },
   status: { title: 'status', width: 120, sort: 'OrderStatusID', ghost: '80px' },
-  changed: { title: 'changed', width: 232, hidden: true, ghost: '80%' },
   type: { title: 'imageType', width: 136, ghost: '80%' },
   resolution: { title: 'resolution', width: 112, hidden: true, ghost: '70%' },
   window: { title: 'window', width: 284, ghost: '44%' },
   left: { title: 'timeLeft', width: 164, hidden: true, ghost: '80px' },
   cloud: { title: 'cloudCover', width: 96, hidden: true, ghost: '48px' },
+  changed: { title: 'changed', width: 232, hidden: true, ghost: '80%' },
   ordered: { title: 'ordered', width: 92, sort: 'OrderDate', ghost: '48px' },
   price: { title: 'netPrice', width: 108, sort: 'NetPrice', ghost: '60px' },
   addedBy: { title: 'addedBy', width: 160, hidden: true, ghost: '80%' },
