@@ -57,15 +57,15 @@ function leftOf(line: HTMLElement): readonly string[] {
     elements.reduce((sum, element) => sum + element.getBoundingClientRect().width + gap, 0);
   const parts = within(line, '[data-part]');
   // Lengths are fractions, which a browser rounds.
-  const room = line.getBoundingClientRect().width + gap + 0.5 - lengthOf(within(line, '[data-kept]'));
-  if (lengthOf(parts) <= room) return nothing;
+  const free = line.getBoundingClientRect().width + gap + 0.5 - lengthOf(within(line, '[data-kept]'));
+  if (lengthOf(parts) <= free) return nothing;
   const inTurn = [
     ...parts.filter((part) => part.hasAttribute('data-first')),
     ...parts.filter((part) => !part.hasAttribute('data-first')),
   ];
-  let free = room - lengthOf(within(line, '[data-more]'));
+  let left = free - lengthOf(within(line, '[data-more]'));
   return inTurn.flatMap((part) => {
-    free -= lengthOf([part]);
-    return free < 0 ? [part.dataset.part ?? ''] : [];
+    left -= lengthOf([part]);
+    return left < 0 ? [part.dataset.part ?? ''] : [];
   });
 }

@@ -68,10 +68,10 @@ export function writeTrends(view: TrendsView, address = new URLSearchParams()): 
 /** The number of parts that fit a chart, and a readable table. */
 export const shownGroups = { chart: 8, table: 100 } as const;
 
-type Asking = { readonly now: number; readonly me: string | null; readonly weekStart: Weekday };
+type Viewer = { readonly now: number; readonly me: string | null; readonly weekStart: Weekday };
 
 /** The query of a view in the week or month of `now`, or of the last day that it filters by; `me` is the signed-in account. */
-export function questionOf(view: TrendsView, { now, me, weekStart }: Asking): Questions['trends']['request'] {
+export function questionOf(view: TrendsView, { now, me, weekStart }: Viewer): Questions['trends']['request'] {
   const { by, filter } = view;
   const { zone } = filter;
   const last = lastOf(filter, now);
