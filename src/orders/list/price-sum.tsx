@@ -59,7 +59,7 @@ function Foot({ sums, all, total }: FootProps) {
       ? t('stopped')
       : isolated(statusName(only.status.id, only.status.title));
   const isPart = ofStopped.orders > ofStopped.without && ofStopped.orders < all.orders;
-  const counted = { count: all.orders, counted: formats.number(all.orders), total: formats.number(total) };
+  const counted = { count: all.orders, value: formats.number(all.orders), total: formats.number(total) };
   const sum = price(all.price);
   return (
     <DialogTrigger>

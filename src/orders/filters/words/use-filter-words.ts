@@ -82,8 +82,8 @@ function useNamesOfValues(filter: Pick<NamedFilter, Kind>): (kind: Kind, value: 
   const { language } = useFormats();
   const of = kinds.filter((kind) => filter[kind].length > 0);
   const hasCountry = filter.place.some((place) => countryKeyOf(place) !== null);
-  const asked = hasCountry ? ([...of, 'country'] as const) : of;
-  const answer = useAnswer('values', of.length === 0 ? null : { of: asked, max: 2_000 }, {
+  const wanted = hasCountry ? ([...of, 'country'] as const) : of;
+  const answer = useAnswer('values', of.length === 0 ? null : { of: wanted, max: 2_000 }, {
     about: (question) => question.of,
   });
   const isOff = !useIsKept();
