@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderId } from '../ids.ts';
 import { closesSoon, windowIn } from '../order/capture-window.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
 import { isFiltering } from '../order/order-filter.ts';

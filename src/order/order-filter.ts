@@ -36,7 +36,7 @@ export type OrderFilter = {
 
   readonly type: readonly (ImageTypeId | 'none')[];
   readonly resolution: readonly (ImageResolutionId | 'none')[];
-  /** The region as sent, in either language; the country when the order has no region. */
+  /** The region as sent, in either language; the country when the order has no region. Or `country:` with a country's key. */
   readonly place: readonly string[];
   /** AddedBy as sent. */
   readonly person: readonly string[];
@@ -124,6 +124,15 @@ export const isFiltering = (filter: OrderFilter): boolean =>
 
 /** Whether the service cannot apply the whole filter. */
 export const hasClientFilter = (filter: OrderFilter): boolean => filter.area !== null || isNamed(filter);
+
+const ofCountry = 'country:';
+
+/** The value of a country among those of `place`; its key is its code, or its name as sent. */
+export const placeOfCountry = (key: string): string => ofCountry + key;
+
+/** The key of a country; null for the value of a region. */
+export const countryKeyOf = (place: string): string | null =>
+  place.startsWith(ofCountry) ? place.slice(ofCountry.length) : null;
 
 /** A filter with what it depends on: the time for `window` and `changed`, the signed-in account for `mine`. Missing fields do not filter. */
 export type QueryFilter = Partial<OrderFilter> & {

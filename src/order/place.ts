@@ -32,6 +32,10 @@ function namesOf(detail: PlaceNames, language: Language) {
 
 export const countryCode = (detail: PlaceNames): string | null => detail.CountryCode?.trim() || null;
 
+/** What tells countries apart; null for none. */
+export const countryKey = (detail: PlaceNames): string | null =>
+  countryCode(detail) ?? (detail.CountryName || detail.CountryNameAr || null);
+
 /** Whether the service names the place, by more than the code of its country. */
 export const isNamed = (detail: PlaceNames): boolean =>
   placeFields.some((field) => field !== 'CountryCode' && Boolean(detail[field]?.trim()));

@@ -56,6 +56,8 @@ export type CoveringOrder = Snapshot & {
 
 type Label = { readonly en: string | null; readonly ar: string | null };
 type PartKind = 'type' | 'resolution' | 'place' | 'person' | 'ref';
+/** Countries are values of the filter by place. */
+export type ValueKind = PartKind | 'country';
 
 export type Trends = {
   /** Oldest first, the current one last; from inclusive, to exclusive. */
@@ -141,9 +143,9 @@ export type Questions = {
    * orders that pass the other fields of `only`.
    */
   values: {
-    request: { readonly of: readonly PartKind[]; readonly max: number; readonly only?: QueryFilter };
+    request: { readonly of: readonly ValueKind[]; readonly max: number; readonly only?: QueryFilter };
     response: readonly {
-      readonly of: PartKind;
+      readonly of: ValueKind;
       readonly values: readonly {
         readonly key: string | null;
         readonly label: Label;

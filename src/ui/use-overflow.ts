@@ -57,15 +57,15 @@ function leftOf(line: HTMLElement): readonly string[] {
     elements.reduce((sum, element) => sum + element.getBoundingClientRect().width + gap, 0);
   const parts = within(line, '[data-part]');
   // Lengths are fractions, which a browser rounds.
-  const width = line.getBoundingClientRect().width + gap + 0.5 - lengthOf(within(line, '[data-kept]'));
-  if (lengthOf(parts) <= width) return nothing;
+  const free = line.getBoundingClientRect().width + gap + 0.5 - lengthOf(within(line, '[data-kept]'));
+  if (lengthOf(parts) <= free) return nothing;
   const inTurn = [
     ...parts.filter((part) => part.hasAttribute('data-first')),
     ...parts.filter((part) => !part.hasAttribute('data-first')),
   ];
-  let free = width - lengthOf(within(line, '[data-more]'));
+  let left = free - lengthOf(within(line, '[data-more]'));
   return inTurn.flatMap((part) => {
-    free -= lengthOf([part]);
-    return free < 0 ? [part.dataset.part ?? ''] : [];
+    left -= lengthOf([part]);
+    return left < 0 ? [part.dataset.part ?? ''] : [];
   });
 }

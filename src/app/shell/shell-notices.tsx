@@ -25,14 +25,18 @@ export function ShellNotices() {
  */
 function OfflineNotice() {
   const { t } = useTranslation('shell');
-  const { dayLong, clock } = useFormats();
+  const { dayLong, clock, offset } = useFormats();
   const reach = useReach();
   const checkedAt = useTrackingOf(({ sync }) => checkedAtOf(sync));
   const zone = readerZone();
   const checked =
     checkedAt === null
       ? null
-      : t('lastChecked', { day: dayLong(checkedAt, zone), time: clock(checkedAt, zone) });
+      : t('lastChecked', {
+          day: dayLong(checkedAt, zone),
+          time: clock(checkedAt, zone),
+          offset: offset(checkedAt, zone),
+        });
   return (
     <div role="status" className={styles.notice}>
       {reach === 'fine' ? null : (

@@ -23,7 +23,7 @@ export const en = {
   reload: 'Reload',
   offline:
     'You appear to be offline. What you see may be out of date. Your input is kept. Lists reload when the network is back; orders are sent only when you confirm them.',
-  lastChecked: 'Last checked on {{day}} at {{time}}, device time.',
+  lastChecked: 'Last checked on {{day}} at {{time}} device time, {{offset}}.',
   circuitOpen:
     'The service is not responding. What you see may be out of date. Your input is kept. Nadir keeps retrying the lists; orders are sent only when you confirm them.',
   newVersionTitle: 'A new version of Nadir is available.',

@@ -17,6 +17,7 @@ import save from '../../ui/save/save.module.css';
 import type { Source } from '../rows/read-some.ts';
 import { filterAbout, listFilter, withDates } from '../view/list-about.ts';
 import type { OrdersView } from '../view/search.ts';
+import { ColumnChoice } from './column-choice.tsx';
 import styles from './export-dialog.module.css';
 import type { ExportDone, ExportRun, ExportState } from './export-run.ts';
 import { type FileKind, fileKinds } from './formats/sheet.ts';
@@ -38,13 +39,16 @@ type ExportFormProps = {
   matching: boolean;
 };
 
+/** Some orders of the list are selected, and not all: that would be one choice twice. */
+const isSome = (selected: number, total: number) => selected > 0 && selected !== total;
+
 /** There are few choices: no search, no "more". */
 const filterNote = { find: '', more: () => '' };
 
 function ExportForm({ choices, onChange, total, selected, matching }: ExportFormProps) {
   const { t } = useTranslation('exports');
   const words: Record<Choices['scope'], string | null> = {
-    selected: selected === 0 ? null : t('scopeSelected', { count: selected }),
+    selected: isSome(selected, total) ? t('scopeSelected', { count: selected }) : null,
     list: t(matching ? 'scopeMatching' : 'scopeList', { count: total }),
   };
   const offered = scopes.flatMap((value) => {
@@ -70,6 +74,7 @@ function ExportForm({ choices, onChange, total, selected, matching }: ExportForm
         value={choices.kind}
         onChange={(kind) => onChange({ ...choices, kind })}
       />
+      {tableKinds.some((kind) => kind === choices.kind) && <ColumnChoice />}
     </>
   );
 }
@@ -152,10 +157,10 @@ export function ExportDialog({ run, state, view, total, selected, only, extra, o
   const sheet = useSheet();
   const tracking = useTracking();
   const [choices, setChoices] = useState<Choices>({
-    scope: selected.length > 0 ? 'selected' : 'list',
+    scope: isSome(selected.length, total) ? 'selected' : 'list',
     kind: tableKind.now(),
   });
-  const isSelected = choices.scope === 'selected' && selected.length > 0;
+  const isSelected = choices.scope === 'selected' && isSome(selected.length, total);
   async function source(): Promise<Source> {
     if (isSelected) return filterAbout(view, selected);
     if (only === null) return { filter: listFilter(view) };

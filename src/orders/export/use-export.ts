@@ -8,6 +8,7 @@ import type { CsvStyle } from '../../browser/table/file-choice.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
+import { chosenColumns } from './column-choice.tsx';
 import { ExportRun, type ExportState } from './export-run.ts';
 import { columns, type FileKind, otherWords, type Sheet } from './formats/sheet.ts';
 
@@ -19,6 +20,7 @@ export function useSheet(): (kind: FileKind, style: CsvStyle) => Sheet {
     kind,
     language,
     style,
+    columns: chosenColumns(),
     title: t('fileTitle'),
     words: Object.fromEntries([...columns, ...otherWords].map((word) => [word, t(word)])) as Sheet['words'],
     origin: location.origin,

@@ -119,6 +119,21 @@ test('Place offers the regions of the orders, and saved sites, whose orders are 
   localStorage.removeItem('nadir.sites');
 });
 
+test('Place offers countries, beside their regions: an order of either is listed', async () => {
+  const { router } = await opened();
+  const places = await dialogOf('Place');
+  const countries = within(await places.findByRole('group', { name: 'Countries' }));
+  const [first] = await countries.findAllByRole('checkbox');
+  const name = first?.closest('label')?.textContent ?? '';
+  expect(name).toMatch(/^Saudi Arabia \d$/);
+  fireEvent.click(first ?? document.body);
+  await waitFor(() => expect(router.state.location.search).toBe('?place=country%3ASA'));
+  fireEvent.click(places.getByRole('checkbox', { name: /^Riyadh Region/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?place=Riyadh+Region&place=country%3ASA'));
+  fireEvent.keyDown(places.getByRole('radio', { name: 'Anywhere' }), { key: 'Escape' });
+  expect(await screen.findByRole('button', { name: /^Place: .*Saudi Arabia/ })).toBeVisible();
+});
+
 test('a drawn area is a choice of Place, and Clear filters removes it too', async () => {
   const { router } = await opened('/orders?area=box_38_20_41_23');
   await press('Place: area on the map');

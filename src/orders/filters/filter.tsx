@@ -59,6 +59,7 @@ export function Filter<Field extends keyof OrderFilter>(props: Props<Field>) {
   const { name, icon, fields, words, label = name, clearName, filter, total, change, children } = props;
   const { typed = false, settle = (draft) => draft } = props;
   const { t } = useTranslation('filters');
+  const isPhone = useIsPhone();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const clear = clearName ?? t('clear', { words: words ?? name });
@@ -75,6 +76,11 @@ export function Filter<Field extends keyof OrderFilter>(props: Props<Field>) {
       >
         {icon !== undefined && <Icon name={icon} size={16} />}
         <bdi className={styles.words}>{words ?? label}</bdi>
+        {isPhone && words === null && (
+          <span className={styles.any} aria-hidden="true">
+            {t('any')}
+          </span>
+        )}
       </button>
       {isOpen !== null && (
         <FilterDialog name={name} trigger={trigger} isOpen={isOpen} onOpenChange={setOpen}>
@@ -126,7 +132,7 @@ type DraftProps<Value> = {
 };
 
 /**
- * The choices in a dialog, which the address does not have yet while it changes. They start again when it changes by other means. The
+ * The choices in a dialog, which the address follows. They start again when it changes by other means. The
  * first choice that is applied is an entry of the history, and the others replace it.
  */
 function Draft<Value>({ applied, empty, typed, total, onShow, close, children }: DraftProps<Value>) {
@@ -225,15 +231,13 @@ export function FilterDialog({ name, trigger, isOpen, onOpenChange, children }: 
   if (!isPhone)
     return (
       <Popover
-        ref={panel}
         className={styles.popover ?? ''}
         placement="bottom start"
         triggerRef={trigger}
         isNonModal
-        data-panel=""
         {...open}
       >
-        <Dialog className={styles.dialog ?? ''} aria-label={name}>
+        <Dialog ref={panel} data-panel="" className={styles.dialog ?? ''} aria-label={name}>
           {children(close)}
         </Dialog>
       </Popover>

@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { comma } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { type AreaFilter, areaNear, isSameArea, nearKm } from '../../order/area-filter.ts';
-import type { QueryFilter } from '../../order/order-filter.ts';
+import { countryKeyOf, type QueryFilter, sortedValues } from '../../order/order-filter.ts';
 import { placeWords } from '../../places/place-words.tsx';
 import { usePlaceSearch } from '../../places/use-places.ts';
 import { findSites, useSites } from '../../sites/sites.ts';
@@ -15,7 +15,7 @@ import { Filter, type FilterProps } from './filter.tsx';
 import { Values } from './value-filters.tsx';
 import { useAreaWords } from './words/use-filter-words.ts';
 
-/** The filter by region, by a saved site or another place, and by the area of the map. */
+/** The filter by country or region, by a saved site or another place, and by the area of the map. */
 export function PlaceFilter(props: FilterProps & { words: string | null }) {
   const { t } = useTranslation('filters');
   const { only } = props;
@@ -49,17 +49,29 @@ function Places({ only, area, onArea, regions, onRegions }: PlacesProps) {
     <>
       <Find name={t('findPlace')} typed={typed} onType={setTyped} />
       <Areas typed={typed.trim()} chosen={area} only={only} onChoose={onArea} />
-      <p className={styles.part} aria-hidden="true">
-        {t('regions')}
-      </p>
-      <Values
-        kind="place"
-        name={t('regions')}
-        only={only}
-        chosen={regions}
-        onChoose={(values) => onRegions(values.map(String))}
-        typed={typed}
-      />
+      {(['country', 'place'] as const).map((kind) => {
+        const name = t(kind === 'country' ? 'countries' : 'regions');
+        const isOfKind = (value: string) => (countryKeyOf(value) !== null) === (kind === 'country');
+        return (
+          <Fragment key={kind}>
+            <p className={styles.part} aria-hidden="true">
+              {name}
+            </p>
+            <Values
+              kind={kind}
+              name={name}
+              only={only}
+              chosen={regions.filter(isOfKind)}
+              onChoose={(values) =>
+                onRegions(
+                  sortedValues([...regions.filter((value) => !isOfKind(value)), ...values.map(String)]),
+                )
+              }
+              typed={typed}
+            />
+          </Fragment>
+        );
+      })}
     </>
   );
 }

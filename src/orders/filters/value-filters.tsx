@@ -5,7 +5,14 @@ import { useHeld } from '../../browser/equal.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import type { ImageResolutionId, ImageTypeId } from '../../ids.ts';
-import { type OrderFilter, type QueryFilter, sortedIds, sortedValues } from '../../order/order-filter.ts';
+import {
+  countryKeyOf,
+  type OrderFilter,
+  placeOfCountry,
+  type QueryFilter,
+  sortedIds,
+  sortedValues,
+} from '../../order/order-filter.ts';
 import { useAnswer, useMemoryReach } from '../../tracking/page/tracking-context.ts';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { StatusTitle } from '../words/status.tsx';
@@ -70,10 +77,11 @@ function Statuses({ only, applied, chosen, onChoose }: StatusesProps) {
 
 type IdKind = 'type' | 'resolution';
 type NameKind = 'place' | 'person';
-type ValueKind = IdKind | NameKind;
-type Value = OrderFilter[ValueKind][number];
+type Value = OrderFilter[IdKind | NameKind][number];
+/** Countries are values of the filter by place. */
+type ValueKind = IdKind | NameKind | 'country';
 
-type ValueProps = FilterProps & { kind: Exclude<ValueKind, 'place'>; words: string | null };
+type ValueProps = FilterProps & { kind: Exclude<ValueKind, 'place' | 'country'>; words: string | null };
 
 /** The filter by a value of the orders: its dialog offers those of the remembered ones. */
 export function ValueFilter(props: ValueProps) {
@@ -111,6 +119,7 @@ const isOfIds = (kind: ValueKind): kind is IdKind => kind === 'type' || kind ===
 
 /** The value that a key of the memory means; null for the orders without one. */
 function valueOfKey(kind: ValueKind, key: string | null): Value {
+  if (kind === 'country') return key === null ? '' : placeOfCountry(searchText(key));
   if (!isOfIds(kind)) return searchText(key ?? '');
   return key === null ? 'none' : (Number(key) as ImageTypeId | ImageResolutionId);
 }
@@ -123,16 +132,19 @@ export function Values({ kind, only, chosen, onChoose, ...rest }: ValuesProps) {
   const answer = useAnswer('values', { of: [kind], max, only });
   const reach = useMemoryReach();
   const none = valueOfKey(kind, null);
-  const offered = (answer?.[0]?.values ?? []).map(({ key, label, orders: count }) => ({
-    value: valueOfKey(kind, key),
-    text: key === null ? orders('notStated') : (nameIn(language, label) ?? key),
-    count,
-  }));
+  const offered = (answer?.[0]?.values ?? [])
+    // The orders without a place are among the regions.
+    .filter(({ key }) => kind !== 'country' || key !== null)
+    .map(({ key, label, orders: count }) => ({
+      value: valueOfKey(kind, key),
+      text: key === null ? orders('notStated') : (nameIn(language, label) ?? key),
+      count,
+    }));
   const others = chosen
     .filter((value) => offered.every((other) => other.value !== value))
     .map((value) => ({
       value,
-      text: value === none ? orders('notStated') : String(value),
+      text: value === none ? orders('notStated') : (countryKeyOf(String(value)) ?? String(value)),
       count: answer === null ? null : 0,
     }));
   const hint =

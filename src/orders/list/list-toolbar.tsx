@@ -93,10 +93,26 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
   const checked = (
     <Checked at={orders.page?.checkedAt ?? null} busy={orders.busy} onRefresh={orders.refresh} />
   );
+  const exporting = (
+    <ExportButton
+      view={view}
+      total={orders.page?.total ?? 0}
+      selected={selection.orders}
+      only={isRemembered ? only : null}
+      extra={listedIn(orders.page?.extra ?? [])}
+    />
+  );
   return (
     <>
       {isPhone ? (
-        <h1 className="visually-hidden">{t('title')}</h1>
+        <>
+          <h1 className="visually-hidden">{t('title')}</h1>
+          <div className={styles.phoneTools}>
+            {viewSwitch}
+            {exporting}
+            {checked}
+          </div>
+        </>
       ) : (
         <div className={styles.head}>
           <h1 className={styles.title}>{t('title')}</h1>
@@ -107,7 +123,6 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
       )}
       <UnreadViews saved={saved} />
       <div className={styles.filters}>
-        {isPhone && viewSwitch}
         {search}
         <FilterBar
           filter={view}
@@ -117,17 +132,14 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
           isClearedBelow={view.show !== 'timeline' && list.isEmpty}
         />
         {isPhone && <PhoneSort view={view} onSort={list.sort} />}
-        <div className={styles.tools}>
-          {!isPhone && view.show !== 'timeline' && <ColumnsButton choice={choice} />}
-          <ExportButton
-            view={view}
-            total={orders.page?.total ?? 0}
-            selected={selection.orders}
-            only={isRemembered ? only : null}
-            extra={listedIn(orders.page?.extra ?? [])}
-          />
-        </div>
-        {isPhone && checked}
+        {isPhone ? (
+          tabs
+        ) : (
+          <div className={styles.tools}>
+            {view.show !== 'timeline' && <ColumnsButton choice={choice} />}
+            {exporting}
+          </div>
+        )}
       </div>
     </>
   );

@@ -198,7 +198,8 @@ test('Arabic: the panel and the count in Arabic', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'تحديد هذه الصفحة' }));
   expect(screen.getByText('حُدّدت 5 طلبات')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'الأعمدة' }));
-  expect(await screen.findByRole('slider', { name: 'عرض العمود: المكان والطلب' })).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: 'المكان والطلب' })).toBeChecked();
+  expect(screen.queryByRole('slider')).toBeNull();
 });
 
 test('two orders under one number are two rows, two lines of the timeline and two selected orders', async () => {

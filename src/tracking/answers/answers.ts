@@ -1,7 +1,9 @@
+import { countryKey } from '../../order/place.ts';
 import { type Block, noId } from '../block/block.ts';
+import { namesIn } from '../block/slot.ts';
 import { type ChangeLog, changesOf, changesSince } from '../change.ts';
 import { edgesOf, periodOf } from '../periods.ts';
-import type { Questions, Trends } from '../questions.ts';
+import type { Questions, Trends, ValueKind } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { changesOfSome, withIds } from './changed.ts';
 import { ids, list } from './list.ts';
@@ -26,10 +28,11 @@ class Groups {
   readonly #byKey = new Map<string | null, number>();
   readonly #byId = new Map<number, number>();
 
-  of(block: Block, split: Questions['trends']['request']['split']): OfSlot {
+  of(block: Block, split: ValueKind): OfSlot {
     if (split === 'type') return this.#ofIds(block, block.typeId, block.typeName);
     if (split === 'resolution') return this.#ofIds(block, block.resolutionId, block.resolutionName);
     if (split === 'place') return this.#ofPlaces(block);
+    if (split === 'country') return this.#ofCountries(block);
     if (split === 'person') return this.#ofWords(block, block.addedBy);
     return (slot) => this.#group(block.refNo.get(slot));
   }
@@ -61,6 +64,22 @@ class Groups {
       const group = this.all[at];
       if (group?.en === null) group.en = texts[en] || null;
       if (group?.ar === null) group.ar = texts[ar] || null;
+      return at;
+    };
+  }
+
+  #ofCountries({ texts, where }: Block): OfSlot {
+    const groups = texts.map((lines): number | null => (lines === '' ? this.#group(null) : null));
+    return (slot) => {
+      const place = where[slot] ?? 0;
+      const known = groups[place];
+      if (known !== null && known !== undefined) return known;
+      const names = namesIn(texts[place] ?? '');
+      const at = this.#group(countryKey(names), null);
+      groups[place] = at;
+      const group = this.all[at];
+      if (group?.en === null) group.en = names.CountryName;
+      if (group?.ar === null) group.ar = names.CountryNameAr;
       return at;
     };
   }
@@ -163,7 +182,7 @@ export const values = (
   { of, max, only = {} }: Questions['values']['request'],
 ): Questions['values']['response'] =>
   of.map((kind) => {
-    const { tables } = matchesOf(orders, without(only, kind));
+    const { tables } = matchesOf(orders, without(only, kind === 'country' ? 'place' : kind));
     const groups = new Groups();
     const counts: number[] = [];
     for (const [index, block] of orders.blocks.entries()) {

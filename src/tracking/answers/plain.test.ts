@@ -146,6 +146,29 @@ test('trends over the columns equal those of the orders one by one', () => {
   );
 });
 
+test('a country is a place: its orders match by its code, and are counted over the other filters', () => {
+  const of = (id: number, code: string | null, name: string | null) =>
+    snapshot(id, {
+      where: { ...snapshot(id).where, CountryCode: code, CountryName: name, CountryNameAr: null },
+      netPrice: id,
+    });
+  const orders = [of(1, 'SA', 'Saudi Arabia'), of(2, 'SA', null), of(3, null, 'Oman'), of(4, null, null)];
+  const question = { of: ['country'], max: 9, only: { place: ['country:SA'], minPrice: 2 } } as const;
+  expect(values(remembered(orders), question)).toEqual(plainValues(orders, question));
+  const [countries] = values(remembered(orders), question);
+  expect(countries?.values.map(({ key, label, orders }) => [key, label.en, orders])).toEqual([
+    [null, null, 1],
+    ['Oman', 'Oman', 1],
+    ['SA', 'Saudi Arabia', 1],
+  ]);
+  const listed = (place: readonly string[]) =>
+    list(remembered(orders), { only: { place }, sort: 'OrderNo', dir: 'asc', first: 0, count: 9 }).rows.map(
+      ({ id }) => Number(id),
+    );
+  expect(listed(['country:SA'])).toEqual([1, 2]);
+  expect(listed(['country:Oman', 'country:SA'])).toEqual([1, 2, 3]);
+});
+
 test('the filter for orders without a place matches those without one in either language', () => {
   const [none, en, ar] = [null, 'Makkah', 'مكة المكرمة'];
   const orders = [

@@ -6,8 +6,17 @@ import { touches } from '../../geo/area/shape.ts';
 import { type AreaFilter, ringOfFilter } from '../../order/area-filter.ts';
 import { isInState } from '../../order/capture-window.ts';
 import { spanOfDays } from '../../order/order-days.ts';
-import { isAddedBy, isSet, noFilter, type OrderFilter, type QueryFilter } from '../../order/order-filter.ts';
+import {
+  countryKeyOf,
+  isAddedBy,
+  isSet,
+  noFilter,
+  type OrderFilter,
+  type QueryFilter,
+} from '../../order/order-filter.ts';
+import { countryKey } from '../../order/place.ts';
 import { type Block, noId } from './block.ts';
+import { namesIn } from './slot.ts';
 import { mainAreaCode } from './tasked.ts';
 
 /** Whether the area of a slot's order shares a point with the area of a filter; null if it has no area. */
@@ -124,12 +133,20 @@ const ofWords =
 
 function ofPlaces(places: readonly string[]): TestOf {
   const isNoneChosen = places.includes('');
+  const countries = new Set(places.flatMap((place) => countryKeyOf(place) ?? []));
   return (block) => {
-    const { placeEn, placeAr } = block;
+    const { placeEn, placeAr, where } = block;
+    const isOfCountry = (lines: string) => countries.has(countryKey(namesIn(lines)) ?? '');
+    const inCountry = countries.size === 0 ? null : tableOf(block, isOfCountry);
     const table = tableOf(block, (text) => text !== '' && places.includes(text));
     return (slot) => {
       const [en, ar] = [placeEn[slot] ?? 0, placeAr[slot] ?? 0];
-      return table[en] === 1 || table[ar] === 1 || (isNoneChosen && en === 0 && ar === 0);
+      return (
+        table[en] === 1 ||
+        table[ar] === 1 ||
+        inCountry?.[where[slot] ?? 0] === 1 ||
+        (isNoneChosen && en === 0 && ar === 0)
+      );
     };
   };
 }

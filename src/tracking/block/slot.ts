@@ -44,7 +44,8 @@ function linesOf(where: PlaceNames): string | null {
   return lines.trim() === '' ? null : lines;
 }
 
-function namesIn(lines: string): PlaceNames {
+/** The names of a text of `where`. */
+export function namesIn(lines: string): PlaceNames {
   const names = lines.split('\n');
   return Object.fromEntries(placeFields.map((field, at) => [field, names[at] || null])) as PlaceNames;
 }

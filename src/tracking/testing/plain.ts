@@ -2,12 +2,13 @@ import { group } from 'd3-array';
 import { fold, foldWords } from '../../fold.ts';
 import type { AreaFilter } from '../../order/area-filter.ts';
 import { closingMs } from '../../order/capture-window.ts';
-import { noFilter, type QueryFilter } from '../../order/order-filter.ts';
+import { noFilter, placeOfCountry, type QueryFilter } from '../../order/order-filter.ts';
+import { countryKey } from '../../order/place.ts';
 import { day } from '../../time.ts';
 import type { Snapshot } from '../block/slot.ts';
 import { pending } from '../compare.ts';
 import { edgesOf } from '../periods.ts';
-import type { Overview, Questions, Trends } from '../questions.ts';
+import type { Overview, Questions, Trends, ValueKind } from '../questions.ts';
 
 /* Reference implementations, order by order and without optimization: the answers over columns must equal them. */
 
@@ -63,8 +64,12 @@ export function matches(order: Snapshot, only: QueryFilter): boolean {
 
 const isOneOf = <Value>(some: readonly Value[], value: Value) => some.length === 0 || some.includes(value);
 
-function namesOf({ place: { en, ar } }: Snapshot): readonly string[] {
-  return en === null && ar === null ? [''] : [en, ar].filter((name) => name !== null);
+function namesOf({ place: { en, ar }, where }: Snapshot): readonly string[] {
+  const country = countryKey(where);
+  return [
+    ...(en === null && ar === null ? [''] : [en, ar].filter((name) => name !== null)),
+    ...(country === null ? [] : [placeOfCountry(country)]),
+  ];
 }
 
 const lackOf = { date: 'orderedAt', price: 'netPrice', area: 'areaKm2' } as const;
@@ -171,19 +176,21 @@ export function plainOverview(all: readonly Snapshot[], now: number, only: Query
   };
 }
 
-const keys: Record<Questions['trends']['request']['split'], (order: Snapshot) => string | null> = {
+const keys: Record<ValueKind, (order: Snapshot) => string | null> = {
   type: ({ typeId }) => (typeId === null ? null : String(typeId)),
   resolution: ({ resolutionId }) => (resolutionId === null ? null : String(resolutionId)),
   place: ({ place: { en, ar } }) => en ?? ar,
+  country: ({ where }) => countryKey(where),
   person: ({ addedBy }) => addedBy || null,
   ref: ({ refNo }) => refNo,
 };
 type Words = { readonly en: string | null; readonly ar: string | null };
 const alike = (words: string | null): Words => ({ en: words, ar: words });
-const words: Record<Questions['trends']['request']['split'], (order: Snapshot) => Words> = {
+const words: Record<ValueKind, (order: Snapshot) => Words> = {
   type: ({ typeName }) => alike(typeName),
   resolution: ({ resolutionName }) => alike(resolutionName),
   place: ({ place }) => place,
+  country: ({ where }) => ({ en: where.CountryName, ar: where.CountryNameAr }),
   person: ({ addedBy }) => alike(addedBy || null),
   ref: ({ refNo }) => alike(refNo),
 };
@@ -193,7 +200,7 @@ export const plainValues = (
   { of, max, only = {} }: Questions['values']['request'],
 ): Questions['values']['response'] =>
   of.map((kind) => {
-    const { [kind]: _, ...others } = only;
+    const { [kind === 'country' ? 'place' : kind]: _, ...others } = only;
     const all = [...group(orders, keys[kind])]
       .map(([key, some]) => {
         const said = some.map(words[kind]);

@@ -26,6 +26,11 @@ export const ar: Arabic<typeof en> = {
   scopeMatching_few: 'المطابقة: {{count}} طلبات',
   scopeMatching_many: 'المطابقة: {{count}} طلبًا',
   scopeMatching_other: 'المطابقة: {{count}} طلب',
+  columns: 'الأعمدة',
+  allColumns: 'كلها ({{total}})',
+  someColumns: '{{shown}} من {{total}}',
+  everyColumn: 'الكل',
+  noColumn: 'الطلب وحده',
 
   reading: 'جارٍ قراءة القائمة',
   loaded: '{{loaded}} من {{total}} من الطلبات',

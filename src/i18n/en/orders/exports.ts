@@ -11,6 +11,11 @@ export const en = {
   scopeList_other: 'All of this list: {{count}} orders',
   scopeMatching_one: '{{count}} order that matches',
   scopeMatching_other: '{{count}} orders that match',
+  columns: 'Columns',
+  allColumns: 'all {{total}}',
+  someColumns: '{{shown}} of {{total}}',
+  everyColumn: 'All',
+  noColumn: 'Only the order',
 
   reading: 'Reading the list',
   loaded: '{{loaded}} of {{total}} orders',

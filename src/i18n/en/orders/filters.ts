@@ -55,11 +55,12 @@ export const en = {
   notRemembered: 'Browser storage is unavailable, so their values are not known.',
   soFar: 'Values of the orders loaded so far.',
 
-  findPlace: 'Region, place or saved site',
+  findPlace: 'Country, region, place or saved site',
   nearTitle: 'Near a place, within {{km}}\u00a0km',
   anywhere: 'Anywhere',
   areaHint: 'Type a name for other places, or draw an area on the map of the orders.',
   placesFailed: 'Place names could not be loaded.',
+  countries: 'Countries',
   regions: 'Regions',
   near: 'near {{name}}',
   nearPoint: 'near a point',

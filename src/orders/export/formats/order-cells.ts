@@ -8,7 +8,7 @@ import { fullPlace } from '../../../order/place.ts';
 import { detailOf } from '../../../order/tasking-item.ts';
 import { paths } from '../../../paths.ts';
 import { middleOf } from './geojson.ts';
-import { type Column, columns, type Sheet } from './sheet.ts';
+import type { Column, Sheet } from './sheet.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -45,7 +45,7 @@ const localTime = (time: WireTime | null | undefined, zone: string | null): Shee
 /** The cells of an order in the order of the columns, for every format of a table. */
 export function orderCells(order: Order, sheet: Sheet): readonly Cell[] {
   const values = valuesOf(order, sheet);
-  return columns.map((column) => values[column]);
+  return sheet.columns.map((column) => values[column]);
 }
 
 function valuesOf(order: Order, { words, language, origin }: Sheet): Record<Column, Cell> {

@@ -6,7 +6,6 @@ import { kmlType, kmlWriter } from './kml.ts';
 import { orderCells } from './order-cells.ts';
 import {
   columnKinds,
-  columns,
   columnWidths,
   type FileKind,
   type OrdersFile,
@@ -19,7 +18,7 @@ const csvWriter = (sheet: Sheet): Writer => ({
   head: () =>
     byteOrderMark +
     csvLine(
-      columns.map((column) => sheet.words[column]),
+      sheet.columns.map((column) => sheet.words[column]),
       sheet.style,
     ),
   order: (order) => ({ text: csvLine(orderCells(order, sheet), sheet.style), whole: true }),
@@ -85,7 +84,7 @@ async function workbook(sheet: Sheet): Promise<OrdersFile> {
   const written = createWorkbook({ rightToLeft: sheet.language === 'ar', at: sheet.at });
   const addRow = written.sheet(
     sheet.title,
-    columns.map((column) => {
+    sheet.columns.map((column) => {
       const width = columnWidths[column];
       return {
         heading: sheet.words[column],

@@ -95,6 +95,8 @@ export type Sheet = {
   readonly title: string;
   readonly words: Readonly<Record<Column | (typeof otherWords)[number], string>>;
   readonly style: CsvStyle;
+  /** The columns of a table, in their order. */
+  readonly columns: readonly Column[];
   /** The origin of this deployment, such as `https://desk.example`, for the address of each order's page. */
   readonly origin: string;
   /** The time of the export; milliseconds since 1970 UTC. */

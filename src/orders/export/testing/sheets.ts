@@ -21,6 +21,7 @@ export const sheetOf = <Kind extends FileKind = 'csv'>({
   title: 'Orders',
   words,
   style: ',.',
+  columns,
   origin: 'https://desk.example',
   at: Date.parse('2026-11-22T09:00:00Z'),
   ...given,

@@ -9,6 +9,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { type AreaFilter, areaNear, isSameArea, pointOfNear } from '../../../order/area-filter.ts';
 import { statusName } from '../../../order/naming.ts';
 import {
+  countryKeyOf,
   type NamedField,
   type NamedFilter,
   namedFields,
@@ -86,12 +87,17 @@ const lackWords = { date: 'lacksDate', price: 'lacksPrice', area: 'lacksArea' } 
 function useNamesOfValues(filter: Pick<NamedFilter, Kind>): (kind: Kind, value: string) => string | null {
   const { language } = useFormats();
   const of = kinds.filter((kind) => filter[kind].length > 0);
-  const answer = useAnswer('values', of.length === 0 ? null : { of, max: 2_000 }, {
+  const hasCountry = filter.place.some((place) => countryKeyOf(place) !== null);
+  const wanted = hasCountry ? ([...of, 'country'] as const) : of;
+  const answer = useAnswer('values', of.length === 0 ? null : { of: wanted, max: 2_000 }, {
     about: (question) => question.of,
   });
   const isOff = !useIsKept();
-  const labelOf = (kind: Kind, value: string) =>
-    answer?.find((each) => each.of === kind)?.values.find(({ key }) => key === value)?.label;
+  const labelOf = (kind: Kind, value: string) => {
+    const country = kind === 'place' ? countryKeyOf(value) : null;
+    const all = answer?.find((each) => each.of === (country === null ? kind : 'country'))?.values;
+    return all?.find(({ key }) => key === (country ?? value))?.label;
+  };
   const isUnknown = (kind: 'type' | 'resolution') =>
     (answer !== null || isOff) && filter[kind].some((id) => id !== 'none' && !labelOf(kind, String(id))?.en);
   const catalogs = catalogQueries(useApi());
@@ -106,7 +112,7 @@ function useNamesOfValues(filter: Pick<NamedFilter, Kind>): (kind: Kind, value: 
     const label = labelOf(kind, value);
     const name = label === undefined ? null : nameIn(language, label);
     if (name !== null) return name;
-    if (kind === 'place') return value;
+    if (kind === 'place') return countryKeyOf(value) ?? value;
     if (answer === null && !isOff) return null;
     const { data, isLoading } = kind === 'type' ? types : resolutions;
     const entry = data?.find(

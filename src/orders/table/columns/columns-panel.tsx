@@ -7,14 +7,12 @@ import { Popover } from '../../../ui/back/popover.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import {
-  allColumns,
   type Column,
   type ColumnName,
   columnWords,
   movedTo,
   type TableChoice,
   usualTable,
-  widthLimits,
   withColumn,
 } from './columns.ts';
 import styles from './columns-panel.module.css';
@@ -53,18 +51,6 @@ function ColumnLine({ column, isFirst, isLast, onChange, onMove }: Props) {
         />
         {name}
       </label>
-      <input
-        type="range"
-        className={styles.width}
-        aria-label={t('widthOf', { name })}
-        title={t('widthOf', { name })}
-        min={widthLimits.min}
-        max={widthLimits.max}
-        step={8}
-        disabled={!column.shown}
-        value={column.width ?? allColumns[column.name].width}
-        onChange={({ target }) => onChange({ width: target.valueAsNumber })}
-      />
       <span ref={buttons} className={styles.moves}>
         <IconButton name={t('moveEarlier', { name })} disabled={isFirst} onClick={move(-1)}>
           <Icon name="sortUp" size={14} />
@@ -77,7 +63,7 @@ function ColumnLine({ column, isFirst, isLast, onChange, onMove }: Props) {
   );
 }
 
-/** The columns of the table: which ones, their order and width, and the density of the rows. */
+/** The columns of the table: which ones and in which order, and the density of the rows. Widths belong to the edges of the head. */
 export function ColumnsButton({ choice }: { choice: TableChoice }) {
   const { t } = useTranslation('table');
   return (
