@@ -1,7 +1,5 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/feedback/boundary.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
@@ -18,7 +16,7 @@ import styles from './new-order-page.module.css';
 import { OneOrMany } from './one-or-many.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PrintedForm } from './printed-form.tsx';
-import { handOver, isList, useFileDrop, usePagePaste } from './use-file-drop.ts';
+import { useListsToBatch } from './use-file-drop.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useNewOrder } from './use-new-order.ts';
 
@@ -30,14 +28,7 @@ export function NewOrderPage() {
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
   useFirstFocus(() => form.setFocus('location'));
-  const navigate = useNavigate();
-  // A list has many points: it goes to the screen of a batch.
-  const toBatch = (list: Parameters<typeof handOver>[0]) => {
-    handOver(list);
-    void navigate(paths.newBatch());
-  };
-  const isOver = useFileDrop((files) => toBatch({ files }));
-  usePagePaste((text) => toBatch({ text }), isList);
+  const isOver = useListsToBatch();
 
   return (
     <form noValidate className={styles.form} data-over={isOver || undefined} onSubmit={order.placeOrder}>
@@ -46,7 +37,7 @@ export function NewOrderPage() {
           <div ref={panel} className={styles.panel}>
             <div className={styles.head}>
               <h1 className={styles.title}>{t('title')}</h1>
-              <OneOrMany here={paths.newOrder()} />
+              <OneOrMany />
               <TemplateBar draft={form} />
               <FormMenu form={form} minted={order.minted} />
             </div>
