@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
@@ -35,17 +34,6 @@ export function BatchPage() {
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
   const [setsOwn, setSetsOwn] = useState(false);
-  /** The review opens once everything is read. */
-  const [isAwaited, setAwaited] = useState(false);
-  const isReading = source.isReading || batch.isReading;
-  const openAwaited = useEffectEvent(() => {
-    if (!isAwaited) return;
-    setAwaited(false);
-    review.open();
-  });
-  useEffect(() => {
-    if (!isReading) openAwaited();
-  }, [isReading]);
   const hasGrid = rows.length > 0 || points.canUndo || points.canRedo;
   const chosen = rows.filter(({ id }) => selected.has(id));
   const repeated = chosen.length > 0 ? chosen : rows;
@@ -58,7 +46,7 @@ export function BatchPage() {
           <div ref={panel} className={styles.panel} data-over={isOver || undefined}>
             <div className={styles.head}>
               <h1 className={styles.title}>{t('title')}</h1>
-              <OneOrMany here={paths.newBatch()} />
+              <OneOrMany />
               <TemplateBar draft={form} />
             </div>
             <BatchNotices batch={batch} />
@@ -101,24 +89,7 @@ export function BatchPage() {
             {rows.length === 0 && <EarlierBatches />}
           </div>
         }
-        footer={
-          <div className={styles.footer}>
-            <div className={styles.summary}>
-              <p role="alert">{review.rejection !== null && <FieldError>{review.rejection}</FieldError>}</p>
-              {review.rejection === null && (
-                <BatchSummary form={form} words={batch.words} count={rows.length} />
-              )}
-            </div>
-            <Button
-              variant="main"
-              size="large"
-              busy={isAwaited}
-              onClick={() => (isReading ? setAwaited(true) : review.open())}
-            >
-              {t('review')}
-            </Button>
-          </div>
-        }
+        footer={<BatchFooter batch={batch} isReading={source.isReading || batch.isReading} />}
         map={<BatchMap points={points} preview={preview} />}
       />
       {setsOwn && chosen.length > 0 && (
@@ -150,5 +121,37 @@ export function BatchPage() {
         />
       )}
     </>
+  );
+}
+
+type FooterProps = { batch: ReturnType<typeof useBatchDraft>; isReading: boolean };
+
+/** What is ordered, or why it cannot be, and the way into the review: it opens once everything is read. */
+function BatchFooter({ batch: { form, points, review, words }, isReading }: FooterProps) {
+  const { t } = useTranslation('batch');
+  const [isAwaited, setAwaited] = useState(false);
+  const openAwaited = useEffectEvent(() => {
+    if (!isAwaited) return;
+    setAwaited(false);
+    review.open();
+  });
+  useEffect(() => {
+    if (!isReading) openAwaited();
+  }, [isReading]);
+  return (
+    <div className={styles.footer}>
+      <div className={styles.summary}>
+        <p role="alert">{review.rejection !== null && <FieldError>{review.rejection}</FieldError>}</p>
+        {review.rejection === null && <BatchSummary form={form} words={words} count={points.rows.length} />}
+      </div>
+      <Button
+        variant="main"
+        size="large"
+        busy={isAwaited}
+        onClick={() => (isReading ? setAwaited(true) : review.open())}
+      >
+        {t('review')}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/feedback/boundary.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -22,7 +20,7 @@ import styles from './new-order-page.module.css';
 import { OneOrMany } from './one-or-many.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PrintedForm } from './printed-form.tsx';
-import { handOver, isList, useFileDrop, usePagePaste } from './use-file-drop.ts';
+import { useListsToBatch } from './use-file-drop.ts';
 import { useNewOrder } from './use-new-order.ts';
 
 export function NewOrderPage() {
@@ -32,14 +30,7 @@ export function NewOrderPage() {
   const { form, box, entry, draftStatus, review } = order;
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
-  const navigate = useNavigate();
-  // A list has many points: it goes to the screen of a batch.
-  const toBatch = (list: Parameters<typeof handOver>[0]) => {
-    handOver(list);
-    void navigate(paths.newBatch());
-  };
-  const isOver = useFileDrop((files) => toBatch({ files }));
-  usePagePaste((text) => toBatch({ text }), isList);
+  const isOver = useListsToBatch();
 
   return (
     <form noValidate className={styles.form} data-over={isOver || undefined} onSubmit={order.placeOrder}>
@@ -48,7 +39,7 @@ export function NewOrderPage() {
           <div ref={panel} className={styles.panel}>
             <div className={styles.head}>
               <h1 className={styles.title}>{t('title')}</h1>
-              <OneOrMany here={paths.newOrder()} />
+              <OneOrMany />
               <TemplateBar draft={form} minted={order.minted} />
             </div>
             <DraftNotice

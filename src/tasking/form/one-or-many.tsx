@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { SegmentLinks } from '../../ui/segments.tsx';
 
 /** From the form of one order to a batch, and back. */
-export function OneOrMany({ here }: { here: string }) {
+export function OneOrMany() {
+  const { pathname } = useLocation();
   const { t } = useTranslation('tasking');
   return (
     <SegmentLinks
@@ -12,7 +14,7 @@ export function OneOrMany({ here }: { here: string }) {
         { to: paths.newOrder(), words: t('onePoint') },
         { to: paths.newBatch(), words: t('toBatch') },
       ]}
-      here={here}
+      here={pathname}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { readLocation } from '../../geo/notation/location-text.ts';
+import { paths } from '../../paths.ts';
 import { hasOwnKeys } from '../../ui/keys/key-press.ts';
 
 /** Files dropped anywhere on the page; true while some are dragged over it. */
@@ -69,9 +71,16 @@ type Handed = { readonly files: readonly File[] } | { readonly text: string };
 
 let handed: Handed | null = null;
 
-export const handOver = (list: Handed): void => {
-  handed = list;
-};
+/** A list has many points: dropped or pasted on the form, it opens the screen of a batch. True while files are dragged over it. */
+export function useListsToBatch(): boolean {
+  const navigate = useNavigate();
+  const open = (list: Handed) => {
+    handed = list;
+    void navigate(paths.newBatch());
+  };
+  usePagePaste((text) => open({ text }), isList);
+  return useFileDrop((files) => open({ files }));
+}
 
 /** Takes what came to the form, if anything did. */
 export function useHandedOver(onList: (list: Handed) => void): void {

@@ -74,17 +74,17 @@ export const ar: Arabic<typeof en> = {
   sentence_two:
     'طلب <strong>صورتين</strong> من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
   sentence_few:
-    'طلب <strong>{{number}}</strong> صور من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
+    'طلب <strong>{{count}}</strong> صور من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
   sentence_many:
-    'طلب <strong>{{number}}</strong> صورة من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
+    'طلب <strong>{{count}}</strong> صورة من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
   sentence_other:
-    'طلب <strong>{{number}}</strong> صورة من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
+    'طلب <strong>{{count}}</strong> صورة من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
   sentenceKinds_zero: 'لا صور للطلب.',
   sentenceKinds_one: 'طلب <strong>صورة واحدة</strong>، <when/>، {{kinds}}:',
   sentenceKinds_two: 'طلب <strong>صورتين</strong>، <when/>، {{kinds}}:',
-  sentenceKinds_few: 'طلب <strong>{{number}}</strong> صور، <when/>، {{kinds}}:',
-  sentenceKinds_many: 'طلب <strong>{{number}}</strong> صورة، <when/>، {{kinds}}:',
-  sentenceKinds_other: 'طلب <strong>{{number}}</strong> صورة، <when/>، {{kinds}}:',
+  sentenceKinds_few: 'طلب <strong>{{count}}</strong> صور، <when/>، {{kinds}}:',
+  sentenceKinds_many: 'طلب <strong>{{count}}</strong> صورة، <when/>، {{kinds}}:',
+  sentenceKinds_other: 'طلب <strong>{{count}}</strong> صورة، <when/>، {{kinds}}:',
   kinds_zero: 'بلا إعدادات',
   kinds_one: 'بمجموعة واحدة من الإعدادات',
   kinds_two: 'بمجموعتين من الإعدادات',

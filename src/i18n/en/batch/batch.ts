@@ -50,11 +50,11 @@ export const en = {
   review: 'Review batch',
   confirm: 'Confirm batch',
   sentence_one:
-    'Order <strong>{{number}}</strong> image, <type/>, <resolution/>, <when/>, with <strong>at most {{cloud}}% cloud</strong>.',
+    'Order <strong>{{count}}</strong> image, <type/>, <resolution/>, <when/>, with <strong>at most {{cloud}}% cloud</strong>.',
   sentence_other:
-    'Order <strong>{{number}}</strong> images, <type/>, <resolution/>, <when/>, with <strong>at most {{cloud}}% cloud</strong>.',
-  sentenceKinds_one: 'Order <strong>{{number}}</strong> image, <when/>, with {{kinds}}:',
-  sentenceKinds_other: 'Order <strong>{{number}}</strong> images, <when/>, with {{kinds}}:',
+    'Order <strong>{{count}}</strong> images, <type/>, <resolution/>, <when/>, with <strong>at most {{cloud}}% cloud</strong>.',
+  sentenceKinds_one: 'Order <strong>{{count}}</strong> image, <when/>, with {{kinds}}:',
+  sentenceKinds_other: 'Order <strong>{{count}}</strong> images, <when/>, with {{kinds}}:',
   kinds_one: '{{count}} set of settings',
   kinds_other: '{{count}} sets of settings',
   moreKinds_one: 'and {{count}} more set',

@@ -18,6 +18,11 @@ const isText = (key: string): boolean => [...key].length === 1 || /[^\x20-\x7e]/
 const isComposed = ({ key, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Dead' || key === 'Process' || nativeEvent.isComposing;
 
+/** A menu of a cell lies elsewhere in the page; a button is pressed by its own keys. */
+const hasOwnKey = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean =>
+  !(target instanceof Node && currentTarget.contains(target)) ||
+  (target instanceof HTMLButtonElement && (key === 'Enter' || key === ' '));
+
 /** The keyboard, pointer and clipboard of the grid. `remove` removes rows. */
 export function useGridKeys(points: Points, grid: Grid, remove: (ids: readonly string[]) => void) {
   const isRtl = directionOf(useLanguage()) === 'rtl';
@@ -95,11 +100,7 @@ export function useGridKeys(points: Points, grid: Grid, remove: (ids: readonly s
 
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      // A menu of a cell lies elsewhere in the page.
-      if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
-      const isButton =
-        event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' ');
-      if (editing === null && !isButton && press(event)) event.preventDefault();
+      if (editing === null && !hasOwnKey(event) && press(event)) event.preventDefault();
     },
     onPaste(event: ClipboardEvent<HTMLElement>) {
       const text = event.clipboardData.getData('text/plain');

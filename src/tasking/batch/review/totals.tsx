@@ -45,7 +45,6 @@ export function BatchSentence({ drafts, words }: Pick<Props, 'drafts' | 'words'>
           i18nKey={isOne ? 'sentence' : 'sentenceKinds'}
           count={drafts.length}
           values={{
-            number: formats.number(drafts.length),
             cloud: formats.number(kind.cloud),
             kinds: t('kinds', { count: kinds.length }),
           }}

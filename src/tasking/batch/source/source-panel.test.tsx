@@ -158,6 +158,11 @@ test('what is pasted while no field has the focus adds its rows at once, and wha
   pastes('12345');
   expect(await screen.findByText(batchFile.noPoints)).toBeVisible();
   expect(box).toHaveValue('12345');
+  act(() => box.blur());
+  pastes('Aqaba');
+  pastes('67890');
+  await waitFor(() => expect(lines()).toEqual(['Aqaba Aqaba']));
+  await waitFor(() => expect(box).toHaveValue('12345\n67890'));
   // A field keeps its own pastes.
   await user.click(box);
   expect(fireEvent.paste(box, { clipboardData: { getData: () => '1, 2' } })).toBe(true);

@@ -31,17 +31,22 @@ export function SourcePanel({ source, isEmpty, onByHand }: Props) {
   const [text, setText] = useState('');
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
+  const last = useRef<Promise<void>>(Promise.resolve());
   useLongPaste(box, setText);
   const { readings, isReading, take, takeFiles } = source;
-  /** A text stays in the box until it was read, and if it was not, to be put right. */
-  const takeText = async (written: string) => {
-    setText(written);
-    const isTaken = await take({ text: written });
-    if (isTaken) setText((now) => (now === written ? '' : now));
-    else if (box.current?.value === written) box.current.select();
+  /** A text stays in the box until it was read, and if it was not, to be put right; what was there stays too. */
+  const takeText = (written: string) => {
+    setText((now) => (now === '' ? written : now));
+    // A later paste waits for this one: begun at once, it would stop it.
+    last.current = last.current.then(async () => {
+      const isTaken = await take({ text: written });
+      if (isTaken) setText((now) => (now === written ? '' : now));
+      else if (box.current?.value === written) box.current.select();
+      else setText((now) => (now === '' ? written : `${now}\n${written}`));
+    });
   };
-  usePagePaste((pasted) => void takeText(pasted));
-  useHandedOver((list) => void ('text' in list ? takeText(list.text) : takeFiles(list.files)));
+  usePagePaste(takeText);
+  useHandedOver((list) => ('text' in list ? takeText(list.text) : void takeFiles(list.files)));
   return (
     <section className={styles.source} aria-labelledby={`${id}-head`} data-empty={isEmpty || undefined}>
       <h2 id={`${id}-head`} className={isEmpty ? styles.head : 'visually-hidden'}>
@@ -71,7 +76,7 @@ export function SourcePanel({ source, isEmpty, onByHand }: Props) {
             event.preventDefault();
             event.stopPropagation();
             if (text.trim() === '') return;
-            void takeText(text);
+            takeText(text);
             // The button becomes disabled and would lose the focus.
             box.current?.focus();
           }}
