@@ -55,7 +55,9 @@ test.each([
   [403, {}, '<html>', 'unknown'],
   [413, {}, '', 'unknown'],
   [200, {}, '{"IsSuccess":false,"Message":null}', 'unknown'],
+  // An order proves itself, and only in an answer of success.
   [200, {}, JSON.stringify({ IsSuccess: true, ReturnedValue: { OrderData: { OrderID: 7 } } }), 'placed'],
+  [403, {}, JSON.stringify({ IsSuccess: true, ReturnedValue: { OrderData: { OrderID: 7 } } }), 'unknown'],
 ])('O4 %i with %j and the body %j: %s', async (code, headers: Record<string, string>, body, kind) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { gateway } = service(() => new Response(body, { status: code, headers }));
@@ -73,6 +75,37 @@ test('O4 what a proxy says of the size of an order is kept as its word, and prov
   const failure = { kind: 'invalid', status: 414, ofProxy: true };
   expect(await outcome()).toEqual({ kind: 'unknown', failure });
   expect(await outcome(ours)).toEqual({ kind: 'rejected', failure });
+});
+
+test.each([
+  [200, '{"IsSuccess":false,"Message":"no"}', { kind: 'unreadable' }],
+  [401, '', { kind: 'invalid', status: 401 }],
+  [429, '', { kind: 'invalid', status: 429 }],
+  [500, '', { kind: 'unavailable', status: 500 }],
+  [503, '', { kind: 'unavailable', status: 503 }],
+])(
+  'O4 of a %i with the body %j that our server does not vouch for only %j is kept',
+  async (code, body, failure) => {
+    const { gateway } = service(() => new Response(body, { status: code, headers: { 'retry-after': '9' } }));
+    expect(await gateway.createOrder(request, 'token', pass)).toEqual({ kind: 'unknown', failure });
+  },
+);
+
+test('O4 the body of a 200 that is no answer to an order is unreadable, and the order may exist', async () => {
+  const { gateway } = service(() => new Response('[]', { headers: ours }));
+  const failure = { kind: 'unreadable' };
+  expect(await gateway.createOrder(request, 'token', pass)).toEqual({ kind: 'unknown', failure });
+});
+
+test('4.4 a payment address is kept as the service wrote it, and absent if it wrote none', async () => {
+  const placed = async (more: object) => {
+    const ReturnedValue = { OrderData: { OrderID: 7 }, ...more };
+    const { gateway } = service(() => Response.json({ IsSuccess: true, ReturnedValue }, { headers: ours }));
+    return gateway.createOrder(request, 'token', pass);
+  };
+  const order = { kind: 'placed', orderId: 7, order: null };
+  expect(await placed({ PaymentURL: '/pay?order=7' })).toEqual({ ...order, paymentUrl: '/pay?order=7' });
+  for (const PaymentURL of [null, '']) expect(await placed({ PaymentURL })).toEqual(order);
 });
 
 /** The answer of the service to the only copy. */

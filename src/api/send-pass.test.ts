@@ -147,27 +147,107 @@ test('O4 X-Send that no longer arrives is requested about before the next send',
 });
 
 test('O4 sends of one ticket to a server that was restarted are one case; the next goes to the new one', async () => {
-  const { take, send, restarts } = page();
+  const { take, send, restarts, tickets } = page();
   const passes = [await take(), await take(), await take()];
   restarts();
   for (const pass of passes) expect(await send(pass)).toBe('foreign');
   const next = await take();
   expect(await send(next)).toBe('id' in next && next.id);
+  // One for all three.
+  expect(tickets()).toBe(2);
+});
+
+test('O4 the answer to a send brings the ticket of the next one', async () => {
+  const { take, send, tickets } = page();
+  for (let sends = 0; sends < 3; sends += 1) await send(await take());
+  expect(tickets()).toBe(1);
+});
+
+test('O4 a ticket that came with a list is not used before the server has said that X-Send arrives', async () => {
+  const { take, read, tickets } = page();
+  await read();
+  await take();
+  expect(tickets()).toBe(1);
+});
+
+test('O4 a late answer does not bring back an older ticket', async () => {
+  let release = () => {};
+  const { take, read, later, tickets } = page({
+    between: async (server, request) => {
+      if (request.url.endsWith('GetOrders')) await new Promise<void>((resolve) => (release = resolve));
+      return server(request);
+    },
+  });
+  const slow = read();
+  later(15_000);
+  await take();
+  release();
+  await slow;
+  later(20_000);
+  await take();
+  expect(tickets()).toBe(1);
+});
+
+test.each(['f0123456789abcdef.1700000000000', '0123456789abcdef.17000000000000', 'of another server'])(
+  'O4 %s is no ticket',
+  async (text) => {
+    const between = async () => Response.json({ arrived: ['X-Send'] }, { headers: { 'x-ticket': text } });
+    expect(await page({ between }).take()).toEqual({ refused: 'noTicket' });
+  },
+);
+
+test.each([429, 500, 503])('O4 a %i instead of a ticket: the server is not reached', async (status) => {
+  const between = async () => new Response('', { status });
+  expect(await page({ between, withoutTicket: true }).take()).toEqual({ refused: 'unreached' });
+});
+
+test('O4 the reason of a 409 is read from its body, where a proxy removes the header', async () => {
+  const strips = { on: false };
+  const { take, send, tickets } = page({
+    between: async (server, request) => {
+      if (strips.on) request.headers.delete('x-send');
+      const { body, status, headers } = await server(request);
+      const kept = new Headers(headers);
+      kept.delete('x-send-refused');
+      return new Response(body, { status, headers: kept });
+    },
+  });
+  const pass = await take();
+  strips.on = true;
+  await send(pass);
+  expect(await take()).toEqual({ refused: 'noSend' });
+  expect(tickets()).toBe(2);
+});
+
+test('O4 a send that arrives ends a row of foreign ones', async () => {
+  const { take, send, restarts, tickets } = page();
+  for (let restarted = 0; restarted < 3; restarted += 1) {
+    const pass = await take();
+    restarts();
+    expect(await send(pass)).toBe('foreign');
+    const next = await take();
+    expect(await send(next)).toBe('id' in next && next.id);
+  }
+  // One each time, and not several until one server answers.
+  expect(tickets()).toBe(4);
 });
 
 test('O4 two sends in a row to another server than their tickets: the page stops, until one server answers', async () => {
   let [turn, balances] = [0, true];
-  const { take, send, moves } = page({
+  const { take, send, moves, later, tickets } = page({
     between: async (server, request) => {
       // The next request goes to the other server.
       turn += 1;
       if (balances) moves(turn % 2 === 0 ? 0 : 1);
+      later(1);
       return server(request);
     },
   });
   for (let tried = 0; tried < 2; tried += 1) expect(await send(await take())).toBe('foreign');
   expect(await take()).toEqual({ refused: 'moved' });
   balances = false;
+  const before = tickets();
   const pass = await take();
+  expect(tickets() - before).toBe(4);
   expect(await send(pass)).toBe('id' in pass && pass.id);
 });

@@ -5,6 +5,7 @@ const noon = Date.UTC(2026, 10, 21, 12);
 
 test('the Date header is read in the one form that HTTP allows', () => {
   expect(readDate('Sat, 21 Nov 2026 12:00:00 GMT')).toBe(noon);
+  expect(readDate('Wed, 01 Jan 2020 00:00:00 GMT')).toBe(Date.UTC(2020, 0, 1));
 });
 
 test.each([
@@ -17,7 +18,11 @@ test.each([
   'Sat, 31 Nov 2026 12:00:00 GMT',
   'Sat, 21 Nov 2026 25:00:00 GMT',
   'Thu, 01 Jan 1970 00:00:00 GMT',
+  'Tue, 31 Dec 2019 23:59:59 GMT',
+  'Fri, 01 Jan 2100 00:00:00 GMT',
   'Fri, 31 Dec 9999 23:59:59 GMT',
+  ' Sat, 21 Nov 2026 12:00:00 GMT',
+  'Sat, 21 Nov 2026 12:00:00 GMT+1',
   'Saturday, 21-Nov-26 12:00:00 GMT',
 ])('%s is not a time', (header) => {
   expect(readDate(header)).toBeNull();
@@ -61,6 +66,9 @@ test('a time that does not agree with the one before is not steady, until the ne
   expect(await read(40 * day)).toBeNull();
   expect(await read()).toBeNull();
   expect(await read()).toBe(noon + 25_000);
+  // A minute is the difference of two servers; more is a wrong clock.
+  expect(await read(60_000)).toBe(noon + 90_000);
+  expect(await read(60_000 + 61_000)).toBeNull();
 });
 
 test('the later clock and the difference are those of the last response', async () => {

@@ -52,20 +52,17 @@ export function createServiceClock(clock: Pick<TwoClocks, 'now' | 'monotonic'>):
 /** Servers of one service differ, and a response may wait before it is read. */
 const toleranceMs = 60_000;
 
-const days = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
-const months = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
-/** The one form that HTTP allows a sender (RFC 9110, 5.6.7). */
-const pattern = new RegExp(`^${days}, \\d{2} ${months} \\d{4} \\d{2}:\\d{2}:\\d{2} GMT$`);
 const earliest = Date.UTC(2020, 0, 1);
 const latest = Date.UTC(2100, 0, 1);
 
 /**
- * A `Date` header in milliseconds since 1970 UTC; null for none, for another form and for an impossible time.
+ * A `Date` header in milliseconds since 1970 UTC; null for none, for another form than the one that HTTP allows a sender
+ * (RFC 9110, 5.6.7), and for an impossible time.
  */
 export function readDate(header: string | null): number | null {
-  if (header === null || !pattern.test(header)) return null;
+  if (header === null) return null;
   const at = Date.parse(header);
-  // Date.parse shifts an impossible day or hour to another one, and the weekday may be wrong.
+  // Date.parse takes other forms too, shifts an impossible day or hour to another one, and the weekday may be wrong.
   if (new Date(at).toUTCString() !== header) return null;
   return at >= earliest && at < latest ? at : null;
 }
