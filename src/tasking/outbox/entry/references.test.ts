@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Trace } from '../../../api/observed.ts';
 import type { OrderId } from '../../../ids.ts';
-import { makeEntry } from '../screen/testing/entries.ts';
+import { entryIn } from '../testing/entry.ts';
 import { carriesReference, referencesIn } from './references.ts';
 
 const trace = (RefNo: string | null): Trace => ({ OrderID: 1 as OrderId, UUID: '', OrderNo: 'ORD-1', RefNo });
@@ -16,6 +16,6 @@ test.each([
   ['T261121K3QX7M0ZC4VR', 'T261121K3QX'],
   ['T261121K3QX7M0ZC4VR', null],
 ])('the quick comparison of %j with %j finds what the exact one finds', async (reference, RefNo) => {
-  const entry = await makeEntry({ state: 'unknown', reference });
+  const entry = await entryIn('unknown', { reference });
   expect(referencesIn([trace('ANOTHER'), trace(RefNo)])(entry)).toBe(carriesReference(entry, RefNo) !== 'no');
 });
