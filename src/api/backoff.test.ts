@@ -12,9 +12,16 @@ test('G1 the delay lies between zero and half a second doubled per attempt, at m
   );
 });
 
+test('G1 the delay is a share of half a second that doubles with each attempt', () => {
+  const lost = new FailureError({ kind: 'unreachable' });
+  expect([0, 1, 2, 9].map((attempt) => backoff(attempt, lost, () => 0.5))).toEqual([250, 500, 1_000, 5_000]);
+});
+
 test('G3 the service may name a longer wait', () => {
   const busy = new FailureError({ kind: 'busy', retryAfterSeconds: 3 });
   expect(backoff(0, busy, () => 0)).toBe(3000);
+  // Up to a second later, so that not all pages come back at once.
+  expect(backoff(0, busy, () => 0.5)).toBe(3500);
   expect(isRetryable(busy)).toBe(true);
   expect(isRetryable(new FailureError({ kind: 'busy', retryAfterSeconds: 3600 }))).toBe(false);
   const down = new FailureError({ kind: 'unavailable', status: 503, retryAfterSeconds: 20 });
@@ -38,9 +45,11 @@ test('G3 Retry-After as seconds, as a date and as an unreadable text', () => {
   expect(read('3')).toBe(3);
   expect(read(' 3 ')).toBe(3);
   expect(read('Sat, 21 Nov 2026 00:00:05 GMT')).toBe(5);
+  expect(read('Sat, 21 Nov 2026 00:00:00 GMT')).toBe(0);
   expect(read('Sat, 21 Nov 2026 02:00:05 GMT', 'Sat, 21 Nov 2026 02:00:00 GMT')).toBe(5);
   for (const long of ['604800', '99999999999', 'Fri, 01 Jan 9999 00:00:00 GMT'])
     expect(read(long)).toBe(86_400);
+  for (const odd of ['21 Nov 2026 00:00:05 GMT', 'S, 21 Nov 2026 00:00:05 GMT']) expect(read(odd)).toBeNull();
   for (const nonsense of ['-1', 'abc', 'May', '', '1e3', 'Infinity', 'Sat, 01 Jan 2000 00:00:00 GMT', null]) {
     expect(read(nonsense)).toBeNull();
   }

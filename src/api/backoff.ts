@@ -33,7 +33,7 @@ const longestSeconds = 86_400;
  * with the service's own clock if the response carries a Date header.
  */
 export function readRetryAfter(headers: Headers, now: number = Date.now()): number | null {
-  const header = headers.get('retry-after')?.trim() ?? '';
+  const header = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(header)) return Math.min(Number(header), longestSeconds);
   const at = dateOf(header);
   if (at === null) return null;

@@ -5,7 +5,7 @@ import { createHttp } from './http.ts';
 import { noPasses } from './testing/guarded.ts';
 
 /** What a call sends, and what it makes of the response. */
-async function asked<Value>(call: (gateway: Gateway) => Promise<Value>, answer: unknown) {
+async function called<Value>(call: (gateway: Gateway) => Promise<Value>, answer: unknown) {
   const sent: Request[] = [];
   const respond = () => (answer instanceof Response ? answer.clone() : Response.json(answer));
   const tokens = { current: async () => 'token', renew: async () => 'token' };
@@ -31,7 +31,7 @@ test.each<[string, (gateway: Gateway) => Promise<unknown>, unknown, string]>([
   ['4.6', (gateway) => gateway.orders(filter), noOrders, 'POST /api/order/Order/GetOrders'],
   ['4.6', (gateway) => gateway.ordersBody(filter), noOrders, 'POST /api/order/Order/GetOrders'],
 ])('%s is one request to its own path', async (_, call, answer, line) => {
-  const { sent } = await asked(call, answer);
+  const { sent } = await called(call, answer);
   expect(sent.map(({ method, url }) => `${method} ${url.replace('http://localhost', '')}`)).toEqual([line]);
 });
 
@@ -49,7 +49,7 @@ test('2.2 resolutions that cannot be parsed are left out', async () => {
     IsSubscriberOnly: true,
     DisplayOrder: 1,
   };
-  const { value } = await asked(
+  const { value } = await called(
     (gateway) => gateway.imageResolutions(),
     [resolution, { ImageResolutionID: 'x' }],
   );
@@ -59,8 +59,8 @@ test('2.2 resolutions that cannot be parsed are left out', async () => {
 test('5.1 a read asks for JSON, names the type of its body if it has one, and may carry the credentials of the origin', async () => {
   const headersOf = (sent: readonly Request[]) =>
     sent.map(({ headers }) => [headers.get('accept'), headers.get('content-type')]);
-  const list = await asked((gateway) => gateway.orders(filter), noOrders);
-  const types = await asked((gateway) => gateway.imageTypes(), []);
+  const list = await called((gateway) => gateway.orders(filter), noOrders);
+  const types = await called((gateway) => gateway.imageTypes(), []);
   expect(headersOf([...list.sent, ...types.sent])).toEqual([
     ['application/json', 'application/json'],
     ['application/json', null],
@@ -74,7 +74,7 @@ test('5.1 a read asks for JSON, names the type of its body if it has one, and ma
 test('all requests of a page carry one id of the page', async () => {
   const ids = [];
   for (const answer of [[], []]) {
-    const { sent } = await asked((gateway) => gateway.imageTypes(), answer);
+    const { sent } = await called((gateway) => gateway.imageTypes(), answer);
     ids.push(sent[0]?.headers.get('x-page'));
   }
   expect(ids[0]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
@@ -93,18 +93,18 @@ test('a body that arrives in pieces is read whole', async () => {
       controller.close();
     },
   });
-  const { value } = await asked((gateway) => gateway.orders(filter), new Response(body));
+  const { value } = await called((gateway) => gateway.orders(filter), new Response(body));
   expect(value).toMatchObject({ total: 12, rows: [{ orderId: 8 }] });
 });
 
 test('G18 a body of white space is none: the order is missing', async () => {
-  const { value } = await asked((gateway) => gateway.order(OrderId.parse(7)), new Response(' \r\n'));
+  const { value } = await called((gateway) => gateway.order(OrderId.parse(7)), new Response(' \r\n'));
   expect(value).toBeNull();
 });
 
 test('a read that its screen gives up ends with the reason of the screen', async () => {
   const gone = new AbortController();
-  const call = asked(
+  const call = called(
     (gateway) => gateway.imageTypes(gone.signal),
     new Response(new ReadableStream({ start() {} })),
   );
@@ -117,7 +117,7 @@ test.each([
   [503, { 'x-proxy-bytes-sent': '0' }, { kind: 'unavailable', status: 503 }],
   [502, { 'x-proxy-bytes-sent': '0' }, { kind: 'unreachable' }],
 ])('7.1 a %i with %j is %j', async (status, headers: Record<string, string>, failure) => {
-  const call = asked((gateway) => gateway.imageTypes(), new Response(null, { status, headers }));
+  const call = called((gateway) => gateway.imageTypes(), new Response(null, { status, headers }));
   await expect(call).rejects.toMatchObject({ failure });
 });
 
@@ -126,7 +126,7 @@ test.each([
   ['The note has a < in it', false],
   ['a<b', false],
 ])('7.1 a 400 with %j is of a proxy: %j', async (text, isOfProxy) => {
-  const call = asked((gateway) => gateway.imageTypes(), new Response(text, { status: 400 }));
+  const call = called((gateway) => gateway.imageTypes(), new Response(text, { status: 400 }));
   const failure = { kind: 'invalid', status: 400, ...(isOfProxy && { ofProxy: true }) };
   await expect(call).rejects.toEqual(expect.objectContaining({ failure }));
 });

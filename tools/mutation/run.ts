@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { readTree } from '../checks/tree.ts';
+import { folders, leftOut } from './folders.ts';
 import { instrument, type Mutant } from './instrument.ts';
 import { report, type Status } from './report.ts';
-import { leftOut, rooms } from './rooms.ts';
 
 /**
- * `node --import tsx tools/mutation/run.ts ROOM [CODE] [TESTS] [PROCESSES]`: breaks the code of a room in every small way, one way
+ * `node --import tsx tools/mutation/run.ts NAME [CODE] [TESTS] [PROCESSES]`: breaks the code of a folder in every small way, one way
  * at a time, and lists the ways that no test notices. CODE and TESTS are parts of paths, with commas: they choose files, those of
  * the code in this order. A later run repeats what survived, and what changed since.
  */
@@ -36,8 +36,8 @@ type Known = {
 };
 
 const [name = '', parts = '', ofTests = '', processes = '1'] = process.argv.slice(2);
-const room = rooms[name];
-if (room === undefined) throw new Error(`Name a room: ${Object.keys(rooms).join(', ')}.`);
+const folder = folders[name];
+if (folder === undefined) throw new Error(`Name one of ${Object.keys(folders).join(', ')}.`);
 const home = resolve('.cache/mutation');
 mkdirSync(`${home}/${name}`, { recursive: true });
 /** Milliseconds without a word of a process, after which its mutant counts as endless. */
@@ -45,10 +45,10 @@ const patience = 300_000;
 
 const tree = readTree(['src'], ['.ts', '.tsx']);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
-const below = (folders: readonly string[]) =>
-  [...tree.keys()].filter((path) => folders.some((each) => path.startsWith(`${each}/`)));
-const code = below(room.code).filter((path) => !isTest(path) && !path.includes('/testing/'));
-const tests = below(room.tests).filter(
+const below = (paths: readonly string[]) =>
+  [...tree.keys()].filter((path) => paths.some((each) => path.startsWith(`${each}/`)));
+const code = below(folder.code).filter((path) => !isTest(path) && !path.includes('/testing/'));
+const tests = below(folder.tests).filter(
   (path) => isTest(path) && !leftOut.test(path) && ofTests.split(',').some((part) => path.includes(part)),
 );
 

@@ -14,7 +14,10 @@ type Inner = {
   readonly moduleRunner: unknown;
   readonly _otel: never;
   readonly workerState: {
-    readonly evaluatedModules: { getModuleById(id: string): object | undefined; invalidateModule(module: object): void };
+    readonly evaluatedModules: {
+      getModuleById(id: string): object | undefined;
+      invalidateModule(module: object): void;
+    };
   };
 };
 
@@ -67,7 +70,7 @@ fc.configureGlobal({ endOnFailure: true });
 
 /** Milliseconds of tests against one mutant, the shortest first. One that only longer tests reach gets the shortest of them. */
 const budget = 5_000;
-/** What loading the modules of a file anew costs of it. */
+/** What loading the modules of a file again costs of it. */
 const loading = 300;
 /** Milliseconds that a test may take beyond ten times its usual: a busy machine must not count as a mutant. */
 const patience = 30_000;
@@ -79,7 +82,7 @@ type File = {
   readonly perTest: Readonly<Record<string, Hits>>;
   /** Mutants of code that runs when its module is loaded. */
   readonly atLoad: Hits;
-  /** Its tests fail when they are run again and its modules are not loaded anew. */
+  /** Its tests fail when they are run again and its modules are not loaded again too. */
   fresh: boolean;
 };
 

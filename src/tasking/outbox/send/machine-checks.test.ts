@@ -54,7 +54,7 @@ test('each check is kept with what it says, and at most 400 of them', async () =
   expect([kept.length, kept[0]?.at, kept.at(-1)?.at]).toEqual([400, 1, now.at]);
 });
 
-test('one like it is asked about in every state without a final result', async () => {
+test('one like it waits for a decision in every state without a final result', async () => {
   const alike = (more: Partial<Entry> = {}) =>
     leadsFrom(
       (entry) =>
@@ -69,8 +69,8 @@ test('one like it is asked about in every state without a final result', async (
     );
   const { sending, ...next } = await alike();
   expect(sending).toBeUndefined();
-  const asked = Object.entries(next).filter(([, state]) => state === 'possible');
-  expect(asked.map(([state]) => state)).toEqual([
+  const open = Object.entries(next).filter(([, state]) => state === 'possible');
+  expect(open.map(([state]) => state)).toEqual([
     'unknown',
     'possible',
     'notFound',
@@ -81,7 +81,7 @@ test('one like it is asked about in every state without a final result', async (
   expect((await alike({ known: [orderOf(7), orderOf(8)] })).unknown).toBe('unknown');
 });
 
-test('of a discarded order only one is asked about that was not shown before', async () => {
+test('of a discarded order only one waits for a decision that was not shown before', async () => {
   const dropped = (shown: Candidate[]) =>
     entryIn('dropped', { sends: [sentAs('unknown')], candidates: shown });
   const orders = [candidateOf(7), candidateOf(8)];

@@ -1,7 +1,7 @@
 /** Files below `code` are mutated; tests below `tests` are run against each mutant. */
-export type Room = { readonly code: readonly string[]; readonly tests: readonly string[] };
+export type Mutated = { readonly code: readonly string[]; readonly tests: readonly string[] };
 
-export const rooms: Readonly<Record<string, Room>> = {
+export const folders: Readonly<Record<string, Mutated>> = {
   api: {
     code: ['src/api'],
     tests: ['src/api', 'src/session', 'src/orders/rows', 'src/orders/export', 'src/tasking/coverings'],
