@@ -17,7 +17,7 @@ type Made = {
 };
 type Instrumenter = { instrument(files: readonly object[], options: object): Promise<Made> };
 
-/** Stryker's instrumenter alone: its runner starts a process for each mutant, which takes twenty times as long. */
+/** Stryker's instrumenter alone: its runner starts a process for each mutant, which takes several times as long. */
 const packages = '@stryker-mutator/instrumenter@9.6.1';
 /** In instrumented code: it is needed once, and takes most of the time. */
 const counting = 'function cover() {';

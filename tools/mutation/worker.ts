@@ -113,7 +113,7 @@ function testsOf(id: string, files: readonly File[]): Chosen[] {
 
 /**
  * The only "file of tests" of a mutation run, and its runner: loads the tests once, and runs those that reach a mutant, mutant after
- * mutant, in one process. A process for each mutant takes twenty times as long.
+ * mutant, in one process. A process for each mutant takes several times as long.
  */
 export default class Mutations extends TestRunner {
   onBeforeCollect = async () => {
