@@ -4,7 +4,8 @@ import { visit } from '../../../app/testing/visit.tsx';
 import { holdWallClock } from '../../../app/testing/wall-clock.ts';
 import { defaultConfig } from '../../../config.ts';
 
-const calendar = async () => screen.findByRole('grid');
+/** The first of the two months. */
+const calendar = async () => (await screen.findAllByRole('grid'))[0] as HTMLElement;
 const opener = (name = 'Choose the days of the window') => screen.findByRole('button', { name });
 
 /** Date and time of a field in UTC, as its segments show them. */
@@ -22,10 +23,10 @@ test('past days are grey and cannot be chosen; the window covers the chosen days
   expect(day(/24 November/)).toHaveAttribute('aria-disabled', 'true');
   expect(day(/25 November/)).not.toHaveAttribute('aria-disabled');
   await user.click(day(/24 November/));
-  expect(screen.getByRole('grid')).toBeVisible();
+  expect(grid).toBeVisible();
   await user.click(day(/28 November/));
   await user.click(day(/30 November/));
-  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryAllByRole('grid')).toEqual([]));
   expect(shown('Capture from')).toEqual(['28', '11', '2026', '00', '00']);
   expect(shown('Capture to')).toEqual(['01', '12', '2026', '00', '00']);
   const button = await opener();
@@ -40,7 +41,7 @@ test('the days are chosen by keyboard alone, and Escape leaves the window as it 
   const grid = await calendar();
   await waitFor(() => expect(within(grid).getByRole('button', { name: /26 November/ })).toHaveFocus());
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryAllByRole('grid')).toEqual([]));
   const button = await opener();
   await waitFor(() => expect(button).toHaveFocus());
   expect(shown('Capture from')).toEqual(['26', '11', '2026', '00', '00']);
@@ -48,7 +49,7 @@ test('the days are chosen by keyboard alone, and Escape leaves the window as it 
   await waitFor(() => expect(screen.getByRole('button', { name: /26 November/ })).toHaveFocus());
   // After the first day the focus is on the next one: the shortest window.
   await user.keyboard('{ArrowRight}{Enter}{ArrowDown}{Enter}');
-  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryAllByRole('grid')).toEqual([]));
   expect(shown('Capture from')).toEqual(['27', '11', '2026', '00', '00']);
   expect(shown('Capture to')).toEqual(['06', '12', '2026', '00', '00']);
 });
@@ -64,9 +65,9 @@ test('48 hours begin at the next full hour', async () => {
 });
 
 test.each([
-  ['en', null, 'Monday', 'AH', /^21\sJumada I 1448\sAH to 20\sJumada II 1448\sAH$/],
+  ['en', null, 'Monday', 'AH', /^21\sJumada I 1448\sAH to 22\sRajab 1448\sAH$/],
   ['en', 'wed', 'Wednesday', 'AH', /AH to .+AH$/],
-  ['ar', null, 'الأحد', 'هـ', /^من 21\sجمادى الأولى 1448\sهـ إلى 20\sجمادى الآخرة 1448\sهـ$/],
+  ['ar', null, 'الأحد', 'هـ', /^من 21\sجمادى الأولى 1448\sهـ إلى 22\sرجب 1448\sهـ$/],
 ] as const)(
   'in %s with weekStart %s the weeks of the calendar begin on %s, and Hijri dates are beside the Gregorian ones',
   async (language, weekStart, first, era, month) => {

@@ -81,13 +81,15 @@ function MonthNote() {
   const { start, end } = state.visibleRange;
   const chosen = state.highlightedRange ?? state.value;
   return (
-    <p className={styles.note}>
-      {chosen !== null && (
-        <strong>{t('days', { count: Math.abs(chosen.end.compare(chosen.start)) + 1 })}</strong>
-      )}
-      {t('fromTo', { from: hijri(midnightOf(start)), to: hijri(midnightOf(end)) })}
-      <br />
-      {t('calendarHint')}
-    </p>
+    <>
+      <p className={styles.days}>
+        {chosen !== null && t('days', { count: Math.abs(chosen.end.compare(chosen.start)) + 1 })}
+      </p>
+      <p className={styles.note}>
+        {t('fromTo', { from: hijri(midnightOf(start)), to: hijri(midnightOf(end)) })}
+        <br />
+        {t('calendarHint')}
+      </p>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +26,12 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
   useNow(60_000);
   const { later } = useApi().serviceClock;
   const heading = useId();
+
+  // The same element for the same time: a new one would render a field while one types in it.
+  const hints = {
+    from: useMemo(() => isWhole(from) && <LocalTime control={control} at={from} />, [control, from]),
+    to: useMemo(() => isWhole(to) && <LocalTime control={control} at={to} />, [control, to]),
+  };
 
   const isChosen = (preset: Preset) => {
     const window = windowOf(preset, later());
@@ -75,7 +81,7 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
               <DateTimeField
                 label={t(name)}
                 aside={isWhole(field.value) ? formats.hijri(field.value) : null}
-                hint={isWhole(field.value) && <LocalTime control={control} at={field.value} />}
+                hint={hints[name]}
                 error={problem(fieldState.error)}
                 value={field.value}
                 onChange={field.onChange}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import type { Entry } from '../outbox/entry/entry.ts';
+import { caseOf } from '../outbox/screen/case.ts';
+import { CaseWords } from '../outbox/screen/case-words.tsx';
+import styles from './new-order-page.module.css';
+
+type NoticeProps = {
+  /** The order of the form, rejected by the service. */
+  rejected: Entry | null;
+  /** This draft was already sent with other contents. */
+  taken: boolean;
+};
+
+/** The reason the order was not placed, at the top of the form. */
+export function DraftNotice({ rejected, taken }: NoticeProps) {
+  const { t } = useTranslation('tasking');
+  const { t: outbox } = useTranslation('outbox');
+  const now = useNow(5_000);
+  const place = useRef<HTMLDivElement>(null);
+  const worded = rejected && caseOf(rejected, now);
+  const noticeId = rejected?.id ?? (taken ? 'taken' : null);
+
+  // The form may be scrolled down to its button.
+  useEffect(() => {
+    if (noticeId === null) return;
+    place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.focus();
+  }, [noticeId]);
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.notice}>
+      {worded !== null ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={worded.title === 'titleRejected' ? t('rejected') : outbox(worded.title)}
+        >
+          <CaseWords outboxCase={worded} now={now} />
+          <p>{t('keepForm')}</p>
+        </Notice>
+      ) : taken ? (
+        <Notice tone="plain" role="alert" title={t('takenTitle')}>
+          <p>{t('takenBody')}</p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
