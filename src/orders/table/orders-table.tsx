@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useEqual } from '../../browser/equal.ts';
 import { useRemembered } from '../../i18n/remembered.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -105,7 +105,7 @@ export function OrdersTable(props: Props) {
       {...asTable}
       className={styles.table}
       data-density={table.density}
-      style={{ ...lines, '--table-width': lengths.table }}
+      style={{ ...lines, '--table-width': lengths.table } as CSSProperties}
       aria-label={t('title')}
       aria-busy={busy}
     >
