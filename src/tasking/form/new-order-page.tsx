@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -9,13 +9,10 @@ import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { useNow } from '../../ui/use-now.ts';
-import type { Entry } from '../outbox/entry/entry.ts';
-import { caseOf } from '../outbox/screen/case.ts';
-import { CaseWords } from '../outbox/screen/case-words.tsx';
 import { ReviewDialog } from '../review/review-dialog.tsx';
 import { TemplateBar, TemplateNote } from '../templates/template-bar.tsx';
 import { CoveredNotice } from './covered-notice.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { FormMenu } from './form-menu.tsx';
 import { NewOrderMap } from './new-order-map.tsx';
@@ -107,48 +104,5 @@ export function NewOrderPage() {
         />
       )}
     </form>
-  );
-}
-
-type NoticeProps = {
-  /** The order of the form, rejected by the service. */
-  rejected: Entry | null;
-  /** This draft was already sent with other contents. */
-  taken: boolean;
-};
-
-/** The reason the order was not placed, at the top of the form. */
-function DraftNotice({ rejected, taken }: NoticeProps) {
-  const { t } = useTranslation('tasking');
-  const { t: outbox } = useTranslation('outbox');
-  const now = useNow(5_000);
-  const place = useRef<HTMLDivElement>(null);
-  const worded = rejected && caseOf(rejected, now);
-  const noticeId = rejected?.id ?? (taken ? 'taken' : null);
-
-  // The form may be scrolled down to its button.
-  useEffect(() => {
-    if (noticeId === null) return;
-    place.current?.scrollIntoView({ block: 'nearest' });
-    place.current?.focus();
-  }, [noticeId]);
-
-  return (
-    <div ref={place} tabIndex={-1} className={styles.notice}>
-      {worded !== null ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={worded.title === 'titleRejected' ? t('rejected') : outbox(worded.title)}
-        >
-          <CaseWords outboxCase={worded} now={now} />
-          <p>{t('keepForm')}</p>
-        </Notice>
-      ) : taken ? (
-        <Notice tone="plain" role="alert" title={t('takenTitle')}>
-          <p>{t('takenBody')}</p>
-        </Notice>
-      ) : null}
-    </div>
   );
 }
