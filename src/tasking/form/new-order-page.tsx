@@ -8,7 +8,6 @@ import { useTitle } from '../../ui/title.ts';
 import { ReviewDialog } from '../review/review-dialog.tsx';
 import { TemplateBar } from '../templates/template-bar.tsx';
 import { CoveredNotice } from './covered-notice.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { FormMenu } from './form-menu.tsx';
 import { FormNotices } from './form-notices.tsx';
