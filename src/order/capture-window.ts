@@ -133,5 +133,5 @@ export function isInState(
 ): boolean {
   const allowed: readonly Phase[] = phases[state];
   const phase = phaseOf(from, to, now);
-  return allowed.includes(phase);
+  return allowed.includes(phase) && !(isOver && (phase === 'open' || phase === 'closing'));
 }

@@ -92,7 +92,7 @@ const places: readonly { to: string; key: 'dashboard' | 'orders' | 'newOrder'; i
 function placeOf(pathname: string): string | null {
   if (pathname === paths.dashboard()) return paths.dashboard();
   const [first, second] = pathname.split('/').slice(1);
-  
+  if (first === 'batches' || (first === 'orders' && second === 'new')) return paths.newOrder();
   return first === 'orders' ? paths.orders() : null;
 }
 

@@ -34,7 +34,7 @@ export function groupsOf(
   };
   for (const [key, order] of keyed(orders, ({ id }) => id)) {
     const window = windowIn(order);
-    groups[groupOf(window, now)].push({ key, order, window });
+    groups[isOver(order) ? 'over' : groupOf(window, now)].push({ key, order, window });
   }
   return groupNames.flatMap((name) => {
     const lines = groups[name].toSorted((a, b) => rank(name, a.window) - rank(name, b.window));

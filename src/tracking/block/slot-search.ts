@@ -131,7 +131,7 @@ export function slotSearchOf(q: string, placed: readonly OrderId[] = []): (block
     const pieces =
       words.length === 1 && words[0] === typed ? [parts] : words.map((word) => slotsWith(word, searched));
     return begun.map((isBegun, slot) => {
-      if (isBegun === 1) return found.begin;
+      if (isBegun === 1 || ids.has(block.id[slot] ?? 0)) return found.begin;
       if (parts[slot] === 1) return found.part;
       return pieces.every((slots) => slots[slot] === 1) ? found.pieces : found.no;
     });
