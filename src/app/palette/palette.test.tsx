@@ -225,7 +225,7 @@ test('commands run: theme, language, sign-out', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await box(), 'lang{Enter}');
   expect(await screen.findByRole('heading', { name: 'الصفحة غير موجودة' })).toBeVisible();
-  expect(screen.getByText(/تتغير لغتها عند تسجيل الدخول التالي/)).toBeVisible();
+  expect(screen.getByText(/تتغيّر لغة أسماء الحالات/)).toBeVisible();
 
   await user.keyboard('{Control>}k{/Control}');
   const arabic = await screen.findByRole('combobox', { name: 'طلب أو إحداثيات أو مكان أو أمر' });

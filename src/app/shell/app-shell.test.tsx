@@ -61,9 +61,9 @@ test('the language switch changes texts, lang and dir together, and names the da
   expect(await screen.findByRole('heading', { name: 'الصفحة غير موجودة' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
-  expect(screen.getByText(/تتغير لغتها عند تسجيل الدخول التالي/)).toBeVisible();
+  expect(screen.getByText(/تتغيّر لغة أسماء الحالات/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'إغلاق' }));
-  expect(screen.queryByText(/تتغير لغتها/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/تتغيّر لغة أسماء الحالات/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'English' }));
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
 });

@@ -19,7 +19,7 @@ test('after placing, the order shows that once', async () => {
   expect(screen.queryByRole('navigation', { name: 'Orders of the list' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Order again' })).toHaveAttribute('data-variant', 'outline');
   expect(screen.getByRole('link', { name: 'Order another' })).toHaveAttribute('data-variant', 'main');
-  expect(screen.getByRole('link', { name: 'See all orders' })).not.toHaveAttribute('data-variant');
+  expect(screen.getByRole('link', { name: 'View orders' })).not.toHaveAttribute('data-variant');
 });
 
 test('the next order has the settings and the window of the one before, no point, and the focus in Location', async () => {

@@ -27,7 +27,7 @@ test.each([
       config: { ...defaultConfig, statusKinds },
     });
     expect(await screen.findByText('Delivered')).toBeVisible();
-    expect(screen.queryAllByText(/^The service hands no image over here/)).toHaveLength(says ? 1 : 0);
+    expect(screen.queryAllByText(/^The image is not delivered through Nadir/)).toHaveLength(says ? 1 : 0);
   },
 );
 

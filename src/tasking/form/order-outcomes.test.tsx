@@ -212,7 +212,7 @@ test('O20 an order that cannot be stored is not sent, and the reason is shown', 
   await sendIt(user);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Nothing was sent.');
-  expect(alert).toHaveTextContent('cannot be stored safely on this device');
+  expect(alert).toHaveTextContent('Browser storage is unavailable, so the order could be lost or doubled');
   expect(await review()).toBeVisible();
   expect(creates(sent)).toEqual([]);
 });

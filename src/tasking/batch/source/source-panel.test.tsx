@@ -15,7 +15,10 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { SourcePanel, useLongPaste } from './source-panel.tsx';
 import { useSource } from './use-source.ts';
 
-const resources = { en: { batch: en, batchFile: enFile }, ar: { batch: ar, batchFile: arFile } };
+const resources = {
+  en: { batchSource: en, batchFile: enFile },
+  ar: { batchSource: ar, batchFile: arFile },
+};
 
 function Box() {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -63,7 +66,7 @@ async function pasted(text: string, language: 'en' | 'ar' = 'en', earlier: Bound
   rows = [];
   region = earlier;
   render(<Panel />);
-  const { batch, batchFile } = resources[language];
+  const { batchSource: batch, batchFile } = resources[language];
   await user.click(screen.getByRole('textbox', { name: batch.paste }));
   await user.paste(text);
   await user.click(screen.getByRole('button', { name: batch.addPasted }));

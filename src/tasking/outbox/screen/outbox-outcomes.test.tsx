@@ -47,7 +47,7 @@ test('O23 without references the user decides: "This is my order" settles the or
   await waitFor(() =>
     expect(within(table).getByRole('row', { name: /^Image type/ })).not.toHaveTextContent('not stated'),
   );
-  expect(within(table).getByRole('row', { name: /^By/ })).toHaveTextContent('L. Haddad');
+  expect(within(table).getByRole('row', { name: /^Ordered by/ })).toHaveTextContent('L. Haddad');
   await user.click(await button('This is my order: ORD-104003'));
   expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'ORD-104003' })).toHaveAttribute('href', '/orders/3');

@@ -63,7 +63,7 @@ test('a rejection pauses it with the message of the service; after Stop the rest
   expect(await screen.findByText('Paused: the service rejected an order')).toBeVisible();
   const rejected = await row(/Port 2 PORT-2 refused/);
   expect(rejected).toHaveTextContent('The quota is used up.');
-  expect(within(rejected).getByRole('link', { name: 'See why' })).toHaveAttribute('href', '/outbox/B.2');
+  expect(within(rejected).getByRole('link', { name: 'View reason' })).toHaveAttribute('href', '/outbox/B.2');
 
   await user.click(await button('Stop'));
   const question = await screen.findByRole('dialog', { name: 'Stop this batch?' });
@@ -170,15 +170,15 @@ test.each([
 });
 
 test.each([
-  ['over', /not sent.*See why.*Its capture window has ended\./],
-  ['notOffered', /waiting.*See why.*Its image type or resolution is no longer offered\./],
+  ['over', /not sent.*View reason.*Its capture window has ended\./],
+  ['notOffered', /waiting.*View reason.*Its image type or resolution is no longer offered\./],
 ] as const)('the row that a batch does not send any more is named (%s)', async (why, says) => {
   await keep(await makeEntry({ id: 'B.2', state: 'queued', held: why }));
   await keepBatch(3, { phase: 'paused', why });
   await visit('/batches/B');
   expect(await row(/Port 2 PORT-2/)).toHaveTextContent(says);
-  expect(await row(/Port 3 PORT-3/)).not.toHaveTextContent(/See why/);
-  expect(within(await row(/Port 2 PORT-2/)).getByRole('link', { name: 'See why' })).toHaveAttribute(
+  expect(await row(/Port 3 PORT-3/)).not.toHaveTextContent(/View reason/);
+  expect(within(await row(/Port 2 PORT-2/)).getByRole('link', { name: 'View reason' })).toHaveAttribute(
     'href',
     '/outbox/B.2',
   );
