@@ -50,7 +50,7 @@ for (const rows of [56, 200])
     await page.getByRole('button', { name: 'Review batch' }).click();
     const review = page.getByRole('dialog', { name: 'Review batch' });
     await expect(review).toContainText(`Order ${rows} images`);
-    await review.getByRole('checkbox', { name: /^Go on after a refusal/ }).check();
+    await review.getByRole('checkbox', { name: /^Do not pause after a rejection/ }).check();
     await review.getByRole('combobox', { name: 'Send' }).selectOption('3 orders at a time');
     // An order whose request a reload stops on its way would wait for a person, as it should.
     const lost = losesResponses(page, faultless, 3);
@@ -107,7 +107,7 @@ test('pasted points are put right by keyboard, made a series, kept over a reload
 
   await page.getByRole('button', { name: 'Make a series' }).click();
   const series = page.getByRole('dialog', { name: 'Make a series' });
-  await series.getByRole('textbox', { name: 'Times' }).fill('3');
+  await series.getByRole('textbox', { name: 'How many times' }).fill('3');
   await series.getByRole('button', { name: 'Add rows' }).click();
   await expect(grid).toHaveAttribute('aria-rowcount', '7');
 

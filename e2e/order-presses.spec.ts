@@ -53,7 +53,7 @@ test('a point is ordered from the keyboard alone, and an Enter that is held only
   await keyboard.types('25.2532, 55.3657');
   for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  await analyst.screen.reads(/Understood:/);
+  await analyst.screen.reads(/Read as /);
   await expect(form.review.dialog()).toHaveCount(0);
   await keyboard.presses('Enter');
   await expect(form.review.dialog()).toBeVisible();

@@ -72,7 +72,9 @@ export class BatchDesk {
 
   /** The settings of all rows are one line where an order gave them. */
   async opensSettings(): Promise<void> {
-    const change = this.#screen.find('button', 'Change');
+    const shared = this.#screen.find('group', 'Shared settings');
+    const change = this.#screen.find('button', 'Change', shared);
+    await change.or(this.pattern()).waitFor();
     if (await change.isVisible()) await change.click();
   }
 

@@ -81,7 +81,7 @@ function PollFailed({ failure, checkedAt, againAt, now }: FailedProps) {
       tone="danger"
       title={t('checkFailed')}
       role="status"
-      actions={<Button onClick={() => tracking.checkNow()}>{t('checkAgain')}</Button>}
+      actions={<Button onClick={() => tracking.checkNow()}>{t('checkNow')}</Button>}
     >
       <FailureWords failure={failure} />
       <p>

@@ -5,9 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { ar as arabicEverywhere } from '../i18n/ar/everywhere.ts';
 import { ar as arabicLocation } from '../i18n/ar/tasking/location.ts';
 import { ar as arabicPlaces } from '../i18n/ar/tasking/places.ts';
 import { ar as arabicTasking } from '../i18n/ar/tasking/tasking.ts';
+import { en as everywhere } from '../i18n/en/everywhere.ts';
 import { en as location } from '../i18n/en/tasking/location.ts';
 import { en as places } from '../i18n/en/tasking/places.ts';
 import { en as tasking } from '../i18n/en/tasking/tasking.ts';
@@ -39,9 +41,15 @@ async function opens(language: Language) {
   await i18next.use(initReactI18next).init({
     lng: language,
     resources: {
-      en: { location, places, tasking },
-      ar: { location: arabicLocation, places: arabicPlaces, tasking: arabicTasking },
+      en: { location, places, tasking, everywhere },
+      ar: {
+        location: arabicLocation,
+        places: arabicPlaces,
+        tasking: arabicTasking,
+        everywhere: arabicEverywhere,
+      },
     },
+    fallbackNS: 'everywhere',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

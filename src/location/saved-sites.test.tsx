@@ -35,7 +35,7 @@ test('a point is saved under a name, renamed and removed; a name in use is rejec
   await user.click(rename.getByRole('button', { name: 'Rename' }));
   await waitFor(async () => expect(await names()).toEqual(['Yanbu', 'رصيف ٤']));
   await user.click(await screen.findByRole('button', { name: /^Rename or remove the site “.*رصيف/ }));
-  await user.click(await press('Remove'));
+  await user.click(await press('Delete'));
   await waitFor(async () => expect(await names()).toEqual(['Yanbu']));
   expect(await press('Save site')).toBeVisible();
   // The order is still the one that was begun.

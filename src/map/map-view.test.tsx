@@ -4,14 +4,17 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test } from 'vitest';
 import { wrapLngLat } from '../geo/lng-lat.ts';
+import { ar as arabicEverywhere } from '../i18n/ar/everywhere.ts';
 import { ar } from '../i18n/ar/map.ts';
+import { en as everywhere } from '../i18n/en/everywhere.ts';
 import { en } from '../i18n/en/map.ts';
 import { MapView } from './map-view.tsx';
 
 beforeEach(async () => {
   await i18next.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { map: en }, ar: { map: ar } },
+    resources: { en: { map: en, everywhere }, ar: { map: ar, everywhere: arabicEverywhere } },
+    fallbackNS: 'everywhere',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
@@ -25,7 +28,7 @@ test('without WebGL the region shows the simple map with the reason, and keeps i
   );
   const region = screen.getByRole('region', { name: 'Map' });
   expect(await within(region).findByText(/^Simple map: this browser has no WebGL\./)).toBeVisible();
-  expect(within(region).getByText(/A press sets the point/)).toBeVisible();
+  expect(within(region).getByText(/Press to set the point/)).toBeVisible();
   expect(await within(region).findByRole('application', { name: /Enter places the point/ })).toBeVisible();
   expect(within(region).getByRole('button', { name: 'Zoom in' })).toBeVisible();
   expect(within(region).getByRole('button', { name: /^Ordered point, 24\.7136, 46\.6753/ })).toBeVisible();
@@ -36,8 +39,8 @@ test('without WebGL the region shows the simple map with the reason, and keeps i
 
 test('without a point to set it does not mention one', async () => {
   render(<MapView />);
-  expect(await screen.findByText(/^A press moves it there/)).toBeVisible();
-  expect(screen.queryByText(/sets the point/)).toBeNull();
+  expect(await screen.findByText(/^Press to move it/)).toBeVisible();
+  expect(screen.queryByText(/set the point/)).toBeNull();
 });
 
 test('in Arabic the region and its line are in Arabic', async () => {

@@ -40,7 +40,7 @@ export function NewsNotices() {
         <Notice
           tone="doubt"
           title={t('somethingWrong')}
-          actions={<Button onClick={() => dismissNews('trouble')}>{t('dismiss')}</Button>}
+          actions={<Button onClick={() => dismissNews('trouble')}>{t('close')}</Button>}
         >
           <p>{t('troubleBody')}</p>
         </Notice>

@@ -155,7 +155,7 @@ export const Bar = memo(function Bar({ jump, onLeave }: Props) {
       {announcedIn !== language && (
         <div className={styles.announced} role="status">
           <p>{t('serviceWords')}</p>
-          <IconButton name={t('dismiss')} onClick={() => setAnnouncedIn(language)}>
+          <IconButton name={t('close')} onClick={() => setAnnouncedIn(language)}>
             <Icon name="close" size={16} />
           </IconButton>
         </div>

@@ -38,7 +38,7 @@ function LeavingDialog({ onStay }: { onStay: () => void }) {
   return (
     <Dialog
       title={title ?? t('leavingTitle', { count: 0 })}
-      closeName={t('dismiss')}
+      closeName={t('close')}
       open
       covers={locked}
       onClose={onStay}

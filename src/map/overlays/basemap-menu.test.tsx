@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test } from 'vitest';
+import { ar as arabicEverywhere } from '../../i18n/ar/everywhere.ts';
 import { ar } from '../../i18n/ar/map.ts';
+import { en as everywhere } from '../../i18n/en/everywhere.ts';
 import { en } from '../../i18n/en/map.ts';
 import { chooseBasemap } from '../basemap/style/basemap-choice.ts';
 import { BasemapMenu } from './basemap-menu.tsx';
@@ -12,7 +14,8 @@ beforeEach(async () => {
   chooseBasemap('map');
   await i18next.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { map: en }, ar: { map: ar } },
+    resources: { en: { map: en, everywhere }, ar: { map: ar, everywhere: arabicEverywhere } },
+    fallbackNS: 'everywhere',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
@@ -56,5 +59,5 @@ test('the menu has a name in Arabic too', async () => {
   await i18next.changeLanguage('ar');
   render(<BasemapMenu grid={true} onGrid={() => {}} isImageryCoarse={() => false} />);
   await userEvent.click(screen.getByRole('button', { name: 'خريطة الأساس' }));
-  expect(await screen.findByRole('menuitemradio', { name: 'خريطة' })).toBeChecked();
+  expect(await screen.findByRole('menuitemradio', { name: 'الخريطة' })).toBeChecked();
 });

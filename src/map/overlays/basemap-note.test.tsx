@@ -4,14 +4,17 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test } from 'vitest';
 import { Signal } from '../../browser/signal.ts';
+import { ar as arabicEverywhere } from '../../i18n/ar/everywhere.ts';
 import { ar } from '../../i18n/ar/map.ts';
+import { en as everywhere } from '../../i18n/en/everywhere.ts';
 import { en } from '../../i18n/en/map.ts';
 import { BasemapNote } from './basemap-note.tsx';
 
 beforeEach(async () => {
   await i18next.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { map: en }, ar: { map: ar } },
+    resources: { en: { map: en, everywhere }, ar: { map: ar, everywhere: arabicEverywhere } },
+    fallbackNS: 'everywhere',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
@@ -59,15 +62,15 @@ test('a dismissed note about orders is shown again the next time orders are miss
 });
 
 test.each([
-  ['missing', /was not found: check the address in map\.archive/],
-  ['broken', /copy it to its server again/],
-  ['schema', /cut one from a Protomaps build/],
+  ['missing', /no archive at the address in map\.archive/],
+  ['broken', /incomplete, or not PMTiles/],
+  ['schema', /not a Protomaps basemap/],
   ['ranges', /maps\.example.* range requests/],
-  ['policy', /maps\.example.*add it to the hosts of the map/],
-  ['cors', /maps\.example.*CORS settings/],
-  ['unreached', /maps\.example.*check that it runs/],
+  ['policy', /security policy does not allow.*maps\.example/],
+  ['cors', /CORS on.*maps\.example/],
+  ['unreached', /maps\.example.*is unreachable/],
 ] as const)(
-  'M22 the note on an archive with the fault "%s" says what to change, in both languages',
+  'M22 the note on an archive with the fault "%s" says for whom it is and what is wrong, in both languages',
   async (fault, words) => {
     const basemap = {
       problem: { kind: 'archive' as const, fault, host: 'maps.example' },

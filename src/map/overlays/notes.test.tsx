@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { en as everywhere } from '../../i18n/en/everywhere.ts';
 import { en } from '../../i18n/en/map.ts';
 import { chooseBasemap } from '../basemap/style/basemap-choice.ts';
 import { EdgeNote } from './notes.tsx';
@@ -12,7 +13,8 @@ beforeEach(async () => {
   chooseBasemap('map');
   await i18next.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { map: en } },
+    resources: { en: { map: en, everywhere } },
+    fallbackNS: 'everywhere',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

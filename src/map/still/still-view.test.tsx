@@ -5,8 +5,10 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bounds } from '../../geo/area/area.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { ar as arabicEverywhere } from '../../i18n/ar/everywhere.ts';
 import { ar } from '../../i18n/ar/map.ts';
 import { en as drawing } from '../../i18n/en/drawing.ts';
+import { en as everywhere } from '../../i18n/en/everywhere.ts';
 import { en } from '../../i18n/en/map.ts';
 import type { MapViewProps } from '../handle/map-props.ts';
 import { MapView } from '../map-view.tsx';
@@ -22,7 +24,8 @@ beforeEach(async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(size.height);
   await i18next.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { map: en }, ar: { map: ar } },
+    resources: { en: { map: en, everywhere }, ar: { map: ar, everywhere: arabicEverywhere } },
+    fallbackNS: 'everywhere',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

@@ -80,7 +80,8 @@ test('orders that are selected and all that match are one choice', async () => {
     between: answeringLists(() => wireList([wireOrder(1), wireOrder(2)])),
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const bar = within(screen.getByRole('toolbar', { name: 'Selection' }));
+  await user.click(bar.getByRole('button', { name: 'Export' }));
   const shown = within(await dialog());
   expect(shown.getByText('All of this list: 2 orders')).toBeVisible();
   expect(shown.queryByRole('radio', { name: /selected/ })).toBeNull();

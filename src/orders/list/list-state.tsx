@@ -36,7 +36,7 @@ export function ListNotices({ orders, view, search, rejectedSort, onDismissSort 
           tone="plain"
           role="status"
           title={t('sortRejectedTitle', { field: t(sortNames[rejectedSort.field]) })}
-          actions={<Button onClick={onDismissSort}>{t('dismiss')}</Button>}
+          actions={<Button onClick={onDismissSort}>{t('close')}</Button>}
         >
           <p>{t('sortRejectedBody')}</p>
           {rejectedSort.message && (

@@ -75,7 +75,7 @@ const words = {
     save: 'حفظ الصفوف',
     forget: 'حذف من هذا الجهاز',
     question: 'هل تريد حذف مجموعات الإصدار السابق؟',
-    keep: 'إبقاؤها',
+    keep: 'إبقاء',
     csv: 'ملف\u00a0CSV',
     press: 'حفظ',
     file: 'نتائج OLD-n.csv',
