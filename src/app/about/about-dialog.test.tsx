@@ -28,6 +28,6 @@ test('About, from the user menu, shows the build and the licences of its package
 test('if the files of the build are missing, About says so and still credits the map data', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status: 200 }));
   const { dialog } = await opensAbout();
-  expect(await dialog.findByText(/^Version and licenses could not be loaded\./)).toBeVisible();
+  expect(await dialog.findByText(/^Version and licences could not be loaded\./)).toBeVisible();
   expect(dialog.getByText('GeoNames')).toBeVisible();
 });

@@ -31,6 +31,8 @@ test('n opens a new order, a slash focuses the search of the list from another s
   await user.keyboard('n');
   expect(await screen.findByRole('combobox', { name: 'Location' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/orders/new');
+  // Location has the focus, where a slash is text.
+  await user.click(screen.getByRole('heading', { name: 'New order' }));
   await user.keyboard('/');
   const search = await screen.findByRole('searchbox', { name: 'Search orders' });
   expect(search).toHaveFocus();

@@ -101,7 +101,7 @@ test('a fault is not a missing order: it shows an error and a retry', async () =
 
 test.each([
   [null, /No area of interest yet/],
-  ['not json', /what the service sent is not whole GeoJSON/],
+  ['not json', /what the service sent is not complete GeoJSON/],
   ['{"type":"LineString","coordinates":[[0,0],[1,1]]}', /the service sent LineString instead of a polygon/],
   ['{"type":"Polygon","coordinates":[[[0,0],[0,95],[1,1],[0,0]]]}', /is not on the globe/],
 ])('an area that cannot be shown is explained: %s', async (AOI, words) => {
@@ -243,7 +243,7 @@ test('P9 of 10,000 items the first are listed and the rest is counted', async ()
   const item = wireOrder(7).OrderItems[0];
   const OrderItems = Array.from({ length: 10_000 }, (_, index) => ({ ...item, OrderItemID: index }));
   await visit('/orders/7', { between: without({ OrderItems }) });
-  expect(await screen.findByText('and 9950 more items')).toBeVisible();
+  expect(await screen.findByText('and 9,950 more items')).toBeVisible();
   expect(document.querySelectorAll('li').length).toBeLessThan(100);
 });
 

@@ -21,7 +21,7 @@ test('the form opens with the focus in Location', async () => {
 test('the first Enter takes the point, the second one opens the review, and neither orders', async () => {
   const { user, sent } = await opened();
   await user.keyboard('24.7136, 46.6753{Enter}');
-  expect(await screen.findByText(/^Read as /)).toBeVisible();
+  expect(await screen.findByText(/^Read as/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{Enter}');
   expect(await review()).toBeVisible();
@@ -41,7 +41,7 @@ test('a held Enter opens no review and confirms nothing', async () => {
   const { user, sent } = await opened();
   await user.keyboard('24.7136, 46.6753');
   await user.keyboard('{Enter>40/}');
-  expect(await screen.findByText(/^Read as /)).toBeVisible();
+  expect(await screen.findByText(/^Read as/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{Enter}');
   const confirm = await armed();

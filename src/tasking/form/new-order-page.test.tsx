@@ -164,7 +164,7 @@ test('2.2 resolutions go from fine to coarse, the inactive one is not offered, a
 test('a location is read, rejected with a reason, or swapped', async () => {
   const { user } = await visit('/orders/new');
   await user.type(await location(), '46.6753, 120.5');
-  expect(await screen.findByText(/Understood/)).toHaveTextContent('46.6753 N, 120.5 E');
+  expect(await screen.findByText(/Read as/)).toHaveTextContent('46.6753 N, 120.5 E');
   await user.clear(await location());
   await user.type(await location(), '120.5, 46.6753');
   expect(await screen.findByText('Latitude 120.5 is out of range (−90 to 90).')).toBeVisible();

@@ -19,7 +19,7 @@ const printed = () => plain(printedSheet());
 
 test('on paper what was ordered, where, when, cloud cover, who and status; on the screen the facts say it', async () => {
   await visit('/orders/7', { between: seven() });
-  const line = 'Multispectral image, 30–50 cm, 115 km², at most 20% cloud.';
+  const line = 'Multispectral image, 30–50 cm, 115 km², cloud up to 20%.';
   await screen.findByText('03:00 at the point, UTC+3');
   expect(screen.queryByText(/Multispectral.* image/)).toBeNull();
   const paper = printed();

@@ -36,7 +36,7 @@ test('the selected orders are rows of a new batch, with what differs as their ow
   expect(rows).toHaveLength(2);
   for (const row of rows) {
     expect(row).toHaveTextContent('Jeddah, Saudi Arabia');
-    expect(row).toHaveTextContent('own settings');
+    expect(row).toHaveTextContent('own note');
   }
   expect(screen.getByText('2 points are approximate: the centres of the old areas.')).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('P15 of 5,000 entries a few are shown, and search finds any by name', async
   const types = Array.from({ length: 5_000 }, (_, index) => type(index + 1));
   const { user } = await visit('/orders/new', { between: offering(types) });
   expect(await offered()).toHaveLength(24);
-  expect(screen.getByText('and 4976 more; type a part of the name to find one')).toBeVisible();
+  expect(screen.getByText('and 4,976 more; type a part of the name to find one')).toBeVisible();
   const search = screen.getByRole('searchbox', { name: 'Find an image type' });
   await user.click(search);
   await user.paste('type 4321');

@@ -66,11 +66,11 @@ test.each([
 test('the form shows no estimate for a type without past orders, and the review shows why', async () => {
   const { user, chooses } = await opens('en');
   await chooses('SAR');
-  await screen.findByText(/^Estimated image/);
+  await screen.findByText(/^Estimated footprint/);
   await chooses('Stereo');
   await chooses('Very high');
   await user.click(screen.getByRole('button', { name: 'Place order' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Review order' }));
   await dialog.findByText('No estimated footprint: no past order of this type is known.');
-  expect(screen.queryByText(/^Estimated image/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Estimated footprint/)).not.toBeInTheDocument();
 });

@@ -61,7 +61,7 @@ test('a rejection pauses it with the message of the service; after Stop the rest
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await user.click(await button('Resume'));
   expect(await screen.findByText('Paused: the service rejected an order')).toBeVisible();
-  const rejected = await row(/Port 2 PORT-2 refused/);
+  const rejected = await row(/Port 2 PORT-2 rejected/);
   expect(rejected).toHaveTextContent('The quota is used up.');
   expect(within(rejected).getByRole('link', { name: 'View reason' })).toHaveAttribute('href', '/outbox/B.2');
 

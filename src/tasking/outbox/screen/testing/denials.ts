@@ -42,6 +42,7 @@ export const spared: Readonly<Record<string, string>> = {
   'batchSend:withheldBody': 'of a row that no send has reached',
   'batchSend:phaseFinishedPartly': 'of rows without an entry, or that wait',
   'batchSend:oldBody': 'of rows that had no result',
+  'batchSend:unreadableBody': 'of rows that had no result',
   'outbox:bodyUnsent': 'of one send, and says so',
   'outbox:eventNotReached': 'of one send, and says so',
   'outbox:eventBusy': 'of one send, and says so',
