@@ -61,7 +61,7 @@ test('G3 G4 G5 G7 G10 a list that is rejected, forbidden, unreadable, rate-limit
     ['sandbox:403', /Your account may not see this\./],
     ['sandbox:html', /sent an unreadable response/],
     ['sandbox:cut', /The service is unreachable\./],
-    ['sandbox:429-always', /The service is busy\. Try again after \d\d:\d\d UTC\./],
+    ['sandbox:429-always', /The service is busy\. Try again after \d\d:\d\d\sUTC\./],
   ] as const) {
     await test.step(text, async () => {
       await analyst.orders.searches(text);

@@ -138,10 +138,10 @@ test('a 403 at the page of an order is one request, after signing in and after a
   guard.expects(/403/);
   await sandbox.plan({ calls: [{ to: 'GetOrderDetails', answer: { status: 403 } }] });
   await analyst.comesTo('/orders/104200');
-  await analyst.isAnnounced(/not allowed/);
+  await analyst.isAnnounced(/may not see this/);
   expect(traffic.to(/GetOrderDetails$/)).toHaveLength(1);
   await page.reload();
-  await analyst.isAnnounced(/not allowed/);
+  await analyst.isAnnounced(/may not see this/);
   expect(traffic.to(/GetOrderDetails$/)).toHaveLength(2);
   expect(await sandbox.met()).toEqual([2]);
 });

@@ -19,7 +19,7 @@ async function places(page: Page) {
     head: await placeOf(page.getByRole('columnheader', { name: 'Status' })),
     status: await placeOf(page.getByRole('group', { name: 'Filters' }).getByRole('button').first()),
     columns: await placeOf(page.getByRole('button', { name: 'Columns' })),
-    rowsPerPage: await placeOf(page.getByRole('combobox', { name: 'Rows per page' })),
+    rowsPerPage: await placeOf(page.getByRole('button', { name: /^Rows per page/ })),
     next: await placeOf(page.getByRole('button', { name: 'Next page' })),
   };
 }
@@ -56,7 +56,7 @@ test('the bar, the head of the table and the foot stay where they are, whatever 
   await expect(page.getByRole('link', { name: 'All of it' })).toBeFocused();
   await staysStill();
 
-  await screen.find('radio', 'List', screen.find('radiogroup', 'View')).check({ force: true });
+  await screen.find('radio', 'List', screen.find('radiogroup', 'Layout')).check({ force: true });
   await analyst.isAt(/show=table$/);
   const { head, search } = await places(page);
   expect([head[1], search[1]]).toEqual([before.head[1], before.search[1]]);

@@ -117,9 +117,21 @@ test('in Arabic the page is Arabic, from right to left, and its requests name th
 });
 
 test.each([
-  [{ kind: 'late' }, 'The settings have not loaded yet.', /^Until they do, Nadir may end your session sooner/],
-  [{ kind: 'missing' }, 'The settings file is missing.', /^Until this is repaired, Nadir may end your session sooner/],
-  [{ kind: 'broken' }, 'The settings file cannot be read.', /^Until this is repaired, Nadir may end your session sooner/],
+  [
+    { kind: 'late' },
+    'The settings have not loaded yet.',
+    /^Until they do, Nadir may end your session sooner/,
+  ],
+  [
+    { kind: 'missing' },
+    'The settings file is missing.',
+    /^Until this is repaired, Nadir may end your session sooner/,
+  ],
+  [
+    { kind: 'broken' },
+    'The settings file cannot be read.',
+    /^Until this is repaired, Nadir may end your session sooner/,
+  ],
 ] as const)(
   'settings that are %o show a message, and a press reads them again',
   async (fault, title, body) => {
