@@ -47,6 +47,7 @@ test('a point is ordered from the keyboard alone, and an Enter that is held only
   await form.chooses('Image type');
   await form.chooses('Resolution');
   await analyst.goesTo('Orders');
+  await analyst.orders.seesRows(15);
   await keyboard.presses('n');
   await expect(form.location()).toBeFocused();
   const reference = await form.reference();

@@ -27,7 +27,7 @@ test('rows that the paper and the report leave out are one number', async () => 
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { trends: en } } });
   render(<ReportSheet report={report} />);
   expect(screen.getAllByRole('row')).toHaveLength(15);
-  expect(screen.getAllByText(/more$/).map(({ textContent }) => textContent)).toEqual(['and 1673 more']);
+  expect(screen.getAllByText(/more$/).map(({ textContent }) => textContent)).toEqual(['and 1,673 more']);
 });
 
 const section = (rows: number): Section => ({

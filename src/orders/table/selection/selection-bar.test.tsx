@@ -34,10 +34,9 @@ test('the selected orders are rows of a new batch, with what differs as their ow
   expect(router.state.location.pathname).toBe('/orders/new/batch');
   const rows = (await grid.findAllByRole('row')).slice(1);
   expect(rows).toHaveLength(2);
-  for (const row of rows) {
-    expect(row).toHaveTextContent('Jeddah, Saudi Arabia');
-    expect(row).toHaveTextContent('own note');
-  }
+  for (const row of rows) expect(row).toHaveTextContent('Jeddah, Saudi Arabia');
+  expect(rows[0]).toHaveTextContent('own note');
+  expect(rows[1]).toHaveTextContent('own settings');
   expect(screen.getByText('2 points are approximate: the centres of the old areas.')).toBeVisible();
 });
 
