@@ -43,13 +43,13 @@ test('a point is ordered from the keyboard alone, and an Enter that is held only
   sandbox,
 }) => {
   const { form, keyboard } = analyst;
-  await analyst.comesTo('/orders/new');
-  await form.chooses('Image type');
-  await form.chooses('Resolution');
-  await analyst.goesTo('Orders');
+  await analyst.comesTo('/orders');
   await analyst.orders.seesRows(15);
   await keyboard.presses('n');
   await expect(form.location()).toBeFocused();
+  await form.chooses('Image type');
+  await form.chooses('Resolution');
+  await form.location().focus();
   const reference = await form.reference();
   await keyboard.types('25.2532, 55.3657');
   for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('Enter');
