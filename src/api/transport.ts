@@ -45,7 +45,7 @@ export async function exchange(
     joined.addEventListener('abort', () => reject(joined.reason), { once: true });
   });
   try {
-    // A copy with other settings gets the referrer policy of the page, unless it is told its own.
+    // A copy with other settings takes the referrer policy of the page unless it sets its own.
     const sent = new Request(request, { signal: joined, referrerPolicy: request.referrerPolicy });
     // New with each send: the servers log it and forward it to the service.
     sent.headers.set('x-request-id', crypto.randomUUID());

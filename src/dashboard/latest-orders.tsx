@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderId } from '../ids.ts';
@@ -16,12 +16,40 @@ import { isPhone } from '../ui/use-is-phone.ts';
 import dashboard from './dashboard-page.module.css';
 import section from './feed/section.module.css';
 import { wordWindowState } from './feed/window-news.ts';
-import { useFittingRows } from './fitting-rows.ts';
 import latestOrdersStyles from './latest-orders.module.css';
 
 /** The latest orders beside the feed: as many as fit of the ten of the newest page. Without a feed the whole page is listed. */
 export const usualRows = 6;
 export const maxRows = 10;
+
+/** A row of the latest orders, with its line. */
+const rowPx = 53;
+/** Below the last row. */
+const endPx = 20;
+const minRows = 4;
+
+/** How many rows of a list fit between its begin and the end of the panel that scrolls; `usual` where nothing is laid out. */
+function useFittingRows(list: RefObject<HTMLElement | null>, usual: number, max: number): number {
+  const [fitting, setFitting] = useState(usual);
+  useLayoutEffect(() => {
+    const content = list.current?.closest('section')?.parentElement;
+    const panel = content?.parentElement;
+    if (content == null || panel == null) return;
+    const measure = () => {
+      const begin = list.current?.getBoundingClientRect().top;
+      if (begin === undefined || panel.clientHeight === 0) return;
+      const above = begin - panel.getBoundingClientRect().top + panel.scrollTop;
+      const rows = Math.floor((panel.clientHeight - above - endPx) / rowPx);
+      setFitting(Math.max(minRows, Math.min(max, rows)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(panel);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [list, max]);
+  return fitting;
+}
 
 type LatestOrdersProps = {
   /** The list of the filter. */

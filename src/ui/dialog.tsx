@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -8,12 +8,14 @@ import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { coverTitle } from './title.ts';
 
+type ScrollRegionProps = Pick<ComponentProps<'section'>, 'className' | 'children' | 'ref' | 'style'> & {
+  name: string;
+};
+
 /** The long content of a dialog, with a name. */
-export const ScrollRegion = (props: { className: string | undefined; name: string; children: ReactNode }) => (
+export const ScrollRegion = ({ name, ...props }: ScrollRegionProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari gives it no focus by itself, so no key would scroll it (WCAG 2.1.1).
-  <section className={props.className} tabIndex={0} aria-label={props.name}>
-    {props.children}
-  </section>
+  <section {...props} tabIndex={0} aria-label={name} />
 );
 
 /**

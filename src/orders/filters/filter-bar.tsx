@@ -16,14 +16,13 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import overflowStyles from '../../ui/use-overflow.module.css';
 import { useOverflow } from '../../ui/use-overflow.ts';
 import { noDays } from '../view/search.ts';
-import { ChangedFilter } from './changed-filter.tsx';
 import dateFilterStyles from './date-filter.module.css';
 import { Filter, type FilterProps } from './filter.tsx';
 import styles from './filter-bar.module.css';
 import { MoreFilter } from './more-filter.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
 import { PlaceFilter } from './place-filter.tsx';
-import { StatusFilter, ValueFilter, WindowFilter } from './value-filters.tsx';
+import { ChangedFilter, StatusFilter, ValueFilter, WindowFilter } from './value-filters.tsx';
 import { useAreaWords, useClientFilterWords, useOrderedWords } from './words/use-filter-words.ts';
 
 // The calendar is larger than the table, so it loads on demand.

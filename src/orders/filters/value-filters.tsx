@@ -6,6 +6,7 @@ import { nameIn } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import type { ImageResolutionId, ImageTypeId } from '../../ids.ts';
 import {
+  changedStates,
   countryKeyOf,
   type OrderFilter,
   placeOfCountry,
@@ -13,13 +14,13 @@ import {
   sortedIds,
   sortedValues,
 } from '../../order/order-filter.ts';
-import { useAnswer, useMemoryReach } from '../../tracking/page/tracking-context.ts';
+import { useAnswer, useIsKept, useMemoryReach } from '../../tracking/page/tracking-context.ts';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { StatusTitle } from '../words/status.tsx';
 import styles from './choices.module.css';
 import { Choices } from './choices.tsx';
 import { Filter, type FilterProps } from './filter.tsx';
-import { useStatusTitles, useStatusWords, windowWords } from './words/use-filter-words.ts';
+import { changedWords, useStatusTitles, useStatusWords, windowWords } from './words/use-filter-words.ts';
 
 export function StatusFilter(props: FilterProps) {
   const { t } = useTranslation('orders');
@@ -166,32 +167,64 @@ export function Values({ kind, only, chosen, onChoose, ...rest }: ValuesProps) {
   );
 }
 
-const states = [null, 'open', 'soon'] as const;
+type StateFilterProps<Field extends 'window' | 'changed'> = FilterProps & {
+  field: Field;
+  words: string | null;
+  states: readonly OrderFilter[Field][];
+  wordOf: (state: NonNullable<OrderFilter[Field]>) => string;
+};
 
-/** The filter by the state of the capture window. A link of the dashboard may set another state than these, which stays. */
-export function WindowFilter(props: FilterProps & { words: string | null }) {
+/** A filter of which one state is chosen, or none. */
+function StateFilter<Field extends 'window' | 'changed'>({
+  field,
+  states,
+  wordOf,
+  ...props
+}: StateFilterProps<Field>) {
   const { t } = useTranslation('filters');
   const group = useId();
-  const { window } = props.filter;
-  const other = useHeld(states.some((state) => state === window) ? null : window);
-  const offered = other === null ? states : [...states, other];
   return (
-    <Filter {...props} name={t('window')} fields={['window']}>
+    <Filter {...props} name={t(field)} fields={[field]}>
       {({ draft, set }) => (
-        <fieldset className={styles.choices} aria-label={t('window')}>
-          {offered.map((state) => (
+        <fieldset className={styles.choices} aria-label={t(field)}>
+          {states.map((state) => (
             <label key={state} className={styles.choice}>
               <input
                 type="radio"
                 name={group}
-                checked={state === draft.window}
-                onChange={() => set({ window: state })}
+                checked={state === draft[field]}
+                onChange={() => set({ [field]: state } as Pick<OrderFilter, Field>)}
               />
-              {state === null ? t('any') : t(windowWords[state])}
+              {state === null ? t('any') : wordOf(state)}
             </label>
           ))}
         </fieldset>
       )}
     </Filter>
+  );
+}
+
+type WordsProps = FilterProps & { words: string | null };
+
+const windows = [null, 'open', 'soon'] as const;
+
+/** The filter by the state of the capture window. A link of the dashboard may set another state than these, which stays. */
+export function WindowFilter(props: WordsProps) {
+  const { t } = useTranslation('filters');
+  const { window } = props.filter;
+  const other = useHeld(windows.some((state) => state === window) ? null : window);
+  const states = other === null ? windows : [...windows, other];
+  return <StateFilter {...props} field="window" states={states} wordOf={(state) => t(windowWords[state])} />;
+}
+
+const changes = [null, ...changedStates] as const;
+
+/** The filter by what this browser saw change. Where nothing is observed it is there only to be removed. */
+export function ChangedFilter(props: WordsProps) {
+  const { t } = useTranslation('filters');
+  const isObserved = useIsKept();
+  if (!isObserved && props.filter.changed === null) return null;
+  return (
+    <StateFilter {...props} field="changed" states={changes} wordOf={(state) => t(changedWords[state])} />
   );
 }

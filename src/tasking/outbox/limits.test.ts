@@ -96,7 +96,7 @@ test.each([
   expect(allowanceOf(others, max, now)).toEqual({ placed: others.length, max, left, nextAt });
 });
 
-test('when a place is free is told by the clock of the service, whatever that of the page shows', () => {
+test('the clock of the service decides when the next order can be confirmed, not the clock of the page', () => {
   const order = { id: 'one', at: noon - minute, wall: noon - day - minute, counts: true };
   expect(allowanceOf([order], 1, { at: noon, wall: noon - day }).nextAt).toBe(noon - minute + day);
   expect(allowanceOf([order], 1, { at: null, wall: noon - day }).nextAt).toBeNull();

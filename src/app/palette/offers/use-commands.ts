@@ -16,7 +16,6 @@ import { entriesOf } from '../../../tasking/outbox/outbox-state.ts';
 import { useAnswer } from '../../../tracking/page/tracking-context.ts';
 import { chooseTheme, useThemeChoice } from '../../../ui/theme.ts';
 import type { Command } from './offers.ts';
-import { screenActions } from './screen-actions.ts';
 
 const places = [
   ['dashboard', 'dashboard', paths.dashboard()],
@@ -152,5 +151,29 @@ function useFurtherCommands(): readonly Command[] {
       ),
     ],
     [t, number, here, statuses],
+  );
+}
+
+/** A button of the screen below the palette that opens something: a menu, a dialog, the choices of a filter. */
+type ScreenAction = { readonly title: string; readonly run: () => void };
+
+/** Those that are visible, by their names, each name once. */
+function screenActions(): readonly ScreenAction[] {
+  const byTitle = new Map<string, ScreenAction>();
+  for (const button of document.querySelectorAll<HTMLElement>('#screen button[aria-haspopup]')) {
+    const title = (button.getAttribute('aria-label') ?? button.textContent).trim();
+    if (title === '' || byTitle.has(title) || button.checkVisibility?.() === false) continue;
+    byTitle.set(title, { title, run: () => press(button) });
+  }
+  return [...byTitle.values()];
+}
+
+/** Once the palette has closed and given the focus back. */
+function press(button: HTMLElement): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      button.focus();
+      button.click();
+    }),
   );
 }

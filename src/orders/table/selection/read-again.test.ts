@@ -72,7 +72,7 @@ test('an order whose list has no area is read by its number; one that has none a
   expect(unread).toEqual([]);
 });
 
-test('many orders are read from the list, and the progress is told', async () => {
+test('many orders are read from the list, and each response reports the progress', async () => {
   const orders = range(30).map((id) => order(id));
   const { rows, requests, progress } = await reads(orders, { list: orders, known: orders.slice(0, 4) });
   expect(numbers(rows)).toEqual(orders.map(({ OrderNo }) => OrderNo));

@@ -21,6 +21,11 @@ test('prices add up exactly, and what is not stated is counted', () => {
   expect(areaKm2).toEqual({ sum: 50, without: 1 });
 });
 
+test('the third decimal of a price counts: some currencies have it', () => {
+  const orders = fromWire([wireOrder(1, { NetPrice: 0.105 }), wireOrder(2, { NetPrice: 0.105 })]);
+  expect(sumsOf(orders).price.sum).toBe(0.21);
+});
+
 test('windows: from the earliest start to the latest end, and the time in which all are open', () => {
   const { windows, common } = sums(
     order(1, '2026-11-20', '2026-11-28'),

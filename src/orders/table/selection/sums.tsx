@@ -36,11 +36,11 @@ export function sumsOf(orders: readonly ListedOrder[]): Sums {
   };
 }
 
-/** In hundredths, so that prices add up exactly. */
+/** In thousandths, so that prices add up exactly: some currencies have three decimals. */
 function sumOf(values: readonly (number | null)[]): Sum {
   const known = values.filter((value) => value !== null);
-  const hundredths = known.reduce((sum, value) => sum + Math.round(value * 100), 0);
-  return { sum: hundredths / 100, without: values.length - known.length };
+  const thousandths = known.reduce((sum, value) => sum + Math.round(value * 1000), 0);
+  return { sum: thousandths / 1000, without: values.length - known.length };
 }
 
 type Choice = (one: number, other: number) => number;

@@ -13,6 +13,9 @@ import type { PlaceChoice } from './problems/problems.ts';
 
 type Props = { places: readonly PlaceChoice[]; onChoose: (location: PointLocation) => void };
 
+/** Names of saved sites are unique. */
+const idOf = ({ place }: PlaceChoice) => ('match' in place ? `place ${place.id}` : `site ${place.name}`);
+
 /** The places that a row may mean, as the Location box lists them. */
 export function PlaceMenu({ places, onChoose }: Props) {
   const { t } = useTranslation('batchGrid');
@@ -29,19 +32,22 @@ export function PlaceMenu({ places, onChoose }: Props) {
           className={menu.menu ?? ''}
           aria-label={t('choosePlace')}
           onAction={(key) => {
-            const chosen = places[Number(key)];
+            const chosen = places.find((choice) => idOf(choice) === key);
             if (chosen !== undefined) onChoose(chosen.location);
           }}
         >
-          {places.map(({ place }, at) => (
+          {places.map((choice) => (
             <MenuItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: the places of one answer keep their order.
-              key={at}
-              id={at}
+              key={idOf(choice)}
+              id={idOf(choice)}
               className={`${menu.item} ${styles.option}`}
-              textValue={'match' in place ? placeLabel(place, language) : place.name}
+              textValue={'match' in choice.place ? placeLabel(choice.place, language) : choice.place.name}
             >
-              {'match' in place ? <PlaceOption place={place} /> : <SiteOption site={place} />}
+              {'match' in choice.place ? (
+                <PlaceOption place={choice.place} />
+              ) : (
+                <SiteOption site={choice.place} />
+              )}
             </MenuItem>
           ))}
         </Menu>

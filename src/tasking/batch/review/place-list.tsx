@@ -9,6 +9,7 @@ import { NearWords } from '../../../places/place-words.tsx';
 import { useNear } from '../../../places/use-places.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code.tsx';
+import { ScrollRegion } from '../../../ui/dialog.tsx';
 import { KnownMark } from '../../../ui/feedback/status-mark.tsx';
 import type { Draft } from '../../draft/draft.ts';
 import type { BatchRow } from '../batch.ts';
@@ -41,12 +42,10 @@ export function PlaceList({ drafts, rows, covered }: Props) {
   });
   return (
     <div className={styles.places}>
-      <section
+      <ScrollRegion
         ref={list}
         className={styles.scroller}
-        aria-label={t('places')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari gives it no focus by itself, so no key would scroll it (WCAG 2.1.1).
-        tabIndex={0}
+        name={t('places')}
         style={{ blockSize: visible * size }}
       >
         <ul className={styles.list} style={{ blockSize: virtual.getTotalSize() }}>
@@ -66,7 +65,7 @@ export function PlaceList({ drafts, rows, covered }: Props) {
             );
           })}
         </ul>
-      </section>
+      </ScrollRegion>
       {!isOpen && drafts.length > shown && (
         <Button
           variant="quiet"

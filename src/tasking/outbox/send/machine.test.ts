@@ -153,7 +153,7 @@ test('an order that is found is a notice until it is seen, and ends the choice o
   expect(machine.noteMade(lost, [orderOf(7), orderOf(8)], now, none)).toMatchObject(two);
 });
 
-test('P4 a second order is told once, and one that is known is no news', async () => {
+test('P4 a second order is reported once, and a known one is not reported', async () => {
   const sends = [sentAs('accepted')];
   const placed = await entryIn('accepted', { sends, made: [orderOf(7)], seenAt: 5 });
   expect(machine.noteMade(placed, [orderOf(7)], now, none)).toBeNull();
@@ -164,7 +164,7 @@ test('P4 a second order is told once, and one that is known is no news', async (
   expect(machine.noteMade(seen, [orderOf(9)], now, none)).toMatchObject({ state: 'duplicate', seenAt: null });
 });
 
-test('a list tells the UUID that an answer lacked, and nothing is told as new', async () => {
+test('the UUID that a response lacked is read from the list, and no order is reported as new', async () => {
   const placed = await entryIn('accepted', { sends: [sentAs('accepted')], made: [orderOf(7)], seenAt: 5 });
   expect(machine.noteMade(placed, [orderOf(7, 1)], now, none)).toEqual({ ...placed, made: [orderOf(7, 1)] });
 });
