@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       if (testedServer !== 'npm start') guard.allows(/status of 404 .*\/api\/previews\//);
       await guard.watch(context);
       await use(guard);
-      expect(guard.verdict(), 'what must not happen on a page').toEqual([]);
+      expect(await guard.verdict(), 'what must not happen on a page').toEqual([]);
     },
     { auto: true },
   ],

@@ -14,6 +14,7 @@ async function guards(
   await guard.watch(context);
   await context.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
+    if (pathname === '/late.css') return route.fulfill({ contentType: 'text/css', body: 'p {}' });
     if (pathname !== '/') return route.fulfill({ status: 404 });
     const policy = { 'content-security-policy': "img-src 'none'" };
     await route.fulfill({
@@ -45,17 +46,26 @@ for (const [what, script, said] of [
 ] as const) {
   test(`the guard reports ${what}`, async ({ context }) => {
     const guard = await guards(context, script + done);
-    await expect.poll(() => guard.verdict().join('\n')).toMatch(said);
+    await expect.poll(async () => (await guard.verdict()).join('\n')).toMatch(said);
   });
 }
 
 test('the guard accepts a quiet page, and expected noise', async ({ browser }) => {
   const [quiet, foretold] = [await browser.newContext(), await browser.newContext()];
-  expect((await guards(quiet, `console.log('words');${done}`)).verdict()).toEqual([]);
-  expect((await guards(foretold, `console.error('odd');${done}`, [/odd/])).verdict()).toEqual([]);
+  expect(await (await guards(quiet, `console.log('words');${done}`)).verdict()).toEqual([]);
+  expect(await (await guards(foretold, `console.error('odd');${done}`, [/odd/])).verdict()).toEqual([]);
   await Promise.all([quiet.close(), foretold.close()]);
 });
 
+test('a preloaded style sheet is reported until it is used, however late', async ({ context }) => {
+  const link = (rel: string) =>
+    `document.head.append(Object.assign(document.createElement('link'), { rel: '${rel}', as: 'style', href: '/late.css' }));`;
+  const guard = await guards(context, link('preload') + done);
+  await expect.poll(async () => (await guard.verdict()).join()).toMatch(/late.css was preloaded/);
+  await context.pages()[0]?.evaluate(link('stylesheet'));
+  await expect.poll(() => guard.verdict()).toEqual([]);
+});
+
 test('expected noise must occur', async ({ context }) => {
-  expect((await guards(context, done, [/odd/])).verdict()).toEqual(['did not happen: /odd/']);
+  expect(await (await guards(context, done, [/odd/])).verdict()).toEqual(['did not happen: /odd/']);
 });

@@ -12,11 +12,15 @@ const ofTheMachine = [
 /** One picture of the sandbox's catalog is missing on purpose; the browser logs it, and the screen shows a placeholder. */
 const ofTheSandbox = /status of 404 .*\/api\/previews\/gone\.png/;
 
+/** The browser warns of a preloaded file by its clock, which on a busy machine runs out before the file is used. */
+const preloaded = /The resource (\S+) was preloaded using link preload but not used/;
+
 /** Collects forbidden events of a page: errors, console output, policy violations, requests to other hosts. */
 export class Guard {
   #seen: string[] = [];
   #expected: RegExp[] = [];
   #allowed: RegExp[] = [];
+  #preloads: { page: Page; file: string; line: string }[] = [];
 
   /** Allows an event in this test; it must then occur. */
   expects(...patterns: readonly RegExp[]) {
@@ -47,9 +51,14 @@ export class Guard {
   }
 
   /** Unexpected events, and expected ones that did not occur. */
-  verdict(): string[] {
+  async verdict(): Promise<string[]> {
     const known = [...this.#expected, ...this.#allowed];
-    const surprises = this.#seen.filter((line) => !known.some((pattern) => pattern.test(line)));
+    const unused = await Promise.all(
+      this.#preloads.map(async (each) => ((await isUsed(each)) ? [] : [each.line])),
+    );
+    const surprises = [...this.#seen, ...unused.flat()].filter(
+      (line) => !known.some((pattern) => pattern.test(line)),
+    );
     const missing = this.#expected.filter((pattern) => !this.#seen.some((line) => pattern.test(line)));
     return [...surprises, ...missing.map((pattern) => `did not happen: ${pattern}`)];
   }
@@ -58,7 +67,10 @@ export class Guard {
     if (!['error', 'warning', 'assert'].includes(message.type())) return;
     const text = `${message.text()} (${message.location().url})`;
     if (ofTheSandbox.test(text) || ofTheMachine.some((pattern) => pattern.test(text))) return;
-    this.#seen.push(`console.${message.type()}: ${text}`);
+    const line = `console.${message.type()}: ${text}`;
+    const [page, file] = [message.page(), preloaded.exec(text)?.[1]];
+    if (page !== null && file !== undefined) this.#preloads.push({ page, file, line });
+    else this.#seen.push(line);
   }
 
   #request(request: Request) {
@@ -74,6 +86,10 @@ export class Guard {
     if (isAsset(request) && why !== 'net::ERR_ABORTED') this.#seen.push(`${why} for ${request.url()}`);
   }
 }
+
+/** Whether the page has the preloaded style sheet by now. A closed page is not known to have it. */
+const isUsed = ({ page, file }: { page: Page; file: string }) =>
+  page.evaluate((url) => [...document.styleSheets].some(({ href }) => href === url), file).catch(() => false);
 
 const isAsset = (request: Request) => !/^\/(api|auth|__sandbox)\//.test(new URL(request.url()).pathname);
 

@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { tablesCsv } from '../../browser/table/tables-csv.ts';
-import { en } from '../../i18n/en/dashboard/trends.ts';
+import { loadSignedInCatalog, startI18n } from '../../i18n/i18n.ts';
 import { type Report, reportTables, type Section, textCell } from './report.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import { namesApart } from './use-report.ts';
@@ -23,8 +21,12 @@ const report: Report = {
   ],
 };
 
+beforeEach(async () => {
+  await startI18n('en');
+  await loadSignedInCatalog();
+});
+
 test('rows that the paper and the report leave out are one number', async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { trends: en } } });
   render(<ReportSheet report={report} />);
   expect(screen.getAllByRole('row')).toHaveLength(15);
   expect(screen.getAllByText(/more$/).map(({ textContent }) => textContent)).toEqual(['and 1,673 more']);
@@ -40,7 +42,6 @@ const section = (rows: number): Section => ({
   note: null,
 });
 const printed = async (rows: number) => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { trends: en } } });
   render(<ReportSheet report={{ ...report, sections: [section(rows)] }} />);
   return [...document.querySelectorAll('td, section > p')].map(({ textContent }) => textContent).slice(-3);
 };
