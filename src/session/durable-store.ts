@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import * as z from 'zod/mini';
+import { openDB } from '../browser/open-db.ts';
 import { Sealed, seal, unseal } from '../browser/sealing.ts';
 import type { Keyring } from './keys/keyring.ts';
 import { readEnded, SessionRecord, type SessionStore, type Stored } from './record.ts';

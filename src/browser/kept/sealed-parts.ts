@@ -1,5 +1,5 @@
-import { openDB } from 'idb';
 import * as z from 'zod/mini';
+import { openDB } from '../open-db.ts';
 import type { StoredRead } from '../web-storage.ts';
 
 /** Seals with the session's key, because the contents are confidential. */

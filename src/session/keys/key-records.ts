@@ -1,5 +1,6 @@
-import { type DBSchema, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
+import { openDB } from '../../browser/open-db.ts';
 import { Sealed } from '../../browser/sealing.ts';
 
 /** The data key of an account as stored on this device: only the password, or the session, opens it. */

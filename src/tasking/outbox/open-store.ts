@@ -1,4 +1,5 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import type { IDBPDatabase } from 'idb';
+import { openDB } from '../../browser/open-db.ts';
 import { systemClock } from '../../time.ts';
 import { unreadableRow } from './entry/envelope.ts';
 import { type AllEntries, type OutboxStore, storeIn } from './store.ts';

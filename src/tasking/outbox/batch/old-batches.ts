@@ -1,5 +1,6 @@
-import { deleteDB, openDB } from 'idb';
+import { deleteDB } from 'idb';
 import * as z from 'zod/mini';
+import { openDB } from '../../../browser/open-db.ts';
 import { unseal } from '../../../browser/sealing.ts';
 import { requestPoint, StoredRequest } from '../entry/read-cart.ts';
 import type { OutboxOwner } from '../stored-rows.ts';
