@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Account, mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
+import { holds } from './held.ts';
 
-test.use({ drawsMap: false });
+test.use({ drawsMap: false, watches: true });
 
 /** An organisation with 36 orders, which no test adds to. */
 const noura: Account = { ...mainAccount, email: 'noura@madar.test' };
@@ -29,11 +30,19 @@ test('the bar, the head of the table and the foot stay where they are, whatever 
   page,
 }) => {
   const { orders, screen } = analyst;
+  const isLongRead = ({ PageSize }: { PageSize: number }) => PageSize >= 50;
+  const release = await holds(page, /\/GetOrders$/, (request) => isLongRead(request.postDataJSON()));
   await analyst.comesTo('/orders', noura);
   await screen.find('button', 'Status').waitFor();
   const before = await places(page);
   const staysStill = async () => expect(await places(page)).toEqual(before);
   await orders.rows().first().waitFor();
+  await staysStill();
+  const reading = page.getByText('Numbers are not final');
+  await expect(reading).toBeVisible();
+  await staysStill();
+  release();
+  await expect(reading).toBeHidden();
   await staysStill();
 
   await orders.rows().first().getByRole('checkbox').check();

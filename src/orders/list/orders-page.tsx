@@ -77,15 +77,6 @@ const OrdersScreen = memo(function OrdersScreen({ view: addressed, address, chan
         rejectedSort={list.rejectedSort}
         onDismissSort={list.dismissSort}
       />
-      {parts.says && (
-        <RememberedLine
-          area={view.area}
-          withoutArea={list.withoutArea}
-          total={hasTable || !list.isRemembered || isQuiet ? null : (orders.page?.total ?? null)}
-          moreWindows={parts.moreWindows}
-          onClearArea={() => onArea(null)}
-        />
-      )}
       {hasTable ? (
         <ListTable {...{ view, list, selection, hover, follow, onSelect, onShow }} foot={isPhone && foot} />
       ) : (
@@ -102,6 +93,15 @@ const OrdersScreen = memo(function OrdersScreen({ view: addressed, address, chan
             onSelect={onSelect}
           />
         </div>
+      )}
+      {parts.says && (
+        <RememberedLine
+          area={view.area}
+          withoutArea={list.withoutArea}
+          total={hasTable || !list.isRemembered || isQuiet ? null : (orders.page?.total ?? null)}
+          moreWindows={parts.moreWindows}
+          onClearArea={() => onArea(null)}
+        />
       )}
       {!isPhone && foot}
       <PrintedList

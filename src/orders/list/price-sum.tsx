@@ -24,7 +24,7 @@ type Props = {
 };
 
 /**
- * The net price of all orders of the list, on whatever page, with how much of it is of rejected or held orders. Nothing while no
+ * The net price of all orders of the list, on whatever page, with how much of it is of stopped orders. Nothing while no
  * order of the list is stored here.
  */
 export function PriceSum({ only, total }: Props) {
@@ -65,20 +65,15 @@ function Foot({ sums, all, total }: FootProps) {
     <DialogTrigger>
       <AriaButton className={styles.sum ?? ''}>
         <span className={styles.words}>
-          {all.orders === total ? t('netSum', { price: sum }) : t('netSumOf', { price: sum, ...counted })}
-          {all.without > 0 && (
-            <>
-              {' '}
-              <span className={styles.beside}>{t('without', { count: all.without })}</span>
-            </>
-          )}
+          <span>
+            {all.orders === total ? t('netSum', { price: sum }) : t('netSumOf', { price: sum, ...counted })}
+          </span>{' '}
+          {all.without > 0 && <span className={styles.beside}>{t('without', { count: all.without })}</span>}{' '}
           {isPart && (
-            <>
-              {' · '}
-              <span className={styles.beside}>
-                {t('ofIt', { status: stoppedName, price: formats.price(ofStopped.price) })}
-              </span>
-            </>
+            <span className={styles.beside}>
+              {'· '}
+              {t('ofIt', { status: stoppedName, price: formats.price(ofStopped.price) })}
+            </span>
           )}
         </span>
         <Icon name="chevronDown" size={14} />

@@ -71,7 +71,7 @@ function Reading(): ReactNode {
         </Button>
       </p>
     );
-  if (sync.kind !== 'first' || sync.total === 0) return <p>{t('readBegins')}</p>;
+  if (sync.kind !== 'first' || sync.done >= sync.total) return <p>{t('readBegins')}</p>;
   return (
     <p className={styles.progress}>
       <progress className={styles.bar} aria-hidden="true" max={sync.total} value={sync.done} />

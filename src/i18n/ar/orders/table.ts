@@ -70,7 +70,7 @@ export const ar: Arabic<typeof en> = {
   netSumOf_many: 'الصافي {{price}} لعدد {{count}} طلبًا',
   netSumOf_other: 'الصافي {{price}} لعدد {{count}} طلب',
   ofIt: 'منه {{status}} {{price}}',
-  stopped: 'مرفوض أو معلّق',
+  stopped: 'متوقف',
   sumsByStatus: 'الصافي حسب الحالة',
   sumTotal: 'المجموع',
   sumCounted_zero: 'لا يحتفظ هذا المتصفح بأي من طلبات القائمة وعددها {{total}}.',

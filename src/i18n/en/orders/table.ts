@@ -43,7 +43,7 @@ export const en = {
   netSumOf_one: 'net {{price}} of {{count}} order',
   netSumOf_other: 'net {{price}} of {{count}} orders',
   ofIt: 'of it {{status}} {{price}}',
-  stopped: 'rejected or held',
+  stopped: 'stopped',
   sumsByStatus: 'Net price by status',
   sumTotal: 'Total',
   sumCounted_one: 'Counts the {{count}} order that this browser keeps; the list has {{total}}.',
