@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { day } from '../src/time.ts';
 import type { Analyst } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ drawsMap: false, watches: true });
+test.use({ site: 'stage', drawsMap: false, watches: true });
 
 type Job = {
   readonly name: string;
   /** The presses of the pointer from the dashboard on; typing is not counted. */
   readonly presses: number;
-  readonly isFull?: boolean;
   /** What was done earlier, before the count. */
   readonly before?: (analyst: Analyst) => Promise<void>;
   readonly does: (analyst: Analyst) => Promise<void>;
@@ -53,7 +53,6 @@ const jobs: readonly Job[] = [
   {
     name: 'the deliveries of the last quarter as a file',
     presses: 7,
-    isFull: true,
     does: async (analyst) => {
       await deliveries(analyst);
       await exports(analyst);
@@ -62,7 +61,6 @@ const jobs: readonly Job[] = [
   {
     name: 'the deliveries of the last quarter from a saved view',
     presses: 2,
-    isFull: true,
     before: async (analyst) => {
       await deliveries(analyst);
       await analyst.screen.find('button', 'Save view').click();
@@ -75,6 +73,22 @@ const jobs: readonly Job[] = [
       await analyst.goesTo('Orders');
       await analyst.page.getByRole('link', { name: 'Deliveries' }).click();
       await analyst.isAt('/orders?status=4&ordered=last-quarter');
+    },
+  },
+  {
+    name: 'the rejected orders of the last month again',
+    presses: 9,
+    does: async (analyst) => {
+      const { batch, orders, screen } = analyst;
+      await analyst.goesTo('Orders');
+      await ticks(analyst, 'Status', /^Rejected/);
+      await chooses(analyst, 'Last month');
+      await analyst.isAt('/orders?status=5&ordered=last-month');
+      await expect(orders.rows().getByText('Pending')).toHaveCount(0);
+      await screen.find('checkbox', 'Select this page', orders.table()).click();
+      await screen.find('button', 'Order again', screen.find('toolbar', 'Selection')).click();
+      await batch.reviews();
+      await batch.confirms();
     },
   },
 ];
@@ -92,8 +106,8 @@ async function countsPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset.presses));
 }
 
-for (const { name, presses, isFull = false, before, does } of jobs) {
-  test(`${name}: ${presses} presses`, { tag: isFull ? '@full' : [] }, async ({ analyst, page }) => {
+for (const { name, presses, before, does } of jobs) {
+  test(`${name}: ${presses} presses`, async ({ analyst, page }) => {
     await analyst.comesTo('/');
     await before?.(analyst);
     const pressed = await countsPresses(page);
@@ -101,3 +115,35 @@ for (const { name, presses, isFull = false, before, does } of jobs) {
     expect(await pressed()).toBe(presses);
   });
 }
+
+test('the changes since the last visit: one press to what changed, also after all is read', async ({
+  analyst,
+  page,
+  sandbox,
+  guard,
+}) => {
+  await sandbox.hold(Date.now());
+  await analyst.comesTo('/');
+  await analyst.screen.reads('No unread changes');
+  // The token has expired by then as well.
+  guard.expects(/status of 401/);
+  await sandbox.hold(Date.now() + 3 * day);
+  await analyst.screen.find('button', 'Refresh').click();
+  const pressed = await countsPresses(page);
+  const opens = async (link: Locator) => {
+    await link.waitFor();
+    const before = await pressed();
+    await link.click();
+    await expect(
+      analyst.orders
+        .table()
+        .getByText(/“.+” → “.+”/)
+        .first(),
+    ).toBeVisible();
+    expect((await pressed()) - before).toBe(1);
+  };
+  await opens(page.getByRole('link', { name: /^\d+ changed orders$/ }));
+  await analyst.goesTo('Dashboard');
+  await analyst.screen.find('button', 'Mark all as read').click();
+  await opens(page.getByRole('link', { name: 'Earlier changes' }));
+});

@@ -100,7 +100,7 @@ export class BatchDesk {
       name: this.#screen.language === 'ar' ? /^أريد / : /^I want /,
     });
     await expect(this.confirm().and(this.#screen.page.locator(':enabled')).or(second)).toBeVisible();
-    if (await second.isVisible()) await second.check();
+    if (await second.isVisible()) await second.press('Space');
     await expect(this.confirm()).toBeEnabled();
   }
 
