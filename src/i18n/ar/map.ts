@@ -31,7 +31,7 @@ export const ar: Arabic<typeof en> = {
   overviewPoint: 'محيط النقطة',
   legendAoi: 'منطقة الاهتمام',
   legendIntersection: 'التقاطع مع منطقة الاهتمام',
-  credits: 'المصادر: Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap',
+  credits: 'Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap',
   creditsImagery:
     'الصور: NASA Blue Marble · بيانات الخريطة: Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap',
   basemap: 'خريطة الأساس',

@@ -66,7 +66,10 @@ function Foot({ sums, all, total }: FootProps) {
       <AriaButton className={styles.sum ?? ''}>
         <span className={styles.words}>
           <span>
-            {all.orders === total ? t('netSum', { price: sum }) : t('netSumOf', { price: sum, ...counted })}
+            <span>
+              {all.orders === total ? t('netSum', { price: sum }) : t('netSumOf', { price: sum, ...counted })}
+            </span>
+            <Icon name="chevronDown" size={14} />
           </span>{' '}
           {all.without > 0 && <span className={styles.beside}>{t('without', { count: all.without })}</span>}{' '}
           {isPart && (
@@ -76,7 +79,6 @@ function Foot({ sums, all, total }: FootProps) {
             </span>
           )}
         </span>
-        <Icon name="chevronDown" size={14} />
       </AriaButton>
       <Popover className={styles.popover ?? ''} placement="top start">
         <Dialog className={styles.dialog ?? ''} aria-label={t('sumsByStatus')}>

@@ -37,16 +37,18 @@ export function Pager({
         {sum}
       </div>
       <RowsPerPage size={view.size} onChoose={(size) => change({ size })} />
-      <ul className={styles.legend} aria-label={t('legend')}>
-        {(['ended', 'open', 'toCome'] as const).map((kind) => (
-          <li key={kind}>
-            <span className={styles.sample} aria-hidden="true">
-              <WindowBar kind={kind} />
-            </span>
-            {t(kind)}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.legend}>
+        <ul aria-label={t('legend')}>
+          {(['ended', 'open', 'toCome'] as const).map((kind) => (
+            <li key={kind}>
+              <span className={styles.sample} aria-hidden="true">
+                <WindowBar kind={kind} />
+              </span>
+              {t(kind)}
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className={styles.turn}>
         <TurnButton
           name={t('previousPage')}
@@ -92,13 +94,9 @@ export function useTotalWords() {
  */
 function Total({ page, isQuiet }: { page: LoadedPage | null; isQuiet: boolean }) {
   const { words, summary } = useTotalWords();
-  const longest = page === null ? 0 : words(page.total, page.total, page.total).length;
+  const longest = page === null ? '' : words(page.total, page.total, page.total);
   return (
-    <span
-      className={styles.total}
-      style={{ minInlineSize: `${longest}ch` }}
-      aria-live={isQuiet ? 'off' : 'polite'}
-    >
+    <span className={styles.total} data-longest={longest} aria-live={isQuiet ? 'off' : 'polite'}>
       {summary(page)}
     </span>
   );

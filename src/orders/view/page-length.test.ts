@@ -3,6 +3,7 @@ import { noteServed, rowsIn, rowsOfPage } from './page-length.ts';
 
 test('a page has as many rows as the window holds, within limits', () => {
   expect(rowsIn(900, 'comfortable')).toBe(15);
+  expect(rowsIn(720, 'comfortable')).toBe(11);
   expect(rowsIn(900, 'compact')).toBe(19);
   expect(rowsIn(844, 'phone')).toBe(11);
   expect(rowsIn(200, 'comfortable')).toBe(5);

@@ -10,8 +10,8 @@ export type PageSize = (typeof pageSizes)[number];
 
 /** CSS pixels: the height of a row, and of everything above and below the rows. */
 const lengths = {
-  comfortable: { row: 44, rest: 240 },
-  compact: { row: 34, rest: 240 },
+  comfortable: { row: 44, rest: 232 },
+  compact: { row: 34, rest: 232 },
   phone: { row: 60, rest: 170 },
 } as const;
 const [minRows, maxRows] = [5, 60];
