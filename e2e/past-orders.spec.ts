@@ -58,11 +58,11 @@ test.describe('in Arabic', () => {
     await map.isDrawn();
     await expect(page.getByText(says)).toBeVisible();
     expect(await top(), 'the notice moves no field').toBe(before);
-    const tag = /^تقدير، نحو 98\sكم²$/;
+    const tag = /^الصورة المقدّرة، نحو 98\sكم²$/;
     await expect(map.region().getByText(tag)).toBeInViewport({ ratio: 1 });
     await expect(screen.find('list', 'Legend').getByRole('listitem')).toHaveText([
       'منطقة الاهتمام',
-      'تقدير من طلبات سابقة',
+      'الصورة المقدّرة',
     ]);
     // The area of all these orders is drawn once.
     await expect
@@ -165,9 +165,13 @@ test.describe('in full resolution', () => {
     await form.chooses('Image type', 'SAR');
     await screen.reads(/^\d+ orders overlap the estimated footprint in this window$/);
     const order = expect.stringMatching(/^ORD-\d+$/);
-    await expect.poll(() => map.areaTags()).toEqual([order, expect.stringMatching(/^Estimate, about 400/)]);
+    await expect
+      .poll(() => map.areaTags())
+      .toEqual([order, expect.stringMatching(/^Estimated footprint, about 400/)]);
     await form.chooses('Image type', 'Stereo');
-    await expect.poll(() => map.areaTags()).toEqual([expect.stringMatching(/^Estimate, about 25/)]);
-    await expect(page.getByText(/overlap the estimated image/)).toHaveCount(0);
+    await expect
+      .poll(() => map.areaTags())
+      .toEqual([expect.stringMatching(/^Estimated footprint, about 25/)]);
+    await expect(page.getByText(/overlap the estimated footprint/)).toHaveCount(0);
   });
 });

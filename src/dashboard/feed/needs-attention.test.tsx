@@ -88,7 +88,7 @@ test('during the first sync nothing is stated about orders that were not read', 
     sync: { kind: 'first', done: 1, total: 40, held: false },
   });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
-  expect(await screen.findByText('Nothing so far in the orders checked.')).toBeVisible();
+  expect(await screen.findByText('Nothing so far in the orders loaded.')).toBeVisible();
   become({ sync: { kind: 'resting', checkedAt: now } });
   expect(await screen.findByText('Nothing needs attention.')).toBeVisible();
 });
