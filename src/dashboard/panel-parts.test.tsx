@@ -39,7 +39,7 @@ test('stored orders are on screen before the service responds, the feed with wha
     ['Makkah ORD-1', expect.stringMatching(/^Window closes in 2[34] hours, still .?Pending/)],
     ['Makkah ORD-2', expect.stringMatching(/^Window closed 1 day ago, still .?Pending/)],
   ]);
-  expect(needs.getByRole('link', { name: 'Show 2 closing orders' })).toHaveAttribute(
+  expect(needs.getByRole('link', { name: 'Show 2 orders closing or closed' })).toHaveAttribute(
     'href',
     '/orders?status=1&ends=due',
   );

@@ -12,7 +12,7 @@ export const en = {
   place: 'by region',
   person: 'by person',
   ref: 'by reference',
-  over: 'Time',
+  over: 'Time span',
   weeks12: '12 weeks',
   months12: '12 months',
   spanSplit: '{{span}} {{split}}',
