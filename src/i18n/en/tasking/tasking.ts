@@ -183,7 +183,7 @@ export const en = {
     'Browser storage is unavailable, so the order could be lost or doubled. Free some space or leave the private window, then confirm again.',
   takenTitle: 'Not sent. Review this order again.',
   takenBody: 'This form was confirmed in another tab with different contents. It now has its own reference.',
-  estimateTag: 'Estimated footprint, about {{area}}\u00a0km²',
+  estimateTag: 'Estimate, about {{area}}\u00a0km²',
   coveredBy: '<order/> covers this point in this window',
   coveredMayBy: '<order/> may cover this point in this window',
   coveredTitle_one: '{{count}} order already covers this point in this window',
