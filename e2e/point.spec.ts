@@ -99,7 +99,7 @@ test('on a map of half the world a point needs confirmation, or the map zooms in
   await screen.reads(/^At this zoom the point may be \d+\skm off\.$/);
   await expect(map.point()).toHaveCount(0);
   await expect(form.location()).toHaveValue('');
-  const near = screen.find('button', 'Zoom in');
+  const near = screen.find('button', 'Zoom in here');
   await expect(near).toBeFocused();
   await analyst.meetsNoBarrier('the question about a small map');
   await keyboard.presses('Escape');

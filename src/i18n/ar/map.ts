@@ -18,7 +18,7 @@ export const ar: Arabic<typeof en> = {
   undoneToNone: 'أُزيلت النقطة',
   steps: 'مفاتيح الأسهم: {{step}}. مع Shift {{large}}، ومع Alt {{small}}.',
   farOut: 'عند هذا التكبير قد تبتعد النقطة {{distance}} عن موضعها.',
-  farOutZoom: 'تكبير',
+  farOutZoom: 'تكبير هنا',
   farOutTake: 'استخدام هذه النقطة',
   enterHint: 'يضع مفتاح Enter النقطة هنا',
   locating: 'جارٍ تحديد موقع الجهاز…',

@@ -14,7 +14,7 @@ export const en = {
   undoneToNone: 'Point removed',
   steps: 'Arrow keys: {{step}}. With Shift {{large}}, with Alt {{small}}.',
   farOut: 'At this zoom the point may be {{distance}} off.',
-  farOutZoom: 'Zoom in',
+  farOutZoom: 'Zoom in here',
   farOutTake: 'Use this point',
   enterHint: 'Enter places the point here',
   locating: 'Finding this device…',
