@@ -66,7 +66,7 @@ test('a rectangle by pointer and one by keys filter all orders, and the address 
   // Once every order is read, a number on screen no longer grows.
   await screen.reads('Includes orders whose area of interest touches this area.');
   await expect(page.getByText(/Numbers are/)).toHaveCount(0);
-  await screen.find('button', 'Remove area').click();
+  await screen.find('button', 'Clear area').click();
   await expect(page).not.toHaveURL(/area=/);
   const region = await map.isDrawn();
   await expect(total).toHaveText('1–40 of 40');
@@ -98,7 +98,7 @@ test('a rectangle by pointer and one by keys filter all orders, and the address 
   for (const key of ['Enter', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(page).not.toHaveURL(byPointer);
   await expect(page).toHaveURL(/area=box(_-?[\d.]+){4}/);
-  await screen.find('button', 'Remove area').click();
+  await screen.find('button', 'Clear area').click();
   await expect(page).not.toHaveURL(/area=/);
 });
 

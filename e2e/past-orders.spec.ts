@@ -62,7 +62,7 @@ test.describe('in Arabic', () => {
     await expect(map.region().getByText(tag)).toBeInViewport({ ratio: 1 });
     await expect(screen.find('list', 'Legend').getByRole('listitem')).toHaveText([
       'منطقة الاهتمام',
-      'تقدير من طلبات سابقة',
+      'الصورة المقدّرة',
     ]);
     // The area of all these orders is drawn once.
     await expect
@@ -168,6 +168,6 @@ test.describe('in full resolution', () => {
     await expect.poll(() => map.areaTags()).toEqual([order, expect.stringMatching(/^Estimate, about 400/)]);
     await form.chooses('Image type', 'Stereo');
     await expect.poll(() => map.areaTags()).toEqual([expect.stringMatching(/^Estimate, about 25/)]);
-    await expect(page.getByText(/overlap the estimated image/)).toHaveCount(0);
+    await expect(page.getByText(/overlap the estimated footprint/)).toHaveCount(0);
   });
 });

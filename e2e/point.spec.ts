@@ -99,7 +99,7 @@ test('on a map of half the world a point needs confirmation, or the map zooms in
   await screen.reads(/^At this zoom the point may be \d+\skm off\.$/);
   await expect(map.point()).toHaveCount(0);
   await expect(form.location()).toHaveValue('');
-  const near = screen.find('button', 'Zoom in');
+  const near = screen.find('button', 'Zoom in here');
   await expect(near).toBeFocused();
   await analyst.meetsNoBarrier('the question about a small map');
   await keyboard.presses('Escape');
@@ -151,7 +151,7 @@ test('arrow keys nudge the point by the shown step and leave the map where it is
   await comesToPoint(analyst);
   await map.point().focus();
   await keyboard.presses('ArrowRight', 'ArrowRight', 'ArrowUp');
-  await screen.reads(/^[\d.,]+\sk?m . With Shift [\d.,]+\sk?m, Alt [\d.,]+\sk?m$/);
+  await screen.reads(/^Arrow keys: [\d.,]+\sk?m\. With Shift [\d.,]+\sk?m, with Alt [\d.,]+\sk?m\.$/);
   const step = await map.stepInKm();
   const [perLat, perLng] = [111.195, 111.195 * Math.cos((start.lat * Math.PI) / 180)];
   const moved = await agrees(analyst);

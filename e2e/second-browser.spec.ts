@@ -69,7 +69,7 @@ test('the review shows another image at the same point without asking for consen
   await review.says(/Could not check for orders that cover this point/);
   await page.unroute(/\/GetOrders$/);
   await analyst.screen.find('button', 'Check again', review.dialog()).click();
-  await review.says(/1 order already covers this point in this window .* Looked at \d+ of \d+ orders\./);
+  await review.says(/1 order already covers this point in this window .* Checked \d+ of \d+ orders\./);
   await expect(review.consent()).toHaveCount(0);
   await expect(review.confirm()).toBeEnabled();
 });

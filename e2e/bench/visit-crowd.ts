@@ -47,7 +47,7 @@ export const visitBareCrowd = (
 export async function opensTimeline(page: Page, url: string): Promise<void> {
   await signsIn(page, url, '/orders?show=timeline');
   await untilPainted(page, { what: 'lines', count: 10 });
-  const reading = page.getByText(/Numbers are (so far|not complete yet)\.$/);
+  const reading = page.getByText(/Numbers are not final\.$/);
   await reading.first().waitFor({ state: 'hidden', timeout: 120_000 });
 }
 

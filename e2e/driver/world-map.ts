@@ -153,7 +153,7 @@ export class WorldMap {
   /** The step of an arrow key, from its label. */
   async stepInKm(): Promise<number> {
     const text = plain((await this.region().innerText()).replaceAll('\u00a0', ' '));
-    const [, number = '', unit] = /([\d,.]+) (km|m) a step/.exec(text) ?? [];
+    const [, number = '', unit] = /Arrow keys: ([\d,.]+) (km|m)\./.exec(text) ?? [];
     return Number(number.replaceAll(',', '')) / (unit === 'm' ? 1000 : 1);
   }
 

@@ -39,7 +39,7 @@ test('stored orders are on screen before the service responds, the feed with wha
     ['Makkah ORD-1', expect.stringMatching(/^Window closes in 2[34] hours, still .?Pending/)],
     ['Makkah ORD-2', expect.stringMatching(/^Window closed 1 day ago, still .?Pending/)],
   ]);
-  expect(needs.getByRole('link', { name: 'Show 2 closing orders' })).toHaveAttribute(
+  expect(needs.getByRole('link', { name: 'Show 2 orders closing or closed' })).toHaveAttribute(
     'href',
     '/orders?status=1&ends=due',
   );
@@ -61,7 +61,7 @@ test('one feed with the changes, when each was first seen, until they are marked
   const feed = section('Needs attention 3');
   await waitFor(() =>
     expect(rows(feed)).toEqual([
-      ['Makkah ORD-1', expect.stringMatching(/^Window closes in .* · Added to the list/)],
+      ['Makkah ORD-1', expect.stringMatching(/^Window closes in .* · Added to the order list/)],
       ['Makkah ORD-2', expect.stringMatching(/^Window closed 1 day ago.* · Net price 10\.00 → 12\.50/)],
       [
         'Makkah ORD-3',
@@ -70,7 +70,7 @@ test('one feed with the changes, when each was first seen, until they are marked
     ]),
   );
   expect(feed.getByRole('link', { name: /ORD-3$/ })).toHaveAttribute('href', '/orders/3');
-  expect(feed.getByRole('link', { name: '3 changed orders' })).toHaveAttribute(
+  expect(feed.getByRole('link', { name: 'Show 3 changed orders' })).toHaveAttribute(
     'href',
     '/orders?changed=unread',
   );
@@ -99,13 +99,13 @@ test('badge and link count orders, each once; once all is read the link has the 
     changes: [price(1, 2), price(2, 1), price(3, 2), change(4, 1, { kind: 'closing' })],
   });
   const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([])) });
-  expect(await screen.findByRole('link', { name: '2 changed orders' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Show 2 changed orders' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAccessibleDescription(
     '2 orders with unread changes',
   );
   expect(screen.getByRole('heading', { name: 'Needs attention 2' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  await user.click(await screen.findByRole('link', { name: 'Earlier changes' }));
+  await user.click(await screen.findByRole('link', { name: 'Show earlier changes' }));
   const table = within(await screen.findByRole('table', { name: 'Orders' }));
   expect(await table.findByText('Net price 3.00 → 4.00 · Net price 1.00 → 2.00')).toBeVisible();
   expect(table.getByRole('columnheader', { name: 'Changed' })).toBeVisible();
@@ -201,7 +201,7 @@ test('a browser without storage shows a message, and the latest orders', async (
 test('before the first sync the newest page is used', async () => {
   const { tracking } = fakeTracking({ sync: { kind: 'waiting' } });
   await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
-  expect(await screen.findByText(/^Checking all your orders shortly/)).toBeVisible();
+  expect(await screen.findByText(/^Loading all orders in a moment/)).toBeVisible();
   expect(await screen.findByRole('link', { name: /ORD-3$/ })).toBeVisible();
 });
 

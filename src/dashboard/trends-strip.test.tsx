@@ -68,14 +68,14 @@ test('a span of its own goes back to the start of the year, and the parts say of
     await user.click(await screen.findByRole('menuitemradio', { name: choice }));
   };
   expect(await screen.findByRole('heading', { name: '12 weeks by image type' })).toBeVisible();
-  await choose('Time', 'This year');
+  await choose('Time span', 'This year');
   await waitFor(() => expect(router.state.location.search).toBe('?over=thisYear'));
   expect(await screen.findByRole('heading', { name: 'This year by image type' })).toBeVisible();
   const bars = within(screen.getByRole('list', { name: 'Orders per week' })).getAllByRole('link');
   expect(bars[0]).toHaveAttribute('href', expect.stringMatching(/^\/orders\?from=\d{4}-01-01&/));
   await choose('Period', 'per month');
   expect(await screen.findByRole('list', { name: 'Orders per month' })).toBeVisible();
-  await choose('Time', '12 months');
+  await choose('Time span', '12 months');
   await waitFor(() => expect(router.state.location.search).toBe('?by=month'));
 });
 

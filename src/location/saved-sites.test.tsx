@@ -27,14 +27,14 @@ test('a point is saved under a name, renamed and removed; a name in use is rejec
   expect(await screen.findByText(/^Site “.*Berth 4.*” saved$/)).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('button', { name: 'Save site' })).toBeNull();
 
-  const edit = /^Rename or remove the site “.*Berth 4.*”$/;
+  const edit = /^Rename or delete the site “.*Berth 4.*”$/;
   await user.click(await screen.findByRole('button', { name: edit }));
   const rename = within(await screen.findByRole('dialog', { name: edit }));
   await user.clear(await nameBox());
   await user.type(await nameBox(), 'رصيف ٤');
   await user.click(rename.getByRole('button', { name: 'Rename' }));
   await waitFor(async () => expect(await names()).toEqual(['Yanbu', 'رصيف ٤']));
-  await user.click(await screen.findByRole('button', { name: /^Rename or remove the site “.*رصيف/ }));
+  await user.click(await screen.findByRole('button', { name: /^Rename or delete the site “.*رصيف/ }));
   await user.click(await press('Delete'));
   await waitFor(async () => expect(await names()).toEqual(['Yanbu']));
   expect(await press('Save site')).toBeVisible();

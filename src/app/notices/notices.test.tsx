@@ -83,7 +83,7 @@ test("the browser's permission is requested on a press only; then each poll with
   expect(given).toEqual([]);
   goesOutOfSight();
   digest(seen(2));
-  expect(given).toEqual([{ title: '2 changes in your orders', body: 'New in the list: 2 orders' }]);
+  expect(given).toEqual([{ title: '2 changes in your orders', body: 'New in the order list: 2 orders' }]);
   pressed.press?.();
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });

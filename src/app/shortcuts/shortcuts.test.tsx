@@ -11,14 +11,7 @@ test('a question mark shows the keys of every screen', async () => {
   await user.keyboard('?');
   expect(await sheet()).toBeVisible();
   expect(screen.getAllByRole('term')).toHaveLength(keyTable.flatMap(({ rows }) => rows).length);
-  for (const name of [
-    'On every screen',
-    'List of orders',
-    'Timeline',
-    'New order',
-    'Map',
-    'Point on the map',
-  ])
+  for (const name of ['On every screen', 'Order list', 'Timeline', 'New order', 'Map', 'Point on the map'])
     expect(screen.getByRole('heading', { name, level: 3 })).toBeVisible();
   expect(screen.getByText('Swap latitude and longitude').parentElement).toHaveTextContent(/Alt *S$/);
   await user.keyboard('{Escape}');

@@ -55,7 +55,7 @@ export function EntryRow({ item: { entry, at }, now }: Props<'entry'>) {
   const number = entry.made[0]?.orderNo ?? entry.reference;
   const near = useNear(entry.point);
   const label = useNearLabel();
-  const time = t('moment', { day: formats.dayShort(at), time: formats.clock(at) });
+  const time = t('momentUtc', { day: formats.dayShort(at), time: formats.clock(at) });
   return (
     <li className={styles.row}>
       <Title to={paths.outboxEntry(entry.id)} place={near && label(near)} number={number} />
@@ -63,7 +63,7 @@ export function EntryRow({ item: { entry, at }, now }: Props<'entry'>) {
         <KnownMark mark={mark} size={14} />
         {t(title)}
       </p>
-      <Age at={at} now={now} words={`${time} UTC`} />
+      <Age at={at} now={now} words={time} />
     </li>
   );
 }

@@ -49,7 +49,7 @@ test('the outbox, windows and changes are one feed, each row leads to its order'
   );
   expect(feed.getByText(/^May have been placed/)).toBeVisible();
   expect(feed.getByText(/^Not placed/)).toBeVisible();
-  expect(feed.getByRole('link', { name: 'Show 7 closing orders' })).toHaveAttribute(
+  expect(feed.getByRole('link', { name: 'Show 7 orders closing or closed' })).toHaveAttribute(
     'href',
     '/orders?status=1&ends=due',
   );
@@ -74,7 +74,7 @@ test('a window to come or with reversed ends is no row, and hours to an end with
 test('the list of windows has those that close, those that have closed, or both', async () => {
   const { tracking, become } = fakeTracking({ orders: windows(1, 2, now - day) });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
-  const all = () => screen.findByRole('link', { name: 'Show 2 closing orders' });
+  const all = () => screen.findByRole('link', { name: 'Show 2 orders closing or closed' });
   expect(await all()).toHaveAttribute('href', '/orders?status=1&ends=over');
   become({ orders: windows(1, 2, now + day) });
   await waitFor(async () => expect(await all()).toHaveAttribute('href', '/orders?status=1&ends=soon'));
@@ -88,7 +88,7 @@ test('during the first sync nothing is stated about orders that were not read', 
     sync: { kind: 'first', done: 1, total: 40, held: false },
   });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
-  expect(await screen.findByText('Nothing so far in the orders checked.')).toBeVisible();
+  expect(await screen.findByText('Nothing so far in the orders loaded.')).toBeVisible();
   become({ sync: { kind: 'resting', checkedAt: now } });
   expect(await screen.findByText('Nothing needs attention.')).toBeVisible();
 });

@@ -38,7 +38,7 @@ type Feed = {
   readonly isRead: boolean;
   /** The orders with unread changes: as many as the list of the same filter has. */
   readonly changed: number;
-  /** Something was first seen in the days of "Earlier changes". */
+  /** Something was first seen in the days of "Show earlier changes". */
   readonly isRecent: boolean;
   /** Unread changes beyond those that were read. */
   readonly older: number;
@@ -94,7 +94,7 @@ function useFeed(
 
 const leftOut = ({ count, first }: Overview['closing']) => count - first.length;
 
-/** The days of "Earlier changes". */
+/** The days of "Show earlier changes". */
 const recent = 'week';
 
 type FeedListsProps = Pick<Feed, 'changed' | 'isRecent'> & { overview: Overview | null; view: OrdersView };

@@ -18,7 +18,7 @@ export const ar: Arabic<typeof en> = {
   undoneToNone: 'أُزيلت النقطة',
   steps: 'مفاتيح الأسهم: {{step}}. مع Shift {{large}}، ومع Alt {{small}}.',
   farOut: 'عند هذا التكبير قد تبتعد النقطة {{distance}} عن موضعها.',
-  farOutZoom: 'تكبير',
+  farOutZoom: 'تكبير هنا',
   farOutTake: 'استخدام هذه النقطة',
   enterHint: 'يضع مفتاح Enter النقطة هنا',
   locating: 'جارٍ تحديد موقع الجهاز…',
@@ -33,7 +33,7 @@ export const ar: Arabic<typeof en> = {
   legendIntersection: 'التقاطع مع منطقة الاهتمام',
   credits: 'Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap',
   creditsImagery:
-    'الصور: NASA Blue Marble · بيانات الخريطة: Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap',
+    'الصور الفضائية: NASA Blue Marble · بيانات الخريطة: Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap',
   basemap: 'خريطة الأساس',
   basemapMap: 'الخريطة',
   basemapImagery: 'صور فضائية',
@@ -70,7 +70,7 @@ export const ar: Arabic<typeof en> = {
     'تعذّر تحميل الخريطة المفصّلة. عُرضت الخريطة المدمجة، ويظل تقديم الطلبات متاحًا. لمسؤول النظام: إعدادات CORS في <hosts/> لا تسمح لموقع الويب هذا.',
   archiveUnreached:
     'تعذّر تحميل الخريطة المفصّلة. عُرضت الخريطة المدمجة، ويظل تقديم الطلبات متاحًا. لمسؤول النظام: تعذّر الوصول إلى <hosts/>.',
-  legendEstimate: 'تقدير من طلبات سابقة',
+  legendEstimate: 'الصورة المقدّرة',
   unavailableTitle: 'يتعذّر رسم الخريطة هنا.',
   unavailableBody: 'كل ما عدا ذلك في هذه الصفحة يعمل.',
   unavailablePick: 'اكتب الموقع بدلًا من ذلك؛ وكل ما عداه يعمل.',

@@ -4,7 +4,6 @@ export const en = {
   version: 'Version',
   commit: 'Commit',
   copyCommit: 'Copy the commit',
-  copied: 'Copied',
   notCopied: 'The browser did not allow copying. Select the text instead.',
   built: 'Build time',
   unknown: 'Unknown',

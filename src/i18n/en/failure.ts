@@ -9,14 +9,14 @@ export const en = {
   busyFor_other: 'The service is busy. Try again in {{count}} seconds.',
   busyUntil: 'The service is busy. Try again after {{time}}\u00a0UTC.',
   invalid:
-    'The service did not accept this request ({{status}}). If you changed a filter, undo it; else contact your administrator.',
+    'The service did not accept this request ({{status}}). If you changed a filter, undo it; otherwise contact your administrator.',
   notAccepted:
     'The service does not accept this ({{status}}). No order was changed. Contact your administrator.',
   ofProxy:
     'A proxy on the way to the service rejected the request ({{status}}), most often because it is too large. Contact your administrator.',
   tooMuchSent: 'The request is too large (413). Shorten your input, then try again.',
   tooLarge:
-    'The response exceeds 20 MB and was not read. If you changed a filter, narrow it; else contact your administrator.',
+    'The response exceeds 20 MB and was not read. If you changed a filter, narrow it; otherwise contact your administrator.',
   refused: 'The service rejected the request without a reason.',
   rejectedSaying: 'The service rejected the request and said:',
   unavailable: 'Service error ({{status}}). Try again in a moment.',

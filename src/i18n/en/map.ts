@@ -14,7 +14,7 @@ export const en = {
   undoneToNone: 'Point removed',
   steps: 'Arrow keys: {{step}}. With Shift {{large}}, with Alt {{small}}.',
   farOut: 'At this zoom the point may be {{distance}} off.',
-  farOutZoom: 'Zoom in',
+  farOutZoom: 'Zoom in here',
   farOutTake: 'Use this point',
   enterHint: 'Enter places the point here',
   locating: 'Finding this device…',
@@ -65,7 +65,7 @@ export const en = {
     'The detailed map could not be loaded. The built-in map is shown; you can still place orders. For your administrator: CORS on <hosts/> does not allow this site.',
   archiveUnreached:
     'The detailed map could not be loaded. The built-in map is shown; you can still place orders. For your administrator: <hosts/> is unreachable.',
-  legendEstimate: 'Estimate from past orders',
+  legendEstimate: 'Estimated footprint',
   unavailableTitle: 'The map cannot be displayed.',
   unavailableBody: 'Everything else on this page works.',
   unavailablePick: 'Type the location instead; everything else works.',

@@ -18,7 +18,6 @@ export const en = {
   places: 'New order at a place',
   found: 'More orders',
   alsoBy_dashboard: 'home overview start',
-  orders: 'Orders',
   alsoBy_orders: 'list table',
   layout: 'Orders: {{view}}',
   layoutAlso: 'layout view show',

@@ -1,7 +1,6 @@
 export const en = {
   main: 'Main',
   skip: 'Skip to content',
-  orders: 'Orders',
   account: 'Account: {{email}}',
   signedInAs: 'Signed in as',
   resize: 'Panel width',

@@ -10,7 +10,7 @@ export const en = {
   doNewOrder: 'Order an image',
   doKeys: 'Show these shortcuts',
   doClose: 'Close what is open',
-  list: 'List of orders',
+  list: 'Order list',
   doRows: 'Order above or below',
   doEnds: 'First or last order',
   doRowAbove: 'Order above',

@@ -45,8 +45,8 @@ export const en = {
   timeout: 'The sign-in service did not respond in time. You are not signed in; try again.',
   unavailable: 'Sign-in service error ({{status}}). You are not signed in; try again in a moment.',
   busy: 'The service is busy. Wait a moment, then try again.',
-  busyFor_one: 'Too many attempts. Try again in {{count}} second.',
-  busyFor_other: 'Too many attempts. Try again in {{count}} seconds.',
+  busyFor_one: 'The service is busy. Try again in {{count}} second.',
+  busyFor_other: 'The service is busy. Try again in {{count}} seconds.',
   unreadable:
     'The sign-in service sent an unreadable response. You are not signed in; check the network, then try again.',
   tokenMissing: 'The response of the sign-in service has no access token.',

@@ -131,7 +131,7 @@ test('M4 an intersection that cannot be shown gives the reason, and leaves the a
 
 test.each([
   ['en', 'Latitude and longitude of this area seem to be swapped'],
-  ['ar', 'يبدو أن خطي العرض والطول متبادلان في هذه المنطقة'],
+  ['ar', 'يبدو أن خطّي العرض والطول متبادلان في هذه المنطقة'],
 ] as const)(
   'M7 in %s an area with latitude and longitude swapped is not changed, and shows a warning when the ordered point is known',
   async (language, title) => {

@@ -33,9 +33,9 @@ test('a control that removes itself on a press leaves the focus beside its place
 
 test('the removal of an area keeps the focus while the list changes', async () => {
   const { user } = await visit('/orders?show=table-map&area=box_40_15_60_30', { between: orders });
-  (await button('Remove area')).focus();
+  (await button('Clear area')).focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove area' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear area' })).not.toBeInTheDocument());
   expect(document.body).not.toHaveFocus();
 });
 

@@ -30,7 +30,7 @@ const sum = () => screen.findByRole('button', { name: /^net / });
 test('the foot has the net price of all orders, what is of rejected ones, and how many have no price', async () => {
   const { user } = await opened('/orders');
   expect(await sum()).toHaveAccessibleName(
-    'net 350.35\u00a0SAR (1 not stated) · of it \u2068Rejected\u2069 50.05',
+    'net 350.35\u00a0SAR (1 not stated) · of which \u2068Rejected\u2069: 50.05',
   );
   await user.click(await sum());
   const table = within(await screen.findByRole('table', { name: 'Net price by status' }));

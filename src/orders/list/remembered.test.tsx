@@ -93,7 +93,7 @@ test('removing the area from the address restores the whole list', async () => {
     ...remembered(8).visited,
     between: answeringLists(() => wireList(orders(8))),
   });
-  await user.click(await screen.findByRole('button', { name: 'Remove area' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear area' }));
   expect(await screen.findByText('1–8 of 8')).toBeVisible();
   expect(router.state.location.search).toBe('');
 });
@@ -116,7 +116,7 @@ test('a first sync that waits since the user saves data is started from the list
   const { visited, requests } = remembered(8, { sync: first });
   const { user } = await visit('/orders?type=77', visited);
   expect(await screen.findByRole('heading', { name: 'No order matches so far' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Read all orders' }));
+  await user.click(screen.getByRole('button', { name: 'Load all orders' }));
   expect(requests).toContain('checkNow');
 });
 
@@ -129,7 +129,7 @@ test('a first sync that failed says why and can be tried again', async () => {
   } as const;
   const { visited, requests } = remembered(8, { sync: failed });
   const { user } = await visit('/orders?type=1', visited);
-  expect(await screen.findByText('Not all orders could be read.')).toBeVisible();
+  expect(await screen.findByText('Not all orders could be loaded.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(requests).toContain('checkNow');
 });

@@ -45,7 +45,7 @@ const linksOf = (notice: HTMLElement) =>
     .map((link) => link.getAttribute('href'));
 
 test.each([
-  ['en', '2 orders already cover this point in this window', 'Orders looked at: 3. There may be more.'],
+  ['en', '2 orders already cover this point in this window', 'Orders checked: 3. There may be more.'],
   [
     'ar',
     'طلبان يغطيان بالفعل هذه النقطة في هذه الفترة',
@@ -64,7 +64,7 @@ test.each([
 test('without tracking and without a match, the number of checked orders is shown', async () => {
   await picks('en', '22.05, 39.05');
   const notice = await noticeOf('Other orders may cover this point in this window');
-  expect(notice).toHaveTextContent('Orders looked at: 3. There may be more.');
+  expect(notice).toHaveTextContent('Orders checked: 3. There may be more.');
 });
 
 const soon = { windowFrom: Date.now() - day, windowTo: Date.now() + 60 * day };
@@ -84,7 +84,7 @@ test('an address with a point is checked against every tracked order, although t
   await opens({ orders: remembered, sync: justNow() });
   const notice = await noticeOf('2 orders already cover this point in this window');
   expect(linksOf(notice)).toEqual(['/orders/8', '/orders/7']);
-  expect(notice).not.toHaveTextContent('ooked at');
+  expect(notice).not.toHaveTextContent(/checked/i);
 });
 
 /** An image of 25 km², 5 km wide, about the point: 9 km east an order is apart from it, 4 km east it overlaps. */
@@ -150,7 +150,7 @@ test('no notice means that all orders were searched: an order that is found late
 });
 
 test.each([
-  ['en', 'Other orders may cover this point in this window', 'Looked at 3 of 1,240 orders.'],
+  ['en', 'Other orders may cover this point in this window', 'Checked 3 of 1,240 orders.'],
   ['ar', 'قد تغطي طلبات أخرى هذه النقطة في هذه الفترة', 'عدد الطلبات التي جرى التحقق منها: 3 من أصل 1,240.'],
 ] as const)(
   'in %s, during the first sync, the number of checked orders is shown',
@@ -164,7 +164,7 @@ test.each([
 test('an order without known items is not counted as checked', async () => {
   await opens({ orders: [snapshot(9, at(48)), snapshot(10, { ...soon, at: null })], sync: justNow() });
   const notice = await noticeOf('Other orders may cover this point in this window');
-  expect(notice).toHaveTextContent('Looked at 1 of 2 orders.');
+  expect(notice).toHaveTextContent('Checked 1 of 2 orders.');
 });
 
 test.each([
@@ -173,7 +173,7 @@ test.each([
 ] as const)('if tracking %s, a note shows that orders may be missing', async (_, sync) => {
   await opens({ orders: [snapshot(9, at(48))], sync });
   const notice = await noticeOf('Other orders may cover this point in this window');
-  expect(notice).toHaveTextContent('Orders looked at: 1. There may be more.');
+  expect(notice).toHaveTextContent('Orders checked: 1. There may be more.');
 });
 
 test.each([
@@ -182,7 +182,7 @@ test.each([
 ] as const)('without orders to check a note is shown%s', async (_, sync) => {
   await opens({ orders: [], keeps: 'noStorage', sync });
   const notice = await noticeOf('Other orders may cover this point in this window');
-  expect(notice).toHaveTextContent('No order could be looked at, so a repeat would not be noticed here.');
+  expect(notice).toHaveTextContent('No order could be checked, so a repeat would not be noticed here.');
 });
 
 test('without a point there is no note', async () => {

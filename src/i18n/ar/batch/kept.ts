@@ -14,7 +14,7 @@ export const ar: Arabic<typeof en> = {
   leftRows_few: '{{count}} صفوف',
   leftRows_many: '{{count}} صفًا',
   leftRows_other: '{{count}} صف',
-  leftWords: '{{rows}}، أولها {{place}}',
+  leftWords: '{{rows}}، الأول {{place}}',
   leftTake: 'متابعتها',
   leftDelete: 'حذفها',
   leftKeep: 'الاحتفاظ بها',

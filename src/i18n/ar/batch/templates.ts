@@ -8,7 +8,7 @@ export const ar: Arabic<typeof en> = {
   templateSave: 'حفظ كقالب',
   templateName: 'اسم القالب',
   templateNameMissing: 'اكتب اسمًا.',
-  templateHint: 'النوع والدقة والغيوم والملاحظة، والفترة كقاعدة تُحسب من يوم الاستخدام.',
+  templateHint: 'النوع والدقة والغطاء السحابي والملاحظة، والفترة كقاعدة تُحسب من يوم الاستخدام.',
   templateReplaces: 'سيحل محل القالب «{{name}}».',
   templateNoWindow: 'اختر فترة تبدأ اليوم أو بعده، فالقالب يحفظها كقاعدة.',
   templatesFull_zero: 'لا يمكن حفظ قوالب.',

@@ -6,7 +6,7 @@ export const ar: Arabic<typeof en> = {
   note: 'الأوقات هي أول ظهور لكل تغيّر في هذا المتصفح',
   seenAt: 'ظهر أول مرة {{time}} بتوقيت\u00a0UTC',
   seenBetween: 'ظهر أول مرة بين {{from}} و{{to}} بتوقيت\u00a0UTC',
-  appeared: 'ظهر الطلب في القائمة',
+  appeared: 'ظهر في قائمة الطلبات',
   statusFromTo: 'من «{{from}}» إلى «{{to}}»',
   statusThen: '{{before}} ثم «{{title}}»',
   statusMany: 'من «{{from}}» وصولًا إلى «{{to}}»',
@@ -27,7 +27,7 @@ export const ar: Arabic<typeof en> = {
   leftOut_few: '{{count}} تغيّرات سابقة غير معروضة',
   leftOut_many: '{{count}} تغيّرًا سابقًا غير معروض',
   leftOut_other: '{{count}} تغيّر سابق غير معروض',
-  loading: 'جارٍ قراءة سجل التغيّرات',
+  loading: 'جارٍ تحميل سجل التغيّرات',
   keptNowhere: 'لا تُدوّن التغيّرات الآن، ولا يمكن قراءة السابقة منها.',
   keptByNewer: 'حفظ التغيّرات إصدار أحدث من نظير، فلا تستطيع هذه الصفحة قراءتها. أعد تحميلها.',
 };

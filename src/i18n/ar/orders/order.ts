@@ -68,7 +68,7 @@ export const ar: Arabic<typeof en> = {
   sketch: 'رسم تخطيطي بلا خريطة أساس',
   onUtc: 'UTC',
   placeClock: 'بتوقيت النقطة',
-  clocks: 'التوقيتان',
+  clocks: 'توقيت UTC وتوقيت النقطة',
   opens: 'البداية',
   closes: 'النهاية',
   shortened: 'طُبعت الأسطر الـ{{lines}} الأولى فقط: {{names}}. والنص كاملًا في العنوان أدناه.',

@@ -32,7 +32,6 @@ export const ar: Arabic<typeof en> = {
   squareM: 'مركز مربع ضلعه {{side}} م.',
   squareKm: 'مركز مربع ضلعه {{side}} كم.',
   nearby: 'رمز قصير: أقرب موضع يطابقه.',
-  swap: 'بدّل',
   otherReading: 'استخدام المعنى الآخر',
   swapKey: 'Alt S',
   useSwapped: 'أتقصد <point/>؟',

@@ -1,6 +1,4 @@
 export const en = {
-  choose: 'Choose file',
-
   areas_one: '{{count}} area became a point at its centre.',
   areas_other: '{{count}} areas became points at their centres.',
   lines_one: '{{count}} line became the point at its centre.',
@@ -28,9 +26,9 @@ export const en = {
   latitudeFirst_other:
     '{{count}} pairs of numbers without headings were read with the latitude first. If they are the other way round, paste them with headings.',
   outside_one:
-    '{{count}} point lies outside the region of earlier orders, and inside it with latitude and longitude swapped. Check it on the map.',
+    '{{count}} point lies outside the area of earlier orders, and inside it with latitude and longitude swapped. Check it on the map.',
   outside_other:
-    'All {{count}} points lie outside the region of earlier orders, and inside it with latitude and longitude swapped. Check them on the map.',
+    'All {{count}} points lie outside the area of earlier orders, and inside it with latitude and longitude swapped. Check them on the map.',
   brokenLines_one: '{{count}} line has a quote that is never closed, and was read as it is written.',
   brokenLines_other: '{{count}} lines have a quote that is never closed, and were read as they are written.',
   hiddenRows_one: '{{count}} hidden row was not read.',
@@ -48,7 +46,7 @@ export const en = {
   withoutPosition_one: '{{count}} part of a track or a route has no position that could be read.',
   withoutPosition_other: '{{count}} parts of tracks or routes have no position that could be read.',
   overlays_one: '{{count}} picture on the ground was left out: it is not a place to order.',
-  overlays_other: '{{count}} pictures on the ground were left out: they are no places to order.',
+  overlays_other: '{{count}} pictures on the ground were left out: they are not places to order.',
   labels_one: '{{count}} point or line that belongs to an area or a line has no row of its own.',
   labels_other: '{{count}} points and lines that belong to an area or a line have no rows of their own.',
   longTexts_one: '{{count}} text was too long and was shortened.',
@@ -59,12 +57,12 @@ export const en = {
   otherParts_other: '{{count}} other files in it were not read.',
 
   open_columns:
-    'What the columns hold is not certain. Choose the columns with latitude and longitude, and look at the first rows.',
+    'What the columns hold is not certain. Choose the columns with latitude and longitude, and check the first rows.',
   open_order: 'Both numbers can be the latitude. Choose which comes first.',
   open_swapped:
     'Read as they are named, latitudes would be beyond 90. The columns seem to be swapped. Choose them.',
   open_outside:
-    'All points lie outside the region of earlier orders, and inside it with latitude and longitude swapped. Choose the columns.',
+    'All points lie outside the area of earlier orders, and inside it with latitude and longitude swapped. Choose the columns.',
   open_datum:
     'The headings name a datum that is not WGS 84, so its points may lie some hundred metres away. Export the list as WGS 84, or as a shapefile with its .prj file.',
   open_zone:

@@ -46,7 +46,6 @@ export const en = {
   readings_other: 'This can be read in {{count}} ways:',
   instead: 'Use',
   swapped: 'Far from the others. Latitude and longitude swapped?',
-  swap: 'Swap',
   swappedAtSea: 'All points are on open sea, and on land if latitude and longitude are swapped',
   zero: '0, 0 usually means that no position was saved',
   far: 'More than 1,000 km from every other point',

@@ -58,7 +58,7 @@ export const en = {
   tokenBody: 'The waiting rows were not sent. Sign in if you are asked to, then press Resume.',
   storageTitle: 'Paused: this device could not store what was sent',
   storageBody:
-    'Nothing more is sent, because it could not be recorded. Make room on the device, then press Resume.',
+    'Nothing more is sent, because it could not be recorded. Free some space on the device, then press Resume.',
   failedTitle: 'Paused: the service is unreachable',
   busyTitle: 'Paused: the service asked to wait',
   failedBody: 'The waiting rows were not sent. Wait a little, then press Resume.',
@@ -70,7 +70,7 @@ export const en = {
   elsewhereTitle: 'Paused: rows were ordered elsewhere',
   elsewhereBody:
     'The order list has orders with the references of these rows that this browser did not send. Nadir did not send the rows again. Compare each row with its order below. Resume goes on with the other rows.',
-  overTitle: 'Paused: the capture window of a row has ended',
+  overTitle: 'Paused: the capture window of a row has closed',
   notOfferedTitle: 'Paused: a row asks for what is no longer offered',
   withheldBody: 'That row was not sent and stays unsent. Resume goes on with the other rows.',
   reloadedTitle: 'Paused: the page that sent it was closed',
@@ -97,7 +97,6 @@ export const en = {
   decided_other: 'You said that {{count}} rows were not placed.',
   missingTitle: 'No such batch',
   missingBody: 'A batch is kept in the browser that sent it, until 30 days after its end.',
-  toOutbox: 'To the outbox',
   loading: 'Loading the batch',
   unreadTitle: 'The batches on this device could not be read',
   unreadBody:
@@ -106,7 +105,7 @@ export const en = {
   unreadable_one: '{{count}} batch on this device cannot be opened',
   unreadable_other: '{{count}} batches on this device cannot be opened',
   unreadableBody:
-    'Stored under an earlier password, or damaged. Its unsent rows are never sent; placed orders are in the order list.',
+    'Stored under an earlier password, or damaged. Unsent rows are never sent; placed orders are in the order list.',
   forget: 'Delete from this device',
   oldTitle_one: '{{count}} batch of an earlier version was not finished',
   oldTitle_other: '{{count}} batches of an earlier version were not finished',

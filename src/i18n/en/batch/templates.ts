@@ -6,7 +6,8 @@ export const en = {
   templateSave: 'Save as template',
   templateName: 'Name of the template',
   templateNameMissing: 'Enter a name.',
-  templateHint: 'Type, resolution, clouds, note and the window as a rule, counted from the day it is used.',
+  templateHint:
+    'Type, resolution, cloud cover, note and the window as a rule, counted from the day it is used.',
   templateReplaces: 'Replaces the template “{{name}}”.',
   templateNoWindow: 'Choose a window that opens today or later. A template keeps it as a rule.',
   templatesFull_one: 'There can be {{count}} template. Delete one first.',

@@ -4,7 +4,7 @@ export const en = {
   orders_one: '{{count}} order',
   orders_other: '{{count}} orders',
   changed: 'Status changed',
-  new: 'New in the list',
+  new: 'New in the order list',
   aoi: 'Area of interest appeared',
   intersection: 'Intersection appeared',
   price: 'Net price changed',

@@ -3,7 +3,7 @@ export const en = {
   note: 'times are when this browser first saw each change',
   seenAt: 'first seen {{time}}\u00a0UTC',
   seenBetween: 'first seen between {{from}} and {{to}}\u00a0UTC',
-  appeared: 'Added to the list',
+  appeared: 'Added to the order list',
   statusFromTo: '“{{from}}” → “{{to}}”',
   statusThen: '{{before}} → “{{title}}”',
   statusMany: '“{{from}}” → … → “{{to}}”',

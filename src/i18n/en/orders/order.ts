@@ -61,7 +61,7 @@ export const en = {
   sketch: 'Sketch without a basemap',
   onUtc: 'UTC',
   placeClock: 'At the point',
-  clocks: 'UTC and local time',
+  clocks: 'UTC and time at the point',
   opens: 'Opens',
   closes: 'Closes',
   shortened: 'Only the first {{lines}} lines are printed: {{names}}. Full text at the address below.',

@@ -1,6 +1,6 @@
 /** The words of unusual windows and times; part of `orders`. */
 export const windowWords = {
-  windowReversed: 'the end comes before the start',
+  windowReversed: 'closes before it opens',
   windowEmpty: 'opens and closes at the same time',
   windowUnread: 'Capture window cannot be read',
   unreadStart: '{{state}}, start cannot be read',

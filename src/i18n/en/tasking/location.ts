@@ -25,7 +25,6 @@ export const en = {
   squareM: 'The centre of a square of {{side}} m.',
   squareKm: 'The centre of a square of {{side}} km.',
   nearby: 'Short code: nearest match used.',
-  swap: 'Swap',
   otherReading: 'Use the other meaning',
   swapKey: 'Alt S',
   useSwapped: 'Use <point/> instead?',

@@ -21,7 +21,6 @@ export const en = {
   formerPoint: 'No point is set. Escape brings <point/> back.',
   pointLifted: 'No point is set while the location is being typed.',
   readFrom: 'Read from “{{typed}}”.',
-  imageType: 'Image type',
   resolution: 'Resolution',
   fromLastOrder: 'same as last order',
   fromLink: 'from the link',
@@ -75,7 +74,7 @@ export const en = {
   clockSlowBody:
     'What is in the past is decided by the service’s clock. Check both dates of the window, and set this device’s clock.',
   clockFastBody:
-    'A window that has ended by this device’s clock is not sent, and a suggested window begins too late. Check both dates, and set this device’s clock.',
+    'A window that has closed by this device’s clock is not sent, and a suggested window opens too late. Check both dates, and set this device’s clock.',
   daylight: 'Daylight at the point',
   daylightNoPoint: 'shown once there is a point',
   daylightNoWindow: 'shown once the window is complete',
@@ -102,7 +101,6 @@ export const en = {
   referenceOurs: 'by Nadir',
   restoreReference: 'Use Nadir’s reference',
   restoreShort: 'Use Nadir’s',
-  note: 'Note',
   noteTake: 'Use the note of {{number}}',
   noteTaken: 'The note of {{number}}.',
   noteMissing: '{{number}} has no note.',
@@ -167,7 +165,6 @@ export const en = {
   requestFields_other: 'POST, {{count}} fields',
   asSent: 'As it will be sent',
   asCurl: 'Copy as cURL',
-  copied: 'Copied',
   copyFailed: 'The browser did not allow copying. Select the text instead.',
   final: 'It cannot be changed or cancelled here.',
   priceLater: 'The price is not known before ordering.',
@@ -211,7 +208,7 @@ export const en = {
   overlapMore_one: '{{count}} more overlaps the estimated footprint',
   overlapMore_other: '{{count}} more overlap the estimated footprint',
   coveredUnsure: 'Other orders may cover this point in this window',
-  coveredPart: 'Looked at {{looked}} of {{total}} orders.',
-  coveredSome: 'Orders looked at: {{looked}}. There may be more.',
-  coveredNone: 'No order could be looked at, so a repeat would not be noticed here.',
+  coveredPart: 'Checked {{looked}} of {{total}} orders.',
+  coveredSome: 'Orders checked: {{looked}}. There may be more.',
+  coveredNone: 'No order could be checked, so a repeat would not be noticed here.',
 } as const;

@@ -42,7 +42,7 @@ test('observed changes of the order, oldest first, each with its time range', as
 test('an order that appeared during observation begins with that event', async () => {
   const { tracking } = fakeTracking({ orders: [snapshot(7)], changes: [change(1, 7, { kind: 'new' })] });
   const part = await opened(tracking);
-  await part.findByText('Added to the list');
+  await part.findByText('Added to the order list');
   expect(part.queryByText('First seen by this browser')).not.toBeInTheDocument();
 });
 

@@ -44,13 +44,13 @@ test('an order that cannot be read is named, and the others go on', async () => 
   const { user, bar } = await chosen(1, 3);
   await user.click(bar.getByRole('button', { name: 'Order again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Order again' }));
-  expect(dialog.getByRole('progressbar', { name: 'Reading the orders' })).toHaveAttribute(
+  expect(dialog.getByRole('progressbar', { name: 'Loading the orders' })).toHaveAttribute(
     'aria-valuetext',
-    '1 of 2 orders read',
+    '1 of 2 orders loaded',
   );
   read.release(new Response('', { status: 404 }));
   const alert = await dialog.findByRole('alert');
-  expect(alert).toHaveTextContent(/^1 order could not be read.*ORD-3/);
+  expect(alert).toHaveTextContent(/^1 order could not be loaded.*ORD-3/);
   await user.click(dialog.getByRole('button', { name: 'Continue with 1 order' }));
   await waitFor(async () =>
     expect(within(await screen.findByRole('grid', { name: 'Points' })).getAllByRole('row')).toHaveLength(2),

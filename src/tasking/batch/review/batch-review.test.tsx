@@ -135,7 +135,7 @@ test('a batch is printed with all of its rows, of which the screen renders a few
   expect(review.getByRole('img', { name: 'Map of 300 points' })).toBeVisible();
   expect(review.getByText('They cannot be changed or cancelled here.')).toBeVisible();
   // No past order has a price.
-  expect(review.queryByText('Expected cost')).not.toBeInTheDocument();
+  expect(review.queryByText('Estimated cost')).not.toBeInTheDocument();
   const places = within(review.getByRole('region', { name: 'Places' }));
   expect((await places.findAllByRole('listitem'))[0]).toHaveTextContent(/Berth 1.*own settings.*PORT-001/);
   await user.click(review.getByRole('button', { name: '295 more' }));

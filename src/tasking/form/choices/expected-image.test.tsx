@@ -47,7 +47,7 @@ test.each([
     'ar',
     'الصورة المقدّرة: نحو 130 كم² (11 × 11 كم)، تقديرًا من 4 طلبات من هذا النوع',
     'الصورة المقدّرة: نحو 100 كم² (10 × 10 كم)، تقديرًا من 3 طلبات بالنوع والدقة أنفسهما',
-    'الإطار المقدّر، نحو 100 كم² (10 × 10 كم)، استنادًا إلى 3 من طلباتك بهذا النوع وهذه الدقة.',
+    'الصورة المقدّرة، نحو 100 كم² (10 × 10 كم)، استنادًا إلى 3 من طلباتك بهذا النوع وهذه الدقة.',
   ],
 ] as const)(
   'in %s the form and the review show the size of the image, and the orders that it is estimated from',
@@ -66,7 +66,7 @@ test.each([
 test('the form shows no estimate for a type without past orders, and the review shows why', async () => {
   const { user, chooses } = await opens('en');
   await chooses('SAR');
-  await screen.findByText(/^Estimated footprint/);
+  await screen.findByText(/^Estimated footprint: about/);
   await chooses('Stereo');
   await chooses('Very high');
   await user.click(screen.getByRole('button', { name: 'Place order' }));

@@ -140,19 +140,19 @@ const table: readonly (readonly [string, Entry, RegExp, RegExp])[] = [
   [
     'a window that has ended',
     entry({ state: 'queued', held: 'over' }),
-    /^Its capture window has ended\. It was not sent, and nothing was ordered\. Discard it/,
+    /^Its capture window has closed\. It was not sent, and nothing was ordered\. Discard it/,
     /press Send/,
   ],
   [
     'a window that has ended after an earlier send',
     entry({ state: 'queued', held: 'over', sends: [send('unknown', null)] }),
-    /^Its capture window has ended\. .+ an earlier send may have created the order\. .+Do not order again/,
+    /^Its capture window has closed\. .+ an earlier send may have created the order\. .+Do not order again/,
     /press Send|[Nn]othing/,
   ],
   [
     'a window that has ended after nothing was found',
     entry({ state: 'notFound', held: 'over', proof: 'list', sends: [send('unknown', null)] }),
-    /^Its capture window has ended\. It is not sent again\. Discard it, and order again with a later window\./,
+    /^Its capture window has closed\. It is not sent again\. Discard it, and order again with a later window\./,
     /Sending it again|Full checks/,
   ],
   [

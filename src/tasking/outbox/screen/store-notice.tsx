@@ -64,7 +64,7 @@ export function StoreNotice() {
   if (state.kind !== 'failed') return null;
   const { why, last, since, triesAgain } = state;
   const [title, body] = words[why];
-  const moment = (at: number) => t('moment', { day: formats.dayShort(at), time: formats.clock(at) });
+  const moment = (at: number) => t('momentUtc', { day: formats.dayShort(at), time: formats.clock(at) });
   return (
     <Notice
       tone="danger"

@@ -103,7 +103,7 @@ test('of a long batch the first rows are shown, and more when asked for', async 
 test('an unknown batch says where batches are kept', async () => {
   await visit('/batches/nowhere');
   expect(await screen.findByRole('heading', { name: 'No such batch' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the outbox' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View outbox' })).toBeVisible();
 });
 
 test('in Arabic it has its words', async () => {
@@ -170,7 +170,7 @@ test.each([
 });
 
 test.each([
-  ['over', /not sent.*View reason.*Its capture window has ended\./],
+  ['over', /not sent.*View reason.*Its capture window has closed\./],
   ['notOffered', /waiting.*View reason.*Its image type or resolution is no longer offered\./],
 ] as const)('the row that a batch does not send any more is named (%s)', async (why, says) => {
   await keep(await makeEntry({ id: 'B.2', state: 'queued', held: why }));

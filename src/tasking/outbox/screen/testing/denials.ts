@@ -67,8 +67,6 @@ export const spared: Readonly<Record<string, string>> = {
   'batchSend:decided': 'what the user said',
   'batchSend:forgetBody': 'of rows that cannot be opened, after those that were placed',
   'shell:leavingRowsTitle': 'of rows without an entry',
-  'trends:none': 'of the orders that the service lists',
-  'trends:noneOfThem': 'of the orders that the service lists',
   'shell:leavingUnreadBody': 'of orders that may exist, which cannot be read',
   'tasking:gone': 'of the press that found that something is no longer offered',
   'tasking:clockFastBody': 'of orders to come',
