@@ -11,7 +11,6 @@ import { windowIn } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Code } from '../../ui/code.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OrderAgainLink } from '../detail/actions/order-again-link.tsx';
@@ -96,7 +95,7 @@ export function SpotCard({ orders, to, onSelect, onClose }: Props) {
           <li key={key}>
             <button type="button" onClick={() => onSelect(order.id)}>
               <span className={styles.name}>
-                <PlaceOrNumber order={order} /> <Code>{order.no}</Code>
+                <PlaceOrNumber order={order} numbered />
               </span>
               <Status id={order.statusId} title={order.statusTitle} />
             </button>

@@ -1,26 +1,37 @@
+import { Fragment } from 'react';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { Code } from '../../ui/code.tsx';
 import { usePlaceName } from './use-place-name.ts';
 
-/** The place of an order; its number where no place is known. */
-export function PlaceOrNumber({ order }: { order: Pick<ListedOrder, 'id' | 'no' | 'where' | 'at'> }) {
+type Placed = Pick<ListedOrder, 'id' | 'no' | 'where' | 'at'>;
+
+/** The place of an order, and behind it the number where wanted; the number alone where no place is known. */
+export function PlaceOrNumber({ order, numbered = false }: { order: Placed; numbered?: boolean }) {
   const { name } = usePlaceName(order);
-  return name === null ? <Code>{order.no}</Code> : <bdi>{name}</bdi>;
+  const number = <Code>{order.no}</Code>;
+  if (name === null) return number;
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {numbered && <> {number}</>}
+    </>
+  );
 }
 
-type Named = Pick<ListedOrder, 'no' | 'typeName' | 'resolutionName'>;
+type Named = Placed & Pick<ListedOrder, 'typeName' | 'resolutionName'>;
 
-/** Number, image type and resolution in one line, below the place. */
+/** Number, image type and resolution in one line, below `PlaceOrNumber`. */
 export function WhatLine({ order, className }: { order: Named; className?: string | undefined }) {
-  const named = [order.typeName, order.resolutionName].filter((word) => word?.trim());
+  const { name } = usePlaceName(order);
+  const words = [order.typeName, order.resolutionName].filter((word) => word?.trim());
+  const parts = [...(name === null ? [] : [<Code key="number">{order.no}</Code>]), ...words];
   return (
     <p className={className}>
-      <Code>{order.no}</Code>
-      {named.map((word) => (
-        <span key={word}>
-          {' · '}
-          <bdi>{word}</bdi>
-        </span>
+      {parts.map((part, at) => (
+        <Fragment key={typeof part === 'string' ? part : 'number'}>
+          {at > 0 && ' · '}
+          {typeof part === 'string' ? <bdi>{part}</bdi> : part}
+        </Fragment>
       ))}
     </p>
   );
