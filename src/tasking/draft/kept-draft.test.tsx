@@ -101,12 +101,19 @@ test('a type and a resolution are kept although the form is left at once', async
 test.each([
   ['hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['closed', () => window.dispatchEvent(new Event('pagehide'))],
-])('what was just chosen is stored when the page is %s', async (_, leave) => {
+])('what was just typed is stored when the page is %s', async (_, leave) => {
+  withoutQuiet();
+  const { user, session } = await visit('/orders/new');
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Berth');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  leave();
+  await isStored(session.vault, '"note":"Berth"');
+});
+
+test('a resolution is stored as soon as it is chosen', async () => {
   withoutQuiet();
   const { user, session } = await visit('/orders/new');
   await user.click(await choice('High'));
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  leave();
   await isStored(session.vault, '"resolutionId":2');
 });
 

@@ -89,6 +89,8 @@ export function useKeptDraft({ identity, form, fresh, isOurs }: Deps): DraftStor
       typed.current = true;
       entered.current.add(name);
       later.start();
+      // A press is the whole choice; the browser does not wait for what is stored while a page unloads.
+      if (name === 'imageTypeId' || name === 'resolutionId') later.finish();
     });
     return unsubscribe;
   }, [form, later]);
