@@ -5,6 +5,28 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ site: 'stage', drawsMap: false, watches: true });
 
+/** A point of this run alone: no order covers it. */
+const somewhere = () => `${(Math.random() * 60).toFixed(4)}, ${(Math.random() * -170).toFixed(4)}`;
+
+test('one point, with the choices of the last order: 2 presses, and 2 of Enter', async ({
+  analyst,
+  page,
+}) => {
+  const { form, keyboard } = analyst;
+  await analyst.comesTo('/orders/new');
+  await form.places({ location: somewhere() });
+  await analyst.goesTo('Dashboard');
+  const pressed = await countsPresses(page);
+  await analyst.goesTo('New order');
+  await expect(form.location()).toBeFocused();
+  await page.keyboard.type(somewhere());
+  await keyboard.presses('Enter', 'Enter');
+  await expect(form.review.dialog()).toBeVisible();
+  await form.confirms();
+  await form.arrivesAtOrder();
+  expect(await pressed()).toEqual({ pointer: 2, enter: 2 });
+});
+
 type Job = {
   readonly name: string;
   /** The presses of the pointer from the dashboard on; typing is not counted. */
@@ -93,17 +115,22 @@ const jobs: readonly Job[] = [
   },
 ];
 
-/** Counts the presses of the pointer on this page from now on. */
-async function countsPresses(page: Page): Promise<() => Promise<number>> {
+/** Counts the presses of the pointer and of Enter on this page from now on. */
+async function countsPresses(page: Page) {
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
-    dataset.presses = '0';
-    const count = () => {
-      dataset.presses = String(Number(dataset.presses) + 1);
+    const counts = (name: 'pointer' | 'enter') => (event: Event) => {
+      if (event.isTrusted && (!(event instanceof KeyboardEvent) || event.key === 'Enter'))
+        dataset[name] = String(Number(dataset[name] ?? 0) + 1);
     };
-    addEventListener('pointerdown', (event) => event.isTrusted && count(), { capture: true });
+    addEventListener('pointerdown', counts('pointer'), { capture: true });
+    addEventListener('keydown', counts('enter'), { capture: true });
   });
-  return () => page.evaluate(() => Number(document.documentElement.dataset.presses));
+  return () =>
+    page.evaluate(() => {
+      const { pointer = 0, enter = 0 } = document.documentElement.dataset;
+      return { pointer: Number(pointer), enter: Number(enter) };
+    });
 }
 
 for (const { name, presses, before, does } of jobs) {
@@ -112,7 +139,7 @@ for (const { name, presses, before, does } of jobs) {
     await before?.(analyst);
     const pressed = await countsPresses(page);
     await does(analyst);
-    expect(await pressed()).toBe(presses);
+    expect(await pressed()).toEqual({ pointer: presses, enter: 0 });
   });
 }
 

@@ -25,9 +25,15 @@ export class OutboxSheet {
     await new Review(this.#screen).settles();
   }
 
+  async opensMore(): Promise<void> {
+    await this.#screen.find('button', 'More').click();
+    await this.#screen.find('menuitem', 'Discard').waitFor();
+  }
+
   /** Presses Discard and confirms. */
   async isDiscarded(meaning: RegExp): Promise<void> {
-    await this.#screen.find('button', 'Discard').click();
+    await this.opensMore();
+    await this.#screen.find('menuitem', 'Discard').click();
     const dialog = this.#screen.find('dialog', 'Discard order');
     await expect.poll(async () => plain(await dialog.innerText())).toMatch(meaning);
     await this.#screen.find('button', 'Discard', dialog).click();

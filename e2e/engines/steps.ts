@@ -127,7 +127,8 @@ export const steps: readonly Step[] = [
       await tab.reads(new RegExp(reference));
       expect(await sandbox.createOrders(reference)).toHaveLength(1);
       expect(await sandbox.made(reference)).toHaveLength(0);
-      await tab.presses('button', 'Discard');
+      await tab.presses('button', 'More');
+      await tab.presses('menuitem', 'Discard');
       await tab.presses('button', 'Discard', await tab.find('dialog', 'Discard order'));
       await tab.find('heading', 'Discarded');
     },

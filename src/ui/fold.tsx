@@ -13,6 +13,14 @@ type Props = {
   children: ReactNode;
 };
 
+/** The line of a fold that is no section of its own: a few words, with the same chevron. For `details`. */
+export const FoldLine = ({ children }: { children: ReactNode }) => (
+  <summary className={`${styles.marked} ${styles.line}`}>
+    <Icon name="chevronEnd" size={16} />
+    <span>{children}</span>
+  </summary>
+);
+
 /** A row that opens what is read rarely. Its content is rendered while it is open. */
 export function Fold({ title, summary, action, onToggle, children }: Props) {
   const [open, setOpen] = useState(false);
@@ -27,7 +35,7 @@ export function Fold({ title, summary, action, onToggle, children }: Props) {
           onToggle?.(currentTarget.open);
         }}
       >
-        <summary className={styles.row}>
+        <summary className={`${styles.marked} ${styles.row}`}>
           <Icon name="chevronEnd" size={16} />
           <h2>{title}</h2>
           <span className={styles.summary}>{summary}</span>

@@ -7,7 +7,7 @@ import { holdTabKey, newKey, readTabKey, takeTabKey, type Unfinished } from './t
 /** Milliseconds without a change. */
 const quietMs = 500;
 
-/** Stores when the changes pause, and at once when another screen opens before that. */
+/** Stores when the changes pause, and at once when another screen opens, or the page is hidden or left, before that. */
 export function useKeptLater(keep: () => void) {
   const run = useEffectEvent(keep);
   const [later] = useState(() => {
@@ -31,16 +31,30 @@ export function useKeptLater(keep: () => void) {
       },
     };
   });
-  useEffect(() => later.finish, [later]);
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    // A page in the background may be discarded without another event.
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'hidden' && later.finish(),
+      { signal },
+    );
+    addEventListener('pagehide', later.finish, { signal });
+    return () => {
+      over.abort();
+      later.finish();
+    };
+  }, [later]);
   return later;
 }
 
 /** Reads until `read` returns false, with a pause after each: storage may become available. Returns the function that stops it. */
-function readAgain(read: (isOver: () => boolean) => Promise<boolean>): () => void {
+function readAgain(read: () => Promise<boolean>): () => void {
   let isOver = false;
   let cancel = () => {};
   async function run() {
-    if ((await read(() => isOver)) && !isOver) cancel = systemClock.after(rereadMs, () => void run());
+    if ((await read()) && !isOver) cancel = systemClock.after(rereadMs, () => void run());
   }
   void run();
   return () => {
@@ -51,6 +65,14 @@ function readAgain(read: (isOver: () => boolean) => Promise<boolean>): () => voi
 
 /** The last write of each kind: a screen that has closed may still be writing, and takes its key only then. */
 const writing = new Map<Unfinished, Promise<void>>();
+
+function firstOf() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
 
 type Deps = {
   of: Unfinished;
@@ -74,28 +96,37 @@ export function useKeptInTab({ of, bring, write, onRead }: Deps) {
   /** The key of the tab as this screen knows it: a later screen may have taken another one. */
   const known = useRef<string | null>(null);
   const [unread, setUnread] = useState<Unread | null>(null);
+  const whyUnread = useRef<Unread | null>(null);
   const [isKept, setKept] = useState(true);
+  /** The first read, which a screen that closes with changes before it still waits for. */
+  const [firstRead] = useState(firstOf);
+  const isWanted = useRef(false);
 
   const read = useEffectEvent(bring);
   const done = useEffectEvent(onRead);
   useEffect(() => {
-    let isOver = false;
+    let isClosed = false;
     let stop = () => {};
+    const isOver = () => isClosed && !isWanted.current;
     async function begin() {
       await writing.get(of)?.catch(() => undefined);
-      if (isOver) return;
+      if (isOver()) return;
       const tab = readTabKey(of);
       known.current = tab.kind === 'ready' ? tab.value : null;
       const from = known.current ?? newKey(of);
       let tabWhy = tab.kind === 'failed' ? tab.why : null;
       const mine = await holdTabKey(from);
-      if (isOver) return;
+      if (isOver()) return;
       stop = readAgain(async () => {
         const why = tabWhy ?? (await read(from));
         tabWhy = null;
-        if (isOver) return false;
-        if (key.current === null) setUnread(why === 'aside' ? null : why);
-        if (why === 'unavailable') return true;
+        if (isOver()) return false;
+        if (key.current === null) {
+          whyUnread.current = why === 'aside' ? null : why;
+          setUnread(whyUnread.current);
+        }
+        firstRead.resolve();
+        if (why === 'unavailable') return !isClosed;
         key.current ??= mine && why === null ? from : newKey(of);
         done(!mine);
         return false;
@@ -103,18 +134,19 @@ export function useKeptInTab({ of, bring, write, onRead }: Deps) {
     }
     void begin();
     return () => {
-      isOver = true;
+      isClosed = true;
       stop();
     };
-  }, [of]);
+  }, [of, firstRead]);
 
+  const put = useEffectEvent(write);
   async function store(): Promise<void> {
-    if (unread !== null) key.current ??= newKey(of);
+    if (whyUnread.current !== null) key.current ??= newKey(of);
     if (key.current === null) return;
-    let kept = await write(key.current);
+    let kept = await put(key.current);
     if (kept === 'unseen') {
       key.current = newKey(of);
-      kept = await write(key.current);
+      kept = await put(key.current);
     }
     // Before that a reload reads what was there.
     const tab = readTabKey(of);
@@ -123,7 +155,9 @@ export function useKeptInTab({ of, bring, write, onRead }: Deps) {
       known.current = key.current;
     }
     setKept(kept === 'kept');
-    if (kept === 'kept') setUnread((why) => why && 'unreadable');
+    if (kept !== 'kept') return;
+    whyUnread.current &&= 'unreadable';
+    setUnread(whyUnread.current);
   }
 
   return {
@@ -137,7 +171,8 @@ export function useKeptInTab({ of, bring, write, onRead }: Deps) {
       key.current = next;
     },
     async keep() {
-      const stored = store();
+      isWanted.current = true;
+      const stored = key.current === null ? firstRead.promise.then(store) : store();
       writing.set(of, stored);
       await stored;
     },

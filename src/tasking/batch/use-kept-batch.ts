@@ -59,7 +59,8 @@ export function useKeptBatch({ form, points }: Deps) {
   });
 
   const later = useKeptLater(() => void inTab.keep());
-  const keepLater = useEffectEvent(() => later.start());
+  /** Settings alone are no batch: before the stored one was read they must not take its place. */
+  const keepLater = useEffectEvent(() => (isRead || !isEmpty ? later.start() : later.stop()));
   const last = useRef({ rows, id, isRead });
   useEffect(() => {
     const was = last.current;

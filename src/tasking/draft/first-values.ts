@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import * as z from 'zod/mini';
 import { readRecord, writeText } from '../../browser/web-storage.ts';
 import { noLocation } from '../../location/draft-location.ts';
@@ -43,19 +43,29 @@ export function keepLastChoices(choices: LastChoices): void {
   writeText('localStorage', storageKey, JSON.stringify(choices));
 }
 
-/** Gives the form its first choices once the catalogs say that they are offered; what was chosen meanwhile stays. */
+/**
+ * Gives the form its first choices once the catalogs say that they are offered; what was chosen meanwhile stays. Returns whether
+ * it is doing so now: a listener tells it from input by that.
+ */
 export function useFirstChoices(
   { getValues, setValue }: DraftForm,
   { types, resolutions }: Pick<ReturnType<typeof useOffered>, 'types' | 'resolutions'>,
   first: Pick<OrderSettings, 'imageTypeId' | 'resolutionId'> | null,
-): void {
+): () => boolean {
   const { imageTypeId = null, resolutionId = null } = first ?? {};
+  const isSetting = useRef(false);
+  const give = useEffectEvent((name: 'imageTypeId' | 'resolutionId', id: number | null) => {
+    if (getValues(name) !== null) return;
+    isSetting.current = true;
+    setValue(name, id);
+    isSetting.current = false;
+  });
   useEffect(() => {
-    const isOffered = types?.some((type) => type.ImageTypeID === imageTypeId) === true;
-    if (isOffered && getValues('imageTypeId') === null) setValue('imageTypeId', imageTypeId);
-  }, [types, imageTypeId, getValues, setValue]);
+    if (types?.some((type) => type.ImageTypeID === imageTypeId)) give('imageTypeId', imageTypeId);
+  }, [types, imageTypeId]);
   useEffect(() => {
-    const isOffered = resolutions?.some((one) => one.ImageResolutionID === resolutionId) === true;
-    if (isOffered && getValues('resolutionId') === null) setValue('resolutionId', resolutionId);
-  }, [resolutions, resolutionId, getValues, setValue]);
+    if (resolutions?.some((one) => one.ImageResolutionID === resolutionId))
+      give('resolutionId', resolutionId);
+  }, [resolutions, resolutionId]);
+  return () => isSetting.current;
 }

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import type { DraftSeal } from '../../browser/kept/sealed-parts.ts';
 import { failDatabase } from '../../browser/testing/failing-storage.ts';
+import { systemClock } from '../../time.ts';
 import { fill, location } from '../testing/order-form.ts';
 
 /** The stored drafts as they are sealed; each is one part, beside the record of its key. */
@@ -13,6 +14,8 @@ async function onDevice(): Promise<unknown[]> {
   db.close();
   return all;
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 const note = () => screen.getByRole('textbox', { name: 'Note' });
 const reference = () => screen.getByRole('textbox', { name: 'Reference number' });
@@ -68,6 +71,73 @@ test('a form that is opened again while its values are still being stored waits 
   expect(note()).toHaveValue('');
   store();
   await waitFor(() => expect(note()).toHaveValue('Berths 4 to 9'));
+});
+
+/** The quiet after a change never ends. */
+function withoutQuiet() {
+  const after = systemClock.after.bind(systemClock);
+  vi.spyOn(systemClock, 'after').mockImplementation((ms, run) =>
+    ms === 500 ? () => undefined : after(ms, run),
+  );
+}
+
+const choice = (name: string) => screen.findByRole('radio', { name });
+
+async function leaves(router: Awaited<ReturnType<typeof visit>>['router']) {
+  await router.navigate('/orders');
+  await screen.findByRole('heading', { name: 'No orders yet' });
+}
+
+test('a type and a resolution are kept although the form is left at once', async () => {
+  const { router, user } = await visit('/orders/new');
+  await user.click(await choice('Multispectral'));
+  await user.click(await choice('High'));
+  await leaves(router);
+  await router.navigate('/orders/new');
+  await waitFor(async () => expect(await choice('Multispectral')).toBeChecked());
+  expect(await choice('High')).toBeChecked();
+});
+
+test.each([
+  ['hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['closed', () => window.dispatchEvent(new Event('pagehide'))],
+])('what was just typed is stored when the page is %s', async (_, leave) => {
+  withoutQuiet();
+  const { user, session } = await visit('/orders/new');
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Berth');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  leave();
+  await isStored(session.vault, '"note":"Berth"');
+});
+
+test('a resolution is stored as soon as it is chosen', async () => {
+  withoutQuiet();
+  const { user, session } = await visit('/orders/new');
+  await user.click(await choice('High'));
+  await isStored(session.vault, '"resolutionId":2');
+});
+
+test('a form that is left before it was restored keeps what was chosen meanwhile, and the rest as it was', async () => {
+  const { router, user, session } = await typed();
+  await leaves(router);
+  const open = session.vault.open.bind(session.vault);
+  let come = () => {};
+  const requested = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  vi.spyOn(session.vault, 'open').mockImplementationOnce(async (...args) => {
+    await requested;
+    return open(...args);
+  });
+  await router.navigate('/orders/new');
+  await user.click(await choice('SAR'));
+  await leaves(router);
+  come();
+  await isStored(session.vault, '"imageTypeId":3');
+  await router.navigate('/orders/new');
+  await waitFor(async () => expect(await location()).toHaveValue('24.7136, 46.6753'));
+  expect(await choice('SAR')).toBeChecked();
+  expect(note()).toHaveValue('Berths 4 to 9');
 });
 
 test('signing out deletes the stored draft', async () => {

@@ -57,10 +57,11 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
     length: repeated?.length ?? undefined,
   });
   const fresh = repeated !== null || linked !== null;
-  const storage = useKeptDraft({ identity, form, fresh, isOurs: defaultWindow.isMoving });
+  const isGivingChoices = useFirstChoices(form, { types, resolutions }, first);
+  const isOurs = () => defaultWindow.isMoving() || isGivingChoices();
+  const storage = useKeptDraft({ identity, form, fresh, isOurs });
 
   const { getValues, setValue } = form;
-  useFirstChoices(form, { types, resolutions }, first);
 
   return {
     form,

@@ -33,19 +33,22 @@ export type DraftStorage = {
 export function useKeptDraft({ identity, form, fresh, isOurs }: Deps): DraftStorage {
   const { vault } = useSession();
   const typed = useRef(false);
+  /** What was entered before the stored values were there. */
+  const entered = useRef(new Set<string>());
   /** The form was emptied for another order, so the stored values are not restored. */
   const emptied = useRef(false);
   /** The identity of the stored values; the form may belong to another order when they arrive. */
   const first = useRef(identity);
+  const last = useRef(identity.id);
 
   async function bring(from: string): Promise<Unread | null> {
     const read = await readDraft(vault, from, first.current.id);
     if (fresh) return null;
     if (read.kind === 'failed') return read.why;
     const kept = read.value;
-    // The user may have typed before the read finished.
-    if (kept === null || typed.current || emptied.current) return null;
-    const restored = restoredOf(kept, form.getValues(), first.current);
+    const isNext = last.current !== first.current.id;
+    if (kept === null || emptied.current || (typed.current && isNext)) return null;
+    const restored = restoredOf(kept, form.getValues(), { ...first.current, entered: entered.current });
     const box = document.activeElement instanceof HTMLInputElement ? document.activeElement : null;
     const before = box?.value;
     flushSync(() => form.reset(restored, { keepDefaultValues: true }));
@@ -69,7 +72,7 @@ export function useKeptDraft({ identity, form, fresh, isOurs }: Deps): DraftStor
     if (fresh && !typed.current) void inTab.keep();
   });
 
-  const isWindowOurs = useEffectEvent(isOurs);
+  const isDefault = useEffectEvent(isOurs);
 
   const later = useKeptLater(() => void inTab.keep());
   useEffect(() => {
@@ -81,17 +84,19 @@ export function useKeptDraft({ identity, form, fresh, isOurs }: Deps): DraftStor
         return later.stop();
       }
       // Defaults and minted references do not count as input.
-      const ours = isWindowOurs() || (name === 'reference' && isMinted(form.getValues('reference')));
-      if (name !== 'imageTypeId' && name !== 'resolutionId' && !ours) typed.current = true;
-      keepWhatCame();
+      if (isDefault() || (name === 'reference' && isMinted(form.getValues('reference'))))
+        return keepWhatCame();
+      typed.current = true;
+      entered.current.add(name);
       later.start();
+      // A press is the whole choice; the browser does not wait for what is stored while a page unloads.
+      if (name === 'imageTypeId' || name === 'resolutionId') later.finish();
     });
     return unsubscribe;
   }, [form, later]);
 
   // A new id means another order.
   const { id } = identity;
-  const last = useRef(id);
   useEffect(() => {
     if (last.current !== id && typed.current) keep();
     last.current = id;
@@ -100,8 +105,10 @@ export function useKeptDraft({ identity, form, fresh, isOurs }: Deps): DraftStor
   return { unread: inTab.unread, isKept: inTab.isKept };
 }
 
-/** The stored values, with what the form has and the stored ones have not. */
-function restoredOf(kept: DraftValues, values: DraftValues, { minted }: DraftIdentity): DraftValues {
+type Restored = { readonly minted: string; readonly entered: ReadonlySet<string> };
+
+/** The stored values, with what was entered in the form meanwhile, and what it has and the stored ones have not. */
+function restoredOf(kept: DraftValues, values: DraftValues, { minted, entered }: Restored): DraftValues {
   // A point in the address wins over a stored one.
   const pending = pointOf(values.location);
   const isSame = pending === null || samePoint(pending, pointOf(kept.location));
@@ -111,5 +118,6 @@ function restoredOf(kept: DraftValues, values: DraftValues, { minted }: DraftIde
     imageTypeId: kept.imageTypeId ?? values.imageTypeId,
     resolutionId: kept.resolutionId ?? values.resolutionId,
     reference: kept.reference === minted ? values.reference : kept.reference,
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => entered.has(name))),
   };
 }

@@ -11,6 +11,7 @@ import {
 import {
   armed,
   browserIs,
+  chooseDiscard,
   creates,
   fill,
   isCreate,
@@ -110,12 +111,12 @@ test('Discard asks first, and the discarded order can be placed as another order
   const first = reference().value;
   browserIs(false);
   await sendIt(user);
-  await user.click(await button('Discard'));
+  await chooseDiscard(user);
   const dialog = await screen.findByRole('dialog', { name: 'Discard order' });
   expect(dialog).toHaveTextContent('It was never sent, so nothing will be ordered.');
   await user.click(within(dialog).getByRole('button', { name: 'Keep order' }));
   expect(await heading('Waiting for Send')).toBeVisible();
-  await user.click(await button('Discard'));
+  await chooseDiscard(user);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
   await user.click(await screen.findByRole('link', { name: 'Order again' }));
   expect(await location()).toHaveValue('24.7136, 46.6753');

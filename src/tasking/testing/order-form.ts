@@ -31,6 +31,12 @@ export async function sendIt(user: UserEvent) {
   await user.click(await armed());
 }
 
+/** On the page of an unsettled order. */
+export async function chooseDiscard(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Discard' }));
+}
+
 /** The body of the request as the review shows it. */
 export async function shownRequest(user: UserEvent): Promise<unknown> {
   const dialog = await review();

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { CheckLine, Consent, useConsentTo } from '../../coverings/coverings-notice.tsx';
 import { type Checked, type RowsFound, useCheckedRows } from '../../coverings/use-coverings.ts';
 import type { Draft } from '../../draft/draft.ts';
@@ -188,7 +189,7 @@ export function BatchReview(props: Props) {
         <Totals drafts={drafts} rows={rows} placedBefore={props.placedBefore} />
         <div className={styles.pace}>
           <label htmlFor={pace}>{t('atOnce')}</label>
-          <select
+          <Select
             id={pace}
             value={atOnce}
             onChange={({ target }) => setAtOnce(paces.find((each) => String(each) === target.value) ?? 1)}
@@ -198,7 +199,7 @@ export function BatchReview(props: Props) {
                 {t('atOnceWords', { count: each })}
               </option>
             ))}
-          </select>
+          </Select>
           <label className={styles.consent}>
             <input
               type="checkbox"

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
   ColumnChoice,
@@ -8,6 +8,8 @@ import type {
   ReadPoints,
 } from '../../../files/answer/found.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { FoldLine } from '../../../ui/fold.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './source.module.css';
 import { isUnsettled, type Reading, useRejection } from './use-source.ts';
@@ -43,28 +45,26 @@ export function ColumnsChoice({ reading, onChoice, onUse }: Props) {
   return (
     <fieldset className={styles.columns} aria-labelledby={id}>
       <details open={isOpen || undefined} key={String(isOpen)}>
-        <summary>
-          <span id={id}>{t('columns')}</span>{' '}
+        <FoldLine>
+          <strong id={id}>{t('columns')}</strong>{' '}
           <span className={styles.line}>
             <ColumnsLine headings={table.headings} choice={choice} />
           </span>
-        </summary>
+        </FoldLine>
         {question != null && <p role="status">{tFile(`open_${question}`)}</p>}
         <div className={styles.choices}>
           {sheets !== null && sheets.names.length > 1 && (
-            <label>
-              {t('sheet')}
-              <select
-                value={sheets.chosen}
-                onChange={({ target }) => onChoice({ ...chosen, sheet: target.value, columns: null })}
-              >
-                {sheets.names.map(({ name, isHidden }) => (
-                  <option key={name} value={name}>
-                    {isHidden ? t('hiddenSheet', { name }) : name}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Labelled
+              label={t('sheet')}
+              value={sheets.chosen}
+              onChange={({ target }) => onChoice({ ...chosen, sheet: target.value, columns: null })}
+            >
+              {sheets.names.map(({ name, isHidden }) => (
+                <option key={name} value={name}>
+                  {isHidden ? t('hiddenSheet', { name }) : name}
+                </option>
+              ))}
+            </Labelled>
           )}
           <PositionColumns headings={table.headings} choice={choice} onChoice={choose} />
           <ColumnSelect
@@ -165,19 +165,17 @@ function PositionColumns({ headings, choice, onChoice }: PositionProps) {
         onChange={(value) => pick('longitude', value)}
       />
       {both !== null && (
-        <label>
-          {t('orderInColumn')}
-          <select
-            value={lngFirst === null ? '' : lngFirst ? 'lng' : 'lat'}
-            onChange={({ target: { value } }) =>
-              onChoice({ ...choice, lngFirst: value === '' ? null : value === 'lng' })
-            }
-          >
-            <option value="">{t('chooseColumn')}</option>
-            <option value="lat">{t('latitudeFirst')}</option>
-            <option value="lng">{t('longitudeFirst')}</option>
-          </select>
-        </label>
+        <Labelled
+          label={t('orderInColumn')}
+          value={lngFirst === null ? '' : lngFirst ? 'lng' : 'lat'}
+          onChange={({ target: { value } }) =>
+            onChoice({ ...choice, lngFirst: value === '' ? null : value === 'lng' })
+          }
+        >
+          <option value="">{t('chooseColumn')}</option>
+          <option value="lat">{t('latitudeFirst')}</option>
+          <option value="lng">{t('longitudeFirst')}</option>
+        </Labelled>
       )}
     </>
   );
@@ -195,22 +193,29 @@ type SelectProps = {
 function ColumnSelect({ label, headings, value, more, onChange }: SelectProps) {
   const name = useColumnName(headings);
   return (
-    <label>
-      {label}
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
-        {more.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-        {headings.map((_, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number, headings may be equal.
-          <option key={column} value={column}>
-            {name(column)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Labelled label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      {more.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+      {headings.map((_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number, headings may be equal.
+        <option key={column} value={column}>
+          {name(column)}
+        </option>
+      ))}
+    </Labelled>
+  );
+}
+
+function Labelled({ label, ...select }: ComponentProps<typeof Select> & { label: string }) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <Select {...select} id={id} />
+    </div>
   );
 }
 

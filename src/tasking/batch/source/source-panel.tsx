@@ -6,6 +6,7 @@ import { type ReadNote, sampleFiles } from '../../../files/answer/found.ts';
 import { Popover } from '../../../ui/back/popover.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { FoldLine } from '../../../ui/fold.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import menu from '../../../ui/menu.module.css';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -197,7 +198,7 @@ function NoteLine({ note: { kind, count, shown } }: { note: ReadNote }) {
   if (shown.length === 0) return <p>{said}</p>;
   return (
     <details>
-      <summary>{said}</summary>
+      <FoldLine>{said}</FoldLine>
       <ul className={styles.left}>
         {shown.map(({ line, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was left out never changes, and may be equal.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectNoise } from '../../../app/testing/noise.ts';
 import { visit } from '../../../app/testing/visit.tsx';
 import { OrderId } from '../../../ids.ts';
-import { fill, sendIt } from '../../testing/order-form.ts';
+import { chooseDiscard, fill, sendIt } from '../../testing/order-form.ts';
 import { checked, keep, made, makeEntry, sent } from './testing/entries.ts';
 
 const badge = (words: string) => screen.findByRole('link', { name: words });
@@ -144,7 +144,7 @@ test('it is resolved once it is discarded', async () => {
   await keep(await makeEntry({ state: 'rejected', sends: lostThenRejected }));
   const { user } = await visit('/outbox/one');
   expect(await screen.findByRole('heading', { name: 'May have been placed' })).toBeVisible();
-  await user.click(await button('Discard'));
+  await chooseDiscard(user);
   const dialog = await screen.findByRole('dialog', { name: 'Discard order' });
   expect(dialog).toHaveTextContent(/may still have been ordered and be charged/);
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { visit } from '../../../app/testing/visit.tsx';
 import { holdWallClock } from '../../../app/testing/wall-clock.ts';
-import { armed } from '../../testing/order-form.ts';
+import { armed, chooseDiscard } from '../../testing/order-form.ts';
 import type { Entry } from '../entry/entry.ts';
 import { checked, keep, made, makeEntry, reference, sent } from './testing/entries.ts';
 
@@ -22,84 +22,84 @@ const reported: readonly {
     entry: () => ({ state: 'queued', held: 'offline' }),
     heading: 'Waiting for Send',
     says: /This browser was offline\. Nothing is sent until you press Send\./,
-    offers: ['Send', 'Discard', 'Copy reference'],
+    offers: ['Send', 'More'],
   },
   {
     name: 'stored by a page that died before sending',
     entry: () => ({ state: 'queued' }),
     heading: 'Waiting for Send',
     says: /closed before sending/,
-    offers: ['Send', 'Discard', 'Copy reference'],
+    offers: ['Send', 'More'],
   },
   {
     name: 'without a token',
     entry: () => ({ state: 'queued', held: 'token' }),
     heading: 'Waiting for Send',
     says: /sign-in could not be renewed/,
-    offers: ['Send', 'Discard', 'Copy reference'],
+    offers: ['Send', 'More'],
   },
   {
     name: 'not written down',
     entry: () => ({ state: 'queued', held: 'storage' }),
     heading: 'Waiting for Send',
     says: /storage is full or blocked/,
-    offers: ['Send', 'Discard', 'Copy reference'],
+    offers: ['Send', 'More'],
   },
   {
     name: 'without a ticket',
     entry: () => ({ state: 'queued', held: 'noTicket' }),
     heading: 'Waiting for Send',
     says: /no X-Ticket header\..*Nothing is sent until you press Send\./,
-    offers: ['Send', 'Discard', 'Copy reference'],
+    offers: ['Send', 'More'],
   },
   {
     name: 'without the header of a send',
     entry: () => ({ state: 'queued', held: 'noSend' }),
     heading: 'Waiting for Send',
     says: /The X-Send header.*does not reach the server of Nadir/,
-    offers: ['Send', 'Discard', 'Copy reference'],
+    offers: ['Send', 'More'],
   },
   {
     name: 'before several servers',
     entry: () => ({ state: 'queued', held: 'moved' }),
     heading: 'Waiting for Send',
     says: /different servers of Nadir.*X-Page/,
-    offers: ['Send', 'Discard', 'Copy reference'],
+    offers: ['Send', 'More'],
   },
   {
     name: 'of a type that is no longer offered',
     entry: () => ({ state: 'queued', held: 'notOffered' }),
     heading: 'Not sent',
     says: /no longer offered\. It was not sent, and nothing was ordered\./,
-    offers: ['Discard', 'Copy reference'],
+    offers: ['More'],
   },
   {
     name: 'of a type that is no longer offered, after a lost send',
     entry: () => ({ state: 'queued', held: 'notOffered', sends: sent('unknown', { kind: 'timeout' }) }),
     heading: 'Waiting for Send',
     says: /no longer offered\./,
-    offers: ['Send', 'Discard', 'Copy reference'],
+    offers: ['Send', 'More'],
   },
   {
     name: 'rejected as a possible copy',
     entry: () => ({ state: 'unknown', sends: sent('unknown', { kind: 'invalid', status: 409 }, 20_000) }),
     heading: 'May have been placed',
     says: /an earlier copy of the same request may have arrived.*Do not order again\./,
-    offers: ['Check now', 'Discard', 'Copy reference'],
+    offers: ['Check now', 'More'],
   },
   {
     name: 'never reached the service',
     entry: () => ({ state: 'queued', held: 'failed', sends: sent('unsent', { kind: 'unreachable' }) }),
     heading: 'Waiting for Send',
     says: /The service was unreachable\. Nothing was ordered, and nothing is sent until you press Send\./,
-    offers: ['Send', 'Discard', 'Copy reference'],
+    offers: ['Send', 'More'],
   },
   {
     name: 'maybe placed',
     entry: () => ({ state: 'unknown', sends: sent('unknown', { kind: 'timeout' }, 20_000) }),
     heading: 'May have been placed',
     says: /Do not order again\./,
-    offers: ['Check now', 'Discard', 'Copy reference'],
+    offers: ['Check now', 'More'],
   },
   {
     name: 'looked for in vain',
@@ -111,14 +111,14 @@ const reported: readonly {
     }),
     heading: 'Not found yet',
     says: /can still lead to a second, paid order/,
-    offers: ['Send again', 'Check now', 'Discard', 'Copy reference'],
+    offers: ['Send again', 'Check now', 'More'],
   },
   {
     name: 'accepted without a number',
     entry: () => ({ state: 'acceptedNoId', sends: sent('acceptedNoId', null, 2_000) }),
     heading: 'Accepted, number pending',
     says: /sent no number/,
-    offers: ['Check now', 'Discard', 'Copy reference'],
+    offers: ['Check now', 'More'],
   },
   {
     name: 'refused',
@@ -222,7 +222,7 @@ test('an address that is not in the outbox shows "not found"', async () => {
 test('discarding asks first, and a discarded order is not sent', async () => {
   await keep(await makeEntry({ state: 'queued', held: 'offline' }));
   const { user, sent: wire } = await visit('/outbox/one');
-  await user.click(await button('Discard'));
+  await chooseDiscard(user);
   const dialog = await screen.findByRole('dialog', { name: 'Discard order' });
   expect(screen.queryByRole('heading', { name: 'Discarded' })).not.toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
@@ -235,7 +235,7 @@ test('discarding asks first, and a discarded order is not sent', async () => {
 test('an order that may exist can be discarded after a warning that it may still be charged', async () => {
   await keep(await makeEntry({ state: 'unknown', sends: sent('unknown', { kind: 'timeout' }, 1_000) }));
   const { user } = await visit('/outbox/one');
-  await user.click(await button('Discard'));
+  await chooseDiscard(user);
   const dialog = await screen.findByRole('dialog', { name: 'Discard order' });
   expect(dialog).toHaveTextContent(/it may still have been ordered and be charged\..+for a day/);
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }));

@@ -7,7 +7,6 @@ import { orderAgainState } from '../../../../order/order-again.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Code } from '../../../../ui/code.tsx';
-import { announce } from '../../../../ui/feedback/announcer.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { EntryReview } from '../../../review/entry-review.tsx';
 import { type Entry, isUnclear, mayExist, maySend } from '../../entry/entry.ts';
@@ -17,6 +16,7 @@ import { mayDrop } from '../../send/presses.ts';
 import { caseOf } from '../case.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
+import { MoreMenu } from './more-menu.tsx';
 
 type Props = {
   entry: Entry;
@@ -76,11 +76,10 @@ export function EntryActions({ entry, checking, now, onOver }: Props) {
       ) : (
         state === 'unknown' && <SendAgainLater entry={entry} now={now} />
       )}
-      {mayDrop(entry) && (
-        <Button variant="quiet" onClick={() => setOpen('discard')}>
-          {t('discard')}
-        </Button>
-      )}
+      <MoreMenu
+        reference={entry.reference}
+        {...(mayDrop(entry) && { onDiscard: () => setOpen('discard') })}
+      />
       {open === 'review' && <EntryReview entry={entry} onClose={close} onOver={end} />}
       {open === 'decide' && outbox.mayDecide(entry) && (
         <DecideDialog entry={entry} onClose={close} onDecided={end} />
@@ -152,23 +151,5 @@ function OrderAgain({ entry }: { entry: Entry }) {
     <LinkButton to={paths.newOrder()} state={again} variant={mayExist(entry) ? 'outline' : 'main'}>
       {t('orderAgain')}
     </LinkButton>
-  );
-}
-
-export function CopyReference({ reference }: { reference: string }) {
-  const { t } = useTranslation('outbox');
-  const [said, setSaid] = useState<'copied' | 'copyFailed' | null>(null);
-  async function copy() {
-    const outcome = await navigator.clipboard.writeText(reference).then(
-      () => 'copied' as const,
-      () => 'copyFailed' as const,
-    );
-    setSaid(outcome);
-    announce(t(outcome));
-  }
-  return (
-    <Button variant="quiet" onClick={() => void copy()}>
-      {said === null ? t('copyReference') : t(said)}
-    </Button>
   );
 }

@@ -16,8 +16,9 @@ import { mayChoose } from '../../send/presses.ts';
 import { StoreNotice } from '../store-notice.tsx';
 import { Candidates } from './candidates.tsx';
 import { CheckProgress } from './check-progress.tsx';
-import { CopyReference, EntryActions } from './entry-actions.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import styles from './entry-page.module.css';
+import { MoreMenu } from './more-menu.tsx';
 import { EntryMap, OrderedFacts } from './ordered-facts.tsx';
 import { Banner, ToOutbox, WhatHappened, WhatNext } from './what-happened.tsx';
 
@@ -59,7 +60,9 @@ function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean | nul
       }
       footer={
         <div ref={actions} className={styles.actions}>
-          {checking !== null && (
+          {checking === null ? (
+            <MoreMenu reference={entry.reference} />
+          ) : (
             <EntryActions
               entry={entry}
               checking={checking}
@@ -67,7 +70,6 @@ function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean | nul
               onOver={() => heading.current?.focus()}
             />
           )}
-          <CopyReference reference={entry.reference} />
         </div>
       }
       map={<EntryMap entry={entry} />}
