@@ -21,6 +21,12 @@ test('a typed text finds what the screen can open, and the orders of a status', 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), 'colum');
+  await user.click(await option(/^Columns/));
+  expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{Control>}k{/Control}');
   await user.type(await box(), 'rejec');
   await option(/^Orders: Rejected/);
   await user.keyboard('{Enter}');

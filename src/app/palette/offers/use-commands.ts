@@ -174,7 +174,9 @@ type ScreenAction = { readonly title: string; readonly run: () => void };
 /** Those that are visible, by their names, each name once. */
 function screenActions(): readonly ScreenAction[] {
   const byTitle = new Map<string, ScreenAction>();
-  for (const button of document.querySelectorAll<HTMLElement>('#screen button[aria-haspopup]')) {
+  for (const button of document.querySelectorAll<HTMLElement>(
+    '#screen button:is([aria-haspopup], [aria-expanded])',
+  )) {
     const title = (button.getAttribute('aria-label') ?? button.textContent).trim();
     if (title === '' || byTitle.has(title) || button.checkVisibility?.() === false) continue;
     byTitle.set(title, { title, run: () => press(button) });
