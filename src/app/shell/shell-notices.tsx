@@ -22,6 +22,8 @@ export function ShellNotices() {
   );
 }
 
+const titles = { offline: 'offlineTitle', circuitOpen: 'circuitOpenTitle' } as const;
+
 /**
  * The reason that data is not updated: the browser reports offline, or the service does not respond. It lies over the screen, moves
  * and disables nothing, and disappears with a press or the first response.
@@ -38,7 +40,7 @@ function OfflineNotice() {
       {reach !== 'fine' && reach !== closed && (
         <>
           <p>
-            <strong>{t(`${reach}Title`)}</strong> {t(reach)}{' '}
+            <strong>{t(titles[reach])}</strong> {t(reach)}{' '}
             {checkedAt !== null && t('lastChecked', { day: dayLong(checkedAt), time: clock(checkedAt) })}
           </p>
           <IconButton name={t('close')} onClick={() => setClosed(reach)}>
