@@ -51,8 +51,8 @@ function useFittingRows() {
 }
 
 /** How many rows of these heights fit, and of further ones as high as the lowest. */
-function rowsIn(room: number, heights: readonly number[]): number {
-  let left = room;
+function rowsIn(space: number, heights: readonly number[]): number {
+  let left = space;
   for (const [at, height] of heights.entries()) {
     if (height > left) return at;
     left -= height;

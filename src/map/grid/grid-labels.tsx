@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { directionOf, type Language } from '../../i18n/language.ts';
-import { labelRoomPx } from '../basemap/style/order-layers.ts';
+import { labelClearPx } from '../basemap/style/order-layers.ts';
 import { isWhole, type Rect, type ScreenPoint } from '../camera/hit.ts';
 import type { MapHandle } from '../handle/map-handle.ts';
 import { coversOf, onOverlays, tagsBeside } from '../marks/place-tags.ts';
@@ -36,11 +36,11 @@ export function GridLabels({ handle, language }: Props) {
     const ends = [
       handle.moved.listen(place),
       onOverlays(current, place),
-      handle.idled.listen((idle) => idle && handle.grid.keepRoom(boxes.flatMap(roomsOf))),
+      handle.idled.listen((idle) => idle && handle.grid.keepClear(boxes.flatMap(clearSpotsOf))),
     ];
     /** Squares in a row that cover a label. */
-    const roomsOf = ({ x, y, width, height }: Rect) => {
-      const count = Math.ceil(width / labelRoomPx);
+    const clearSpotsOf = ({ x, y, width, height }: Rect) => {
+      const count = Math.ceil(width / labelClearPx);
       return Array.from({ length: count }, (_, at) =>
         handle.camera.unproject({
           x: x + (width * (at + 0.5)) / count,
@@ -50,7 +50,7 @@ export function GridLabels({ handle, language }: Props) {
     };
     return () => {
       for (const end of ends) end();
-      handle.grid.keepRoom([]);
+      handle.grid.keepClear([]);
     };
   }, [handle, lines, language]);
 

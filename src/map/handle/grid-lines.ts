@@ -24,7 +24,7 @@ export class GridLines {
   readonly #isRead: () => boolean;
   #kind: GridKind | null = null;
   #lines: readonly GridLine[] = [];
-  #rooms: readonly LngLat[] | null = null;
+  #clear: readonly LngLat[] | null = null;
   #drawn: { readonly zoom: number; readonly within: Bounds } | null = null;
 
   constructor(map: MapLibre, isRead: () => boolean) {
@@ -51,7 +51,7 @@ export class GridLines {
     const view = this.#view();
     const lines = this.#kind !== null && zoom >= gridFrom ? drawers[this.#kind](view, zoom, share) : [];
     // A style that was loaded has none.
-    this.#rooms = null;
+    this.#clear = null;
     this.#drawn = { zoom, within: widened(view, share / 2) };
     if (lines.length === 0 && this.#lines.length === 0) return;
     this.#lines = lines;
@@ -69,13 +69,13 @@ export class GridLines {
   }
 
   /** Keeps the names of the basemap away from squares below the labels, each given by its centre. */
-  keepRoom(rooms: readonly LngLat[]) {
+  keepClear(spots: readonly LngLat[]) {
     const source = this.#isRead() ? this.#map.getSource('label-room') : undefined;
-    if (!(source instanceof GeoJSONSource) || isEqual(rooms, this.#rooms)) return;
-    this.#rooms = rooms;
+    if (!(source instanceof GeoJSONSource) || isEqual(spots, this.#clear)) return;
+    this.#clear = spots;
     void source.setData({
       type: 'FeatureCollection',
-      features: rooms.map(({ lng, lat }) => ({
+      features: spots.map(({ lng, lat }) => ({
         type: 'Feature',
         properties: {},
         geometry: { type: 'Point', coordinates: [lng, lat] },

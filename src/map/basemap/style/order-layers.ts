@@ -46,8 +46,8 @@ const blocksNames = { 'icon-allow-overlap': true, 'icon-padding': 0 };
 const ignoresNames = { 'icon-allow-overlap': true, 'icon-ignore-placement': true };
 
 /** The side of the square below the reticle, and of those below the labels of the grid, in CSS pixels. */
-export const pointRoomPx = 34;
-export const labelRoomPx = 17;
+export const pointClearPx = 34;
+export const labelClearPx = 17;
 
 const symbolLayers = (): LayerSpecification[] => [
   symbol(
@@ -61,7 +61,7 @@ const symbolLayers = (): LayerSpecification[] => [
   // The same below the labels of the grid, each a row of them.
   symbol('label-room', 'label-room', {
     'icon-image': 'point-room',
-    'icon-size': labelRoomPx / pointRoomPx,
+    'icon-size': labelClearPx / pointClearPx,
     ...blocksNames,
   }),
   symbol(
