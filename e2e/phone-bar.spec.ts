@@ -37,7 +37,7 @@ for (const language of ['en', 'ar'] as const)
         );
         expect(widths).toHaveLength(6);
         expect(Math.min(...widths), `at ${width}`).toBeGreaterThanOrEqual(44);
-        expect(Math.max(...widths) - Math.min(...widths), `at ${width}`).toBeLessThanOrEqual(4);
+        expect(Math.max(...widths) - Math.min(...widths), `at ${width}`).toBeLessThanOrEqual(8);
       }
     });
 
