@@ -30,7 +30,7 @@ test('the latest orders fill the height of the window, and none is under the foo
   analyst,
   page,
 }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.setViewportSize({ width: 1920, height: 1300 });
   await analyst.comesTo('/');
   await analyst.screen.sees('heading', 'Latest orders');
   const rows = page.getByRole('main').getByRole('link', { name: /ORD-\d+$/ });
