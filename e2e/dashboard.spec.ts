@@ -26,6 +26,24 @@ test.describe('with the map', () => {
   });
 });
 
+test('the latest orders fill the height of the window, and none is under the footer', async ({
+  analyst,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1300 });
+  await analyst.comesTo('/');
+  await analyst.screen.sees('heading', 'Latest orders');
+  const rows = page.getByRole('main').getByRole('link', { name: /ORD-\d+$/ });
+  const footer = analyst.screen.find('link', 'Order an image');
+  /** From the last row to the footer, in rows. */
+  const left = async () => {
+    const [last, end] = [await rows.last().locator('xpath=../..').boundingBox(), await footer.boundingBox()];
+    return last && end ? (end.y - 13 - last.y - last.height) / last.height : Number.NaN;
+  };
+  await expect.poll(left).toBeLessThan(1.5);
+  expect(await left()).toBeGreaterThan(0);
+});
+
 test('an organisation without orders sees a link to the first order', { tag: '@full' }, async ({
   analyst,
 }) => {

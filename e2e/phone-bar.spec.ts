@@ -25,6 +25,22 @@ for (const language of ['en', 'ar'] as const)
   test.describe(language, () => {
     test.use({ language });
 
+    test('the targets of the bar share its width, and are 44 pixels wide or more', {
+      tag: '@full',
+    }, async ({ analyst, page }) => {
+      await analyst.comesTo('/orders/new');
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        const targets = await page.getByRole('banner').locator('a:visible, button:visible').all();
+        const widths = await Promise.all(
+          targets.map(async (target) => (await target.boundingBox())?.width ?? 0),
+        );
+        expect(widths).toHaveLength(6);
+        expect(Math.min(...widths), `at ${width}`).toBeGreaterThanOrEqual(44);
+        expect(Math.max(...widths) - Math.min(...widths), `at ${width}`).toBeLessThanOrEqual(8);
+      }
+    });
+
     test('the number of unresolved orders and the links of the bar touch none of the others, with spaced text too', {
       tag: '@full',
     }, async ({ analyst, page, guard }) => {

@@ -21,9 +21,10 @@ test('S7 every screen, its maps and its workers comply with the policy and trust
   });
   // The guard of every test fails on a violation; here each part that starts a worker or renders is exercised.
   await analyst.comesTo('/orders/new');
-  await analyst.form.typesPoint('Riyadh');
   await analyst.map.isDrawn();
   await analyst.map.choosesBasemap('Imagery');
+  await analyst.map.isDrawn();
+  await analyst.form.typesPoint('Riyadh');
   await analyst.map.isDrawn();
   await analyst.goesTo('Dashboard');
   await analyst.screen.sees('heading', 'Dashboard');

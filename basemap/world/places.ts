@@ -76,6 +76,8 @@ export function cityNames(
         (city === largest && off(city, lng, lat) < 0.12),
     );
     for (const { id } of same) taken.add(id);
+    // The gazetteer has a city that two countries claim once for each.
+    for (const one of near(lng, lat)) if (one.name === en && off(one, lng, lat) < 0.12) taken.add(one.id);
     // Where the gazetteer has it too, so that map and words agree.
     const at = same[0] ?? hand;
     return city({

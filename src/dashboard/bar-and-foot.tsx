@@ -11,7 +11,6 @@ import { paths } from '../paths.ts';
 import { useTracking, useTrackingOf } from '../tracking/page/tracking-context.ts';
 import { checkedAtOf } from '../tracking/tracking.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { useIsPhone } from '../ui/use-is-phone.ts';
 import styles from './dashboard-page.module.css';
 import type { DashboardFilter } from './trends/use-dashboard-filter.ts';
 
@@ -28,37 +27,41 @@ export function DashboardFilters({ filter: { view, only, change }, total }: Filt
   );
 }
 
-type FooterProps = { orders: Orders; view: OrdersView; total: number | null };
+type CountProps = { orders: Orders; view: OrdersView; total: number | null };
 
-/** The number of orders of the filter, the time of the last poll, and the button of a new order. */
-export function DashboardFooter({ orders, view, total }: FooterProps) {
+/** The number of orders of the filter, and the time of the last poll. */
+export function DashboardCount({ orders, view, total }: CountProps) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const tracking = useTracking();
-  // There the tab bar below has it.
-  const isPhone = useIsPhone();
   const checkedAt = useTrackingOf((state) => checkedAtOf(state.sync));
   const isChecking = useTrackingOf(({ sync }) => sync.kind === 'checking');
   return (
-    <div className={styles.footer}>
-      <div className={styles.count}>
-        {total !== null && (
-          <Link to={addressOf(view)}>{t('total', { count: total, total: formats.number(total) })}</Link>
-        )}
-        <Checked
-          at={later(checkedAt, orders.page?.checkedAt ?? null)}
-          busy={orders.busy || isChecking}
-          onRefresh={() => {
-            orders.refresh();
-            tracking.checkNow();
-          }}
-        />
-      </div>
-      {!isPhone && (
-        <LinkButton to={paths.newOrder()} variant="main" size="large">
-          {t('newOrder')}
-        </LinkButton>
+    <div className={styles.count}>
+      {total !== null && (
+        <Link to={addressOf(view)}>{t('total', { count: total, total: formats.number(total) })}</Link>
       )}
+      <Checked
+        at={later(checkedAt, orders.page?.checkedAt ?? null)}
+        busy={orders.busy || isChecking}
+        onRefresh={() => {
+          orders.refresh();
+          tracking.checkNow();
+        }}
+      />
+    </div>
+  );
+}
+
+/** The count, and the button of a new order. */
+export function DashboardFooter(props: CountProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className={styles.footer}>
+      <DashboardCount {...props} />
+      <LinkButton to={paths.newOrder()} variant="main" size="large">
+        {t('newOrder')}
+      </LinkButton>
     </div>
   );
 }

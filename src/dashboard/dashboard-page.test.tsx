@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { answeringLists } from '../api/testing/answering.ts';
 import { wireList, wireOrder } from '../api/wire/testing/wire-orders.ts';
 import { visit } from '../app/testing/visit.tsx';
+import { defaultConfig } from '../config.ts';
 import { day } from '../time.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
@@ -31,6 +32,19 @@ test('windows that close within 48 hours come first, the nearest end at the top'
   expect(screen.getByText('window closed 1 day ago')).toBeVisible();
   expect(screen.getByText('237 orders')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Map' })).toBeVisible();
+});
+
+test('the window of a delivered order does not close soon', async () => {
+  await visit('/', {
+    config: { ...defaultConfig, statusKinds: { 4: 'done' } },
+    between: answeringLists(() =>
+      wireList([
+        wireOrder(1, { OrderStatusID: 4, OrderStatusTitle: 'Delivered' }, { CaptureAttempTo: inDays(0.5) }),
+      ]),
+    ),
+  });
+  expect(await screen.findByText(/^until \d/)).toBeVisible();
+  expect(screen.getByText('No window of your latest orders closes within 48 hours.')).toBeVisible();
 });
 
 test('links to a new order, to an order and to all of them', async () => {

@@ -14,7 +14,7 @@ import { PanelAndMap } from '../ui/panel/panel.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { useNow } from '../ui/use-now.ts';
-import { DashboardFilters, DashboardFooter } from './bar-and-foot.tsx';
+import { DashboardCount, DashboardFilters, DashboardFooter } from './bar-and-foot.tsx';
 import styles from './dashboard-page.module.css';
 import { AllOrdersMap } from './map/all-orders-map.tsx';
 import { PanelParts } from './panel-parts.tsx';
@@ -58,6 +58,7 @@ export function DashboardPage() {
   const hold = page === null && orders.failure === null;
   const total = page?.total ?? (overview === null || sync === 'first' ? null : overview.total);
 
+  const counted = { orders, view, total };
   const title = <h1 className={styles.title}>{t('title')}</h1>;
   const date = (
     <p className={styles.date}>
@@ -73,6 +74,7 @@ export function DashboardPage() {
             <header className={styles.head}>
               {title}
               {date}
+              <DashboardCount {...counted} />
             </header>
           )}
           {!(isEmpty && comes) && <WatchState known={known !== null} now={now} />}
@@ -96,9 +98,9 @@ export function DashboardPage() {
             {date}
           </header>
         ),
+        footer: <DashboardFooter {...counted} />,
       })}
       {...(!isPhone && strip !== false && { strip })}
-      footer={<DashboardFooter orders={orders} view={view} total={total} />}
       map={
         showsAll ? (
           <AllOrdersMap

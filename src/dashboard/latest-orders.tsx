@@ -1,9 +1,12 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isOverStatus } from '../config.ts';
+import { useConfig } from '../config-context.ts';
+import { useFormats } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
 import { keyed, placesOf } from '../keyed.ts';
-import { windowIn, windowState } from '../order/capture-window.ts';
+import { windowIn } from '../order/capture-window.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
 import type { OrdersView } from '../orders/view/search.ts';
 import { addressOf } from '../orders/view/use-view.ts';
@@ -15,40 +18,46 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { isPhone } from '../ui/use-is-phone.ts';
 import dashboard from './dashboard-page.module.css';
 import section from './feed/section.module.css';
-import { wordWindowState } from './feed/window-news.ts';
+import { wordWindowOf } from './feed/window-news.ts';
 import latestOrdersStyles from './latest-orders.module.css';
 
-/** The latest orders beside the feed: as many as fit of the ten of the newest page. Without a feed the whole page is listed. */
-export const usualRows = 6;
-export const maxRows = 10;
+/** On a phone, and where none fits: the panel then scrolls anyway. */
+const usualRows = 6;
 
-/** A row of the latest orders, with its line. */
-const rowPx = 53;
-/** Below the last row. */
-const endPx = 20;
-const minRows = 4;
-
-/** How many rows of a list fit between its begin and the end of the panel that scrolls; `usual` where nothing is laid out. */
-function useFittingRows(list: RefObject<HTMLElement | null>, usual: number, max: number): number {
-  const [fitting, setFitting] = useState(usual);
+/** How many rows fit between the begin of a list, the last of its panel, and the end of the panel. */
+function useFittingRows() {
+  const list = useRef<HTMLUListElement>(null);
+  const [fitting, setFitting] = useState(usualRows);
   useLayoutEffect(() => {
     const content = list.current?.closest('section')?.parentElement;
     const panel = content?.parentElement;
-    if (content == null || panel == null) return;
+    if (content == null || panel == null || isPhone()) return;
+    // Kept of rows that are gone, so that a high one which did not fit is not tried again.
+    const heights: number[] = [];
     const measure = () => {
-      const begin = list.current?.getBoundingClientRect().top;
-      if (begin === undefined || panel.clientHeight === 0) return;
-      const above = begin - panel.getBoundingClientRect().top + panel.scrollTop;
-      const rows = Math.floor((panel.clientHeight - above - endPx) / rowPx);
-      setFitting(Math.max(minRows, Math.min(max, rows)));
+      if (list.current === null || panel.clientHeight === 0) return;
+      for (const [at, row] of [...list.current.children].entries())
+        heights[at] = row.getBoundingClientRect().height;
+      const others = content.getBoundingClientRect().height - list.current.getBoundingClientRect().height;
+      setFitting(rowsIn(panel.clientHeight - others, heights) || usualRows);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(panel);
     observer.observe(content);
     return () => observer.disconnect();
-  }, [list, max]);
-  return fitting;
+  }, []);
+  return { list, fitting };
+}
+
+/** How many rows of these heights fit, and of further ones as high as the lowest. */
+function rowsIn(space: number, heights: readonly number[]): number {
+  let left = space;
+  for (const [at, height] of heights.entries()) {
+    if (height > left) return at;
+    left -= height;
+  }
+  return heights.length + Math.floor(left / Math.min(...heights));
 }
 
 type LatestOrdersProps = {
@@ -59,16 +68,13 @@ type LatestOrdersProps = {
   unreadable: number;
   selected: OrderId | null;
   now: number;
-  /** Rows that do not fit are left out. */
-  fits: boolean;
 };
 
-export function LatestOrders({ view, orders, unreadable, selected, now, fits }: LatestOrdersProps) {
+/** As many of the newest as fit. */
+export function LatestOrders({ view, orders, unreadable, selected, now }: LatestOrdersProps) {
   const { t } = useTranslation('dashboard');
-  const list = useRef<HTMLUListElement>(null);
-  const fitting = useFittingRows(list, usualRows, maxRows);
-  const shown = fits ? orders.slice(0, isPhone() ? usualRows : fitting) : orders;
   const { t: words } = useTranslation('orders');
+  const { list, fitting } = useFittingRows();
   return (
     <section className={dashboard.section}>
       <div className={section.head}>
@@ -76,7 +82,7 @@ export function LatestOrders({ view, orders, unreadable, selected, now, fits }: 
         <Link to={addressOf(view)}>{t('allOrders')}</Link>
       </div>
       <ul ref={list} className={latestOrdersStyles.rows}>
-        {keyed(shown, ({ id }) => id).map(([key, order]) => (
+        {keyed(orders.slice(0, fitting), ({ id }) => id).map(([key, order]) => (
           <LatestOrder key={key} order={order} selected={order.id === selected} now={now} />
         ))}
       </ul>
@@ -93,6 +99,8 @@ function LatestOrder({ order, selected, now }: RowProps) {
   const { t } = useTranslation('dashboard');
   const { t: orders } = useTranslation('orders');
   const { name: place } = usePlaceName(order);
+  const formats = useFormats();
+  const isOver = isOverStatus(order.statusId, useConfig().statusKinds);
   const window = windowIn(order);
   return (
     <li className={latestOrdersStyles.row} aria-current={selected || undefined}>
@@ -101,27 +109,32 @@ function LatestOrder({ order, selected, now }: RowProps) {
       </Link>
       <div className={latestOrdersStyles.end}>
         <Status id={order.statusId} title={order.statusTitle} />
-        <p>{window === null ? orders('windowNone') : wordWindowState(windowState(window, now), t, orders)}</p>
+        <p data-over={isOver || undefined}>
+          {window === null ? orders('windowNone') : wordWindowOf(window, now, isOver, t, orders, formats)}
+        </p>
       </div>
     </li>
   );
 }
 
-/** As high as the lines that it replaces. */
-export function LatestWaiting({ lines }: { lines: number }) {
+/** As high as the rows that it replaces. */
+export function LatestWaiting() {
   const { t } = useTranslation('dashboard');
+  const { list, fitting } = useFittingRows();
   return (
     <section className={dashboard.section}>
       <h2>{t('latest')}</h2>
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      {placesOf(lines).map((at) => (
-        <div key={at} className={latestOrdersStyles.ghost}>
-          <Skeleton width={`${45 + ((at * 19) % 35)}%`} />
-          <Skeleton width={`${35 + ((at * 13) % 25)}%`} />
-        </div>
-      ))}
+      <ul ref={list} className={latestOrdersStyles.rows} aria-hidden="true">
+        {placesOf(fitting).map((at) => (
+          <li key={at} className={latestOrdersStyles.ghost}>
+            <Skeleton width={`${45 + ((at * 19) % 35)}%`} />
+            <Skeleton width={`${35 + ((at * 13) % 25)}%`} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { isOverStatus } from '../config.ts';
+import { useConfig } from '../config-context.ts';
 import { closesSoon, windowIn } from '../order/capture-window.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
 import { isFiltering } from '../order/order-filter.ts';
@@ -7,17 +9,21 @@ import type { Overview } from '../tracking/questions.ts';
 import { FailureNotice } from '../ui/feedback/failure-notice.tsx';
 import dashboard from './dashboard-page.module.css';
 import { NeedsAttention } from './feed/needs-attention.tsx';
-import { LatestOrders, LatestWaiting, maxRows, usualRows } from './latest-orders.tsx';
+import { LatestOrders, LatestWaiting } from './latest-orders.tsx';
 import type { DashboardFilter } from './trends/use-dashboard-filter.ts';
 
-/** Orders whose window is open and closes soon, the nearest end first; the others keep their order. */
+/**
+ * Orders whose window is open and closes soon, the nearest end first; the others, and those that are delivered or stopped
+ * (`isOver`), keep their order.
+ */
 function splitByClosing(
   orders: readonly ListedOrder[],
   now: number,
+  isOver: (order: ListedOrder) => boolean,
 ): { closing: ListedOrder[]; others: ListedOrder[] } {
   const left = (order: ListedOrder): number | null => {
     const window = windowIn(order);
-    return window?.to && closesSoon(window, now) ? window.to.at - now : null;
+    return window?.to && closesSoon(window, now) && !isOver(order) ? window.to.at - now : null;
   };
   return {
     closing: orders
@@ -41,6 +47,7 @@ type Props = {
 /** What needs attention, and the newest orders. */
 export function PanelParts({ filter, orders, latest, overview, selected, now }: Props) {
   const { t } = useTranslation('dashboard');
+  const { statusKinds } = useConfig();
   const { page, failure, refresh } = orders;
   const known = overview !== null && overview.stored > 0 ? overview : null;
   const isFiltered = isFiltering(filter.view);
@@ -52,7 +59,9 @@ export function PanelParts({ filter, orders, latest, overview, selected, now }: 
       </div>
     );
   }
-  const { closing, others } = splitByClosing(latest, now);
+  const { closing, others } = splitByClosing(latest, now, ({ statusId }) =>
+    isOverStatus(statusId, statusKinds),
+  );
   const shown = page === null ? null : known === null ? others : latest;
   const unreadable = page === null ? 0 : page.rows.length - latest.length;
   return (
@@ -74,10 +83,9 @@ export function PanelParts({ filter, orders, latest, overview, selected, now }: 
           unreadable={unreadable}
           selected={selected}
           now={now}
-          fits={known !== null}
         />
       ) : (
-        failure === null && <LatestWaiting lines={known === null ? maxRows : usualRows} />
+        failure === null && <LatestWaiting />
       )}
     </>
   );

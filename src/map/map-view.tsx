@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config-context.ts';
 import { directionOf } from '../i18n/language.ts';
@@ -35,7 +35,9 @@ export function MapView(props: MapViewProps) {
   const { onPoint, hold = false, tools, drawing = null, children } = props;
   const language = useLanguage();
   const theme = useTheme();
-  const basemap = useBasemapChoice();
+  const chosen = useBasemapChoice();
+  const [isTooClose, setTooClose] = useState(false);
+  const basemap = chosen === 'imagery' && isTooClose ? 'map' : chosen;
   const { map: settings } = useConfig();
   const map = useMap(host, { language, theme, basemap }, settings, {
     hold,
@@ -43,6 +45,12 @@ export function MapView(props: MapViewProps) {
   });
   const handle = map.kind === 'drawn' ? map.handle : null;
   const isStill = map.kind === 'unavailable';
+  useEffect(() => {
+    if (handle === null) return;
+    const read = () => setTooClose(handle.imageryDetail() === 'none');
+    read();
+    return handle.moved.listen(read);
+  }, [handle]);
   const grid = useGridChoice(handle);
   const sketched = useSketched(handle, region);
   const target = props.fit?.target ?? null;
@@ -74,6 +82,7 @@ export function MapView(props: MapViewProps) {
             handle={handle}
             region={region}
             grid={grid && <Grid handle={handle} language={language} point={props.point ?? null} />}
+            isGlobe={basemap === 'imagery'}
             onGlobe={() => handle.camera.showGlobe()}
           />
         </Boundary>
@@ -104,7 +113,7 @@ export function MapView(props: MapViewProps) {
             <BasemapMenu
               grid={grid}
               onGrid={chooseGrid}
-              isImageryCoarse={() => handle?.isImageryCoarse() ?? false}
+              imageryDetail={() => handle?.imageryDetail() ?? 'sharp'}
             />
           )}
         </div>

@@ -21,8 +21,22 @@ test('a typed text finds what the screen can open, and the orders of a status', 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), 'colum');
+  await user.click(await option(/^Columns/));
+  expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{Control>}k{/Control}');
   await user.type(await box(), 'rejec');
   await option(/^Orders: Rejected/);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?status=5'));
+});
+
+test('the name of a period finds its orders', async () => {
+  const { user, router } = await visit('/');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), 'last mon');
+  await user.click(await option(/^Orders: Last month/));
+  await waitFor(() => expect(router.state.location.search).toBe('?ordered=last-month'));
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { holdNetwork } from '../testing/network.ts';
 import { visit } from '../testing/visit.tsx';
@@ -87,12 +87,18 @@ test('signing out opens the sign-in page with a message', async () => {
   expect(screen.getByText('You are signed out.')).toBeVisible();
 });
 
-test('being offline shows a message and disables nothing', async () => {
-  await visit('/nope');
+test('being offline shows a message that can be closed, and disables nothing', async () => {
+  const { user } = await visit('/nope');
   await screen.findByRole('heading', { name: 'Page not found' });
   const network = holdNetwork(true);
   network.setOnline(false);
-  expect(await screen.findByText(/^You appear to be offline\./)).toHaveTextContent('Your input is kept');
+  const title = await screen.findByText('You appear to be offline.');
+  expect(title.parentElement).toHaveTextContent('Your input is kept');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/appear to be offline/)).not.toBeInTheDocument();
+  await act(async () => network.setOnline(true));
+  network.setOnline(false);
+  expect(await screen.findByText(/appear to be offline/)).toBeVisible();
   network.setOnline(true);
   await waitFor(() => expect(screen.queryByText(/appear to be offline/)).not.toBeInTheDocument());
 });

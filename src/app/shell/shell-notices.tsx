@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../api/queries/reading.ts';
-import { readerZone } from '../../i18n/format.ts';
+import type { Reach } from '../../api/read-policy.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useSession, useSessionState } from '../../session/session-context.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { checkedAtOf } from '../../tracking/tracking.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { NewsNotices } from '../news/news-notices.tsx';
 import styles from './app-shell.module.css';
 
@@ -19,30 +22,31 @@ export function ShellNotices() {
   );
 }
 
+const titles = { offline: 'offlineTitle', circuitOpen: 'circuitOpenTitle' } as const;
+
 /**
- * The reason that data is not updated: the browser reports offline, or the service does not respond. It
- * disables nothing and disappears with the first response.
+ * The reason that data is not updated: the browser reports offline, or the service does not respond. It lies over the screen, moves
+ * and disables nothing, and disappears with a press or the first response.
  */
 function OfflineNotice() {
   const { t } = useTranslation('shell');
-  const { dayLong, clock, offset } = useFormats();
+  const { dayLong, clock } = useFormats();
   const reach = useReach();
   const checkedAt = useTrackingOf(({ sync }) => checkedAtOf(sync));
-  const zone = readerZone();
-  const checked =
-    checkedAt === null
-      ? null
-      : t('lastChecked', {
-          day: dayLong(checkedAt, zone),
-          time: clock(checkedAt, zone),
-          offset: offset(checkedAt, zone),
-        });
+  const [closed, setClosed] = useState<Reach>('fine');
+  if (closed !== 'fine' && closed !== reach) setClosed('fine');
   return (
-    <div role="status" className={styles.notice}>
-      {reach === 'fine' ? null : (
-        <p>
-          {t(reach)} {checked}
-        </p>
+    <div role="status" className={styles.reach}>
+      {reach !== 'fine' && reach !== closed && (
+        <>
+          <p>
+            <strong>{t(titles[reach])}</strong> {t(reach)}{' '}
+            {checkedAt !== null && t('lastChecked', { day: dayLong(checkedAt), time: clock(checkedAt) })}
+          </p>
+          <IconButton name={t('close')} onClick={() => setClosed(reach)}>
+            <Icon name="close" size={16} />
+          </IconButton>
+        </>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import type { Batch } from '../../tasking/outbox/batch/batch.ts';
 import { progressOf, recordsOf } from '../../tasking/outbox/batch/results.ts';
 import { useOutboxOf } from '../../tasking/outbox/outbox-context.ts';
 import { knownOf } from '../../tasking/outbox/outbox-state.ts';
+import { useBatchTitle } from '../../tasking/outbox/screen/batch/batch-title.ts';
 import { caseOf } from '../../tasking/outbox/screen/case.ts';
 import { day } from '../../time.ts';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
@@ -145,13 +146,14 @@ export function BatchRow({ batch, now }: { batch: Batch; now: number }) {
   const { t } = useTranslation('digest');
   const formats = useFormats();
   const records = useOutboxOf((state) => recordsOf(knownOf(state), batch.id));
+  const titleOf = useBatchTitle();
   const { done, count } = progressOf(batch, records);
   const isPaused = batch.phase === 'paused';
   return (
     <li className={styles.row}>
       <p className={styles.title}>
-        <Link to={paths.batch(batch.id)}>
-          <bdi>{t('batch', { title: batch.title })}</bdi>
+        <Link to={paths.batch(batch.id)} title={batch.title}>
+          {titleOf(batch)}
         </Link>
       </p>
       <p className={styles.news}>

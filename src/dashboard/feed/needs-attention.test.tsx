@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answeringLists } from '../../api/testing/answering.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
-import { keep, makeEntry, sent } from '../../tasking/outbox/screen/testing/entries.ts';
+import { keep, keepBatch, makeEntry, sent } from '../../tasking/outbox/screen/testing/entries.ts';
 import { day } from '../../time.ts';
 import { change } from '../../tracking/testing/changes.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
@@ -52,6 +52,16 @@ test('the outbox, windows and changes are one feed, each row leads to its order'
   expect(feed.getByRole('link', { name: 'Show 7 orders closing or closed' })).toHaveAttribute(
     'href',
     '/orders?status=1&ends=due',
+  );
+});
+
+test('a batch that is not over has the title of its page', async () => {
+  await keepBatch(3, { phase: 'paused' });
+  const { tracking } = fakeTracking({ orders: windows(1, 1, now + 9 * day) });
+  await visit('/', { tracking, between: answeringLists(() => wireList([])) });
+  expect(await screen.findByRole('link', { name: /^Batch of 3 orders, \d/ })).toHaveAttribute(
+    'href',
+    '/batches/B',
   );
 });
 

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
-import { isSpan, type WindowState } from '../../order/capture-window.ts';
-import { wordState } from '../../orders/words/window-words.ts';
+import type { Formats } from '../../i18n/format.ts';
+import { type CaptureWindow, isSpan, type WindowState, windowState } from '../../order/capture-window.ts';
+import { wordState, wordStateOf } from '../../orders/words/window-words.ts';
 import { day } from '../../time.ts';
 
 const hour = 3_600_000;
@@ -26,13 +27,24 @@ export function wordClosing(
 }
 
 /** As `wordState`, beside a status, where "closed" alone would be about the order: "window closed 16 days ago". */
-export function wordWindowState(
-  state: WindowState,
-  t: TFunction<'dashboard'>,
-  orders: TFunction<'orders'>,
-): string {
+function wordWindowState(state: WindowState, t: TFunction<'dashboard'>, orders: TFunction<'orders'>): string {
   if (state.kind !== 'ended') return wordState(state, orders);
   const words =
     state.ago >= day ? t('windowEndedDays', { count: Math.floor(state.ago / day) }) : t('windowEndedToday');
   return state.unsure ? orders('ifUtc', { state: words }) : words;
+}
+
+/** The same of the window of an order, which may be delivered or stopped (`isOver`). */
+export function wordWindowOf(
+  window: CaptureWindow,
+  now: number,
+  isOver: boolean,
+  t: TFunction<'dashboard'>,
+  orders: TFunction<'orders'>,
+  formats: Formats,
+): string {
+  const state = windowState(window, now);
+  return state.kind === 'ended'
+    ? wordWindowState(state, t, orders)
+    : wordStateOf(window, now, isOver, orders, formats);
 }

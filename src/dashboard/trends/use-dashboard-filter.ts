@@ -3,7 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useEqual } from '../../browser/equal.ts';
 import type { OrderFilter, QueryFilter } from '../../order/order-filter.ts';
 import { useQueryFilter } from '../../orders/pages/use-orders.ts';
-import { newestOf, type OrdersView } from '../../orders/view/search.ts';
+import { useRowsOfPage } from '../../orders/view/page-length.ts';
+import { defaultView, newestOf, type OrdersView } from '../../orders/view/search.ts';
 import { readTrends, writeTrends } from './view.ts';
 
 export type DashboardFilter = {
@@ -17,7 +18,7 @@ export type DashboardFilter = {
 export function useDashboardFilter(now: number): DashboardFilter {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const view = useEqual(newestOf(address));
+  const view = useEqual(newestOf(address, useRowsOfPage(defaultView.size)));
   const change = useCallback(
     (change: Partial<OrderFilter>) => {
       // The address bar is newer than the rendered one: the second of two quick presses counts.

@@ -38,6 +38,7 @@ export const ar: Arabic<typeof en> = {
   basemapMap: 'الخريطة',
   basemapImagery: 'صور فضائية',
   imageryCoarse: 'الدقة منخفضة هنا',
+  imageryNone: 'لا تفاصيل على هذا القرب. صغّر الخريطة لرؤيتها.',
   overlays: 'الطبقات',
   grid: 'شبكة الإحداثيات',
   awayN: '<place/> {{distance}} شمالًا',

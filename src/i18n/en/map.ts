@@ -33,6 +33,7 @@ export const en = {
   basemapMap: 'Map',
   basemapImagery: 'Imagery',
   imageryCoarse: 'Low resolution here',
+  imageryNone: 'No detail this close. Zoom out to see it.',
   overlays: 'Overlays',
   grid: 'Grid',
   awayN: '<place/> {{distance}} N',

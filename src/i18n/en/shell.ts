@@ -20,11 +20,13 @@ export const en = {
   crashBody:
     'This is our fault. Placed orders are not affected. Reload the page; if you were placing an order, check the outbox first, then Orders.',
   reload: 'Reload',
+  offlineTitle: 'You appear to be offline.',
   offline:
-    'You appear to be offline. What you see may be out of date. Your input is kept. Lists reload when the network is back; orders are sent only when you confirm them.',
-  lastChecked: 'Last checked on {{day}} at {{time}} device time, {{offset}}.',
+    'What you see may be out of date. Your input is kept. Lists reload when the network is back; orders are sent only when you confirm them.',
+  lastChecked: 'Last checked on {{day}} at {{time}}\u00a0UTC.',
+  circuitOpenTitle: 'The service is not responding.',
   circuitOpen:
-    'The service is not responding. What you see may be out of date. Your input is kept. Nadir keeps retrying the lists; orders are sent only when you confirm them.',
+    'What you see may be out of date. Your input is kept. Nadir keeps retrying the lists; orders are sent only when you confirm them.',
   newVersionTitle: 'A new version of Nadir is available.',
   newVersionBody:
     'This page is from the previous version, and part of it is no longer available. Finish your work, then reload.',

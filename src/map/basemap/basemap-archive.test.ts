@@ -129,6 +129,15 @@ test('every country and sea has a name in both languages, without invisible join
   }
 });
 
+test.each([
+  [4, 9, 6],
+  [5, 19, 13],
+  [6, 38, 26],
+])('a city that two countries claim is there once: tile %i/%i/%i', async (z, x, y) => {
+  const names = featuresOf(await tile(z, x, y), 'places').map(({ n }) => n);
+  expect(names.filter((name) => name === 'Jerusalem')).toHaveLength(1);
+});
+
 test('Arabic place names are in Arabic script, and most cities of the region have one', async () => {
   const places = featuresOf(await tile(5, 20, 13), 'places');
   const arabic = places.flatMap(({ a }) => (a === undefined ? [] : [a]));

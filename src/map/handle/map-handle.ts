@@ -1,9 +1,11 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { Signal } from '../../browser/signal.ts';
+import { edgeLatitude } from '../../geo/mercator.ts';
 import { Basemap } from '../basemap/basemap.ts';
 import { keepGroundNeutral } from '../basemap/neutral-ground.ts';
 import type { Appearance } from '../basemap/style/appearance.ts';
 import type { BaseStyle, MapSettings } from '../basemap/style/base-style.ts';
+import { fadingZooms } from '../basemap/style/basemap-layers.ts';
 import { paletteOf } from '../basemap/style/palette.ts';
 import { offScreen, type ScreenPoint } from '../camera/hit.ts';
 import { isBeside, MapCamera, movedByApp } from '../camera/map-camera.ts';
@@ -51,6 +53,9 @@ function forwardMapEvents(map: MapLibre, signals: MapSignals): void {
     if (!event.repeat) signals.entered.emit();
   });
 }
+
+/** `none`: the picture is too blurred to be shown. */
+export type ImageryDetail = 'sharp' | 'coarse' | 'none';
 
 /** The page's only map and its only owner. React passes state in and receives signals. */
 export class MapHandle {
@@ -130,10 +135,12 @@ export class MapHandle {
     };
   }
 
-  /** Whether the view is so close that the imagery of the settings fades; false if that is not known. */
-  isImageryCoarse(): boolean {
+  /** What the imagery of the settings shows in this view; of a style of their own that is not known. Beyond the flat map it stays. */
+  imageryDetail(): ImageryDetail {
     const fades = this.basemap.imageryFadesFrom();
-    return fades !== null && this.camera.zoom() > fades;
+    const beyond = fades === null ? 0 : this.camera.zoom() - fades;
+    if (beyond <= 0) return 'sharp';
+    return beyond > fadingZooms && Math.abs(this.camera.centre().lat) < edgeLatitude ? 'none' : 'coarse';
   }
 
   get isLost(): boolean {

@@ -1,6 +1,7 @@
 import { type Language, localeOf } from '../../i18n/language.ts';
 import { circle, type MarkPath, markPaths } from '../../ui/feedback/mark-paths.ts';
 import { labelFonts } from '../basemap/style/fonts.ts';
+import { pointClearPx } from '../basemap/style/order-layers.ts';
 import type { Palette } from '../basemap/style/palette.ts';
 import type { DotMark } from '../data/map-data.ts';
 
@@ -80,7 +81,7 @@ function markDrawings(palette: Palette): Readonly<Record<MarkName, Drawing>> {
     selection: [46, ring(19, 5.5, casing), ring(19, 2.5, accent)],
     // Thinner and closer than the selection ring.
     hovered: [30, shape(circle(13.5), casing), ring(11, 2, ink), shape(circle(5), ink)],
-    'point-room': [34],
+    'point-room': [pointClearPx],
     // A quarter is a name without a mark.
     quarter: [2],
     city: [8, shape(circle(3.4), landHalo), shape(circle(1.9), city)],

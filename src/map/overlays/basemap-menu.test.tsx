@@ -8,6 +8,7 @@ import { ar } from '../../i18n/ar/map.ts';
 import { en as everywhere } from '../../i18n/en/everywhere.ts';
 import { en } from '../../i18n/en/map.ts';
 import { chooseBasemap } from '../basemap/style/basemap-choice.ts';
+import type { ImageryDetail } from '../handle/map-handle.ts';
 import { BasemapMenu } from './basemap-menu.tsx';
 
 beforeEach(async () => {
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 
 test('the basemap is chosen from a menu and stored in this browser', async () => {
-  render(<BasemapMenu grid={true} onGrid={() => {}} isImageryCoarse={() => false} />);
+  render(<BasemapMenu grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
   await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
   const imagery = await screen.findByRole('menuitemradio', { name: 'Imagery' });
   expect(imagery).not.toBeChecked();
@@ -34,7 +35,7 @@ test('the basemap is chosen from a menu and stored in this browser', async () =>
 
 test('the grid is switched beside the basemaps, and is not one of them', async () => {
   const switched: boolean[] = [];
-  render(<BasemapMenu grid={true} onGrid={(on) => switched.push(on)} isImageryCoarse={() => false} />);
+  render(<BasemapMenu grid={true} onGrid={(on) => switched.push(on)} imageryDetail={() => 'sharp'} />);
   await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
   const grid = await screen.findByRole('menuitemcheckbox', { name: 'Grid' });
   expect(grid).toBeChecked();
@@ -42,22 +43,29 @@ test('the grid is switched beside the basemaps, and is not one of them', async (
   expect(switched).toEqual([false]);
 });
 
-test('imagery names its low resolution in a view that is closer than it is sharp', async () => {
-  let coarse = true;
-  render(<BasemapMenu grid={true} onGrid={() => {}} isImageryCoarse={() => coarse} />);
+test('imagery names its low resolution, and where it shows nothing it cannot be chosen', async () => {
+  let detail: ImageryDetail = 'coarse';
+  render(<BasemapMenu grid={true} onGrid={() => {}} imageryDetail={() => detail} />);
   const imagery = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
     return screen.findByRole('menuitemradio', { name: 'Imagery' });
   };
   expect(await imagery()).toHaveAccessibleDescription('Low resolution here');
   await userEvent.keyboard('{Escape}');
-  coarse = false;
+  detail = 'none';
+  const far = await imagery();
+  expect(far).toHaveAccessibleDescription('No detail this close. Zoom out to see it.');
+  expect(far).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(far);
+  expect(localStorage.getItem('nadir.basemap')).toBe('map');
+  await userEvent.keyboard('{Escape}');
+  detail = 'sharp';
   expect(await imagery()).not.toHaveAccessibleDescription();
 });
 
 test('the menu has a name in Arabic too', async () => {
   await i18next.changeLanguage('ar');
-  render(<BasemapMenu grid={true} onGrid={() => {}} isImageryCoarse={() => false} />);
+  render(<BasemapMenu grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
   await userEvent.click(screen.getByRole('button', { name: 'خريطة الأساس' }));
   expect(await screen.findByRole('menuitemradio', { name: 'الخريطة' })).toBeChecked();
 });

@@ -12,6 +12,7 @@ import {
   chooseBasemap,
   useBasemapChoice,
 } from '../basemap/style/basemap-choice.ts';
+import type { ImageryDetail } from '../handle/map-handle.ts';
 import styles from './map-button.module.css';
 
 type MapButtonProps = {
@@ -33,20 +34,28 @@ export const MapButton = ({ icon, name, on = false }: MapButtonProps) => (
 
 const words = { map: 'basemapMap', imagery: 'basemapImagery' } as const satisfies Record<BasemapName, string>;
 
+const detailWords = { coarse: 'imageryCoarse', none: 'imageryNone' } as const;
+
 type Props = {
   grid: boolean;
   onGrid: (on: boolean) => void;
-  /** Whether the view is closer than the imagery is sharp; read when the menu opens. */
-  isImageryCoarse: () => boolean;
+  /** Read when the menu opens. */
+  imageryDetail: () => ImageryDetail;
 };
 
-/** The choice of the basemap, and of the grid over it, behind one button. */
-export function BasemapMenu({ grid, onGrid, isImageryCoarse }: Props) {
+/** The choice of the basemap, and of the grid over it, behind one button. Imagery can be chosen where it shows something. */
+export function BasemapMenu({ grid, onGrid, imageryDetail }: Props) {
   const { t } = useTranslation('map');
   const chosen = useBasemapChoice();
-  const [coarse, setCoarse] = useState(false);
+  const [detail, setDetail] = useState<ImageryDetail>('sharp');
   const item = (id: string, name: string, on: boolean, note?: string) => (
-    <MenuItem key={id} id={id} textValue={name} className={menu.item ?? ''}>
+    <MenuItem
+      key={id}
+      id={id}
+      textValue={name}
+      className={menu.item ?? ''}
+      isDisabled={id === 'imagery' && detail === 'none'}
+    >
       <span className={menu.tick}>{on && <Icon name="check" size={16} />}</span>
       <Text slot="label">{name}</Text>
       {note !== undefined && (
@@ -57,7 +66,7 @@ export function BasemapMenu({ grid, onGrid, isImageryCoarse }: Props) {
     </MenuItem>
   );
   return (
-    <MenuTrigger onOpenChange={(open) => open && setCoarse(isImageryCoarse())}>
+    <MenuTrigger onOpenChange={(open) => open && setDetail(imageryDetail())}>
       <MapButton icon="layers" name={t('basemap')} />
       <Popover className={menu.popover ?? ''} placement="bottom end">
         <Menu className={menu.menu ?? ''} aria-label={t('basemap')}>
@@ -73,7 +82,7 @@ export function BasemapMenu({ grid, onGrid, isImageryCoarse }: Props) {
             }}
           >
             {basemaps.map((name) => {
-              const note = name === 'imagery' && coarse ? t('imageryCoarse') : undefined;
+              const note = name === 'imagery' && detail !== 'sharp' ? t(detailWords[detail]) : undefined;
               return item(name, t(words[name]), name === chosen, note);
             })}
           </MenuSection>

@@ -136,12 +136,13 @@ type Props = MapViewProps & {
   region: RefObject<HTMLElement | null>;
   /** Below the other overlays. */
   grid?: ReactNode;
+  isGlobe?: boolean;
   /** Shows the globe; absent on a map that has none. */
   onGlobe?: () => void;
 };
 
 /** The overlays of a map, and their wiring to the screen's data. `data-idle` is set while nothing is left to render. */
-export function MapLayer({ handle, region, grid, onGlobe, ...props }: Props) {
+export function MapLayer({ handle, region, grid, isGlobe = false, onGlobe, ...props }: Props) {
   const { t } = useTranslation('map');
   const language = useLanguage();
   const { point = null, dots = noDots, selectedId = null, fit, padding } = props;
@@ -226,7 +227,7 @@ export function MapLayer({ handle, region, grid, onGlobe, ...props }: Props) {
           onDiscard={discard}
         />
       )}
-      <EdgeNote point={point} boxes={boxes} onGlobe={onGlobe} />
+      <EdgeNote point={point} boxes={boxes} isGlobe={isGlobe} onGlobe={onGlobe} />
       <Footing handle={handle} language={language} />
     </>
   );

@@ -29,15 +29,19 @@ test.each([
   ['an area round the south pole', wrapLngLat(20, 10), [box(1, 2), box(-90, -80)], /^Part of the area/],
 ])('%s is reported, and the globe shows it', async (_what, point, boxes, words) => {
   const seen = vi.fn();
-  render(<EdgeNote point={point} boxes={boxes} onGlobe={seen} />);
+  const note = (isGlobe: boolean) => (
+    <EdgeNote point={point} boxes={boxes} isGlobe={isGlobe} onGlobe={seen} />
+  );
+  const { rerender } = render(note(false));
   expect(screen.getByText(words)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show the globe' }));
   expect(localStorage.getItem('nadir.basemap')).toBe('imagery');
   expect(seen).toHaveBeenCalledOnce();
+  rerender(note(true));
   expect(screen.queryByText(words)).toBeNull();
 });
 
 test('no note is shown for positions on the flat map', () => {
-  render(<EdgeNote point={wrapLngLat(20, 85)} boxes={[box(-85, 85)]} onGlobe={() => {}} />);
+  render(<EdgeNote point={wrapLngLat(20, 85)} boxes={[box(-85, 85)]} isGlobe={false} onGlobe={() => {}} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -5,7 +5,7 @@ import type { LngLat } from '../../geo/lng-lat.ts';
 import { edgeLatitude } from '../../geo/mercator.ts';
 import type { Language } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { chooseBasemap, useBasemapChoice } from '../basemap/style/basemap-choice.ts';
+import { chooseBasemap } from '../basemap/style/basemap-choice.ts';
 import type { Inset } from '../camera/fit.ts';
 import type { Surface } from '../handle/surface.ts';
 import { wordDistance } from '../tools/distance-words.ts';
@@ -101,19 +101,19 @@ export function EnterHint({ handle }: { handle: Surface }) {
 type Props = {
   point: LngLat | null;
   boxes: readonly Bounds[];
+  isGlobe: boolean;
   /** Called before the globe is shown; absent on a map that has none. */
   onGlobe?: (() => void) | undefined;
 };
 
 /** A note that the point or an area is, whole or in part, beyond the edge of the flat map. The globe reaches the poles. */
-export function EdgeNote({ point, boxes, onGlobe }: Props) {
+export function EdgeNote({ point, boxes, isGlobe, onGlobe }: Props) {
   const { t } = useTranslation('map');
-  const flat = useBasemapChoice() === 'map' || onGlobe === undefined;
   const isPointBeyond = point !== null && Math.abs(point.lat) > edgeLatitude;
   const isAreaBeyond = boxes.some(({ south, north }) => Math.max(north, -south) > edgeLatitude);
   return (
     <div role="status" className={styles.place}>
-      {flat && (isPointBeyond || isAreaBeyond) && (
+      {!isGlobe && (isPointBeyond || isAreaBeyond) && (
         <div className={styles.note}>
           <p>{t(isPointBeyond ? 'pointBeyondEdge' : 'areaBeyondEdge')}</p>
           {onGlobe !== undefined && (

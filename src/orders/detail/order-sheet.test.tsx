@@ -4,6 +4,7 @@ import { answeringDetails } from '../../api/testing/answering.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { defaultConfig } from '../../config.ts';
+import { day } from '../../time.ts';
 
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 const without = (change: object) => answeringDetails(() => wireOrder(7, change));
@@ -30,6 +31,19 @@ test.each([
     expect(screen.queryAllByText(/^The image is not delivered through Nadir/)).toHaveLength(says ? 1 : 0);
   },
 );
+
+test('the bar of the window of a delivered order says until when it is, not how much has passed', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+  const detail = { CaptureAttempFrom: inDays(-4), CaptureAttempTo: inDays(4) };
+  await visit('/orders/7', {
+    between: answeringDetails(() => wireOrder(7, { OrderStatusID: 4 }, detail)),
+    config: { ...defaultConfig, statusKinds: { 4: 'done' } },
+  });
+  expect(await screen.findByRole('progressbar')).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/^until \d/),
+  );
+});
 
 test('an order whose service names no place is headed by its coordinates; without an area, by words', async () => {
   const nowhere = { CityName: '', CityNameAr: '', RegionName: '', RegionNameAr: '', CountryName: '' };

@@ -39,7 +39,7 @@ export function OrderWindow({ window, now, zone, isOver }: Props) {
           role="progressbar"
           aria-label={tOrder('passedOf')}
           aria-valuenow={percent}
-          aria-valuetext={passed ?? undefined}
+          aria-valuetext={(isOver ? facts.state : passed) ?? undefined}
         >
           <WindowBar
             kind={isOver || progress === 1 ? 'ended' : progress === 0 ? 'toCome' : 'open'}

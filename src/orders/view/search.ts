@@ -117,10 +117,11 @@ export function readView(params: URLSearchParams, now = systemClock.now()): Orde
   return view.from !== null && view.to !== null && view.to < view.from ? { ...view, to: null } : view;
 }
 
-/** The newest orders of the filter in an address, for the dashboard. */
-export const newestOf = (params: URLSearchParams): OrdersView => ({
+/** The newest orders of the filter in an address, for the dashboard: the rows that a list of this window has, and no fewer than usual. */
+export const newestOf = (params: URLSearchParams, rows = rowsOfPage(defaultView.size)): OrdersView => ({
   ...defaultView,
   ...filterIn(readView(params)),
+  rows: Math.max(rows, defaultView.rows),
 });
 
 /** The inverse of `readView`; defaults are left out, and the days of a named period. */

@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { ApiProvider, createApi } from '../../api/api.ts';
+import type { Gateway } from '../../api/gateway.ts';
 import { loadSignedInCatalog, startI18n } from '../../i18n/i18n.ts';
 import { Checked } from './checked.tsx';
 
@@ -13,7 +16,14 @@ test('after five minutes the age of the list is shown as possibly out of date, w
   const refresh = () => {
     requests += 1;
   };
-  const { rerender } = render(<Checked at={Date.now() - 4.5 * minute} busy={false} onRefresh={refresh} />);
+  // Nothing is requested here.
+  const api = createApi({} as Gateway);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ApiProvider value={api}>{children}</ApiProvider>
+  );
+  const { rerender } = render(<Checked at={Date.now() - 4.5 * minute} busy={false} onRefresh={refresh} />, {
+    wrapper,
+  });
   expect(screen.getByText('Checked 4 min ago')).toBeVisible();
   rerender(<Checked at={Date.now() - 6.5 * minute} busy={false} onRefresh={refresh} />);
   expect(screen.getByText('May be out of date. Checked 6 min ago')).toBeVisible();

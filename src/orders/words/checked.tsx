@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useReach } from '../../api/queries/reading.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { day } from '../../time.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -10,15 +13,18 @@ type Props = { at: number | null; busy: boolean; onRefresh: () => void };
 /** From this age on, the list is shown as possibly out of date. */
 const oldMs = 5 * 60_000;
 
-/** The age of the data on screen, in coarse steps, and a refresh button. */
+/** The age of the data on screen, in coarse steps, and a refresh button. While the service cannot be reached, the time of the check. */
 export function Checked({ at, busy, onRefresh }: Props) {
   const { t } = useTranslation('orders');
+  const { clock, moment, dayShort } = useFormats();
   const now = useNow(5_000);
+  const isReached = useReach() === 'fine';
+  const isOld = at !== null && (!isReached || now - at >= oldMs);
   return (
     <div className={styles.checked}>
       {at !== null && (
-        <span data-old={now - at >= oldMs || undefined}>
-          {now - at >= oldMs ? t('mayBeOld', { checked: wordAge(now - at) }) : wordAge(now - at)}
+        <span data-old={isOld || undefined}>
+          {isOld ? t('mayBeOld', { checked: wordCheck(at) }) : wordAge(now - at)}
         </span>
       )}
       <IconButton name={t('refresh')} onClick={onRefresh} aria-disabled={busy || undefined}>
@@ -26,6 +32,11 @@ export function Checked({ at, busy, onRefresh }: Props) {
       </IconButton>
     </div>
   );
+
+  function wordCheck(at: number): string {
+    if (isReached) return wordAge(now - at);
+    return t('checkedAt', { time: now - at < day ? clock(at) : moment(at, undefined, dayShort(at)) });
+  }
 
   function wordAge(ms: number): string {
     const seconds = Math.floor(ms / 1000);

@@ -5,6 +5,8 @@ import { switchLanguage } from '../../../i18n/i18n.ts';
 import { languageName, otherLanguage } from '../../../i18n/language.ts';
 import { useFormats, useLanguage } from '../../../i18n/use-formats.ts';
 import { statusName } from '../../../order/naming.ts';
+import { periodNames } from '../../../order/order-filter.ts';
+import { periodWords } from '../../../orders/filters/words/use-filter-words.ts';
 import { layoutWords } from '../../../orders/list/list-toolbar.tsx';
 import { useSavedViews } from '../../../orders/saved-views/saved-views.ts';
 import { defaultView, layouts, readView } from '../../../orders/view/search.ts';
@@ -92,7 +94,7 @@ export function useCommands({ showKeys, leave }: { showKeys(): void; leave(): vo
           id: `show-${show}`,
           section: 'views',
           quiet: true,
-          title: t('layout', { view: views(layoutWords[show]) }),
+          title: t('ordersOf', { what: views(layoutWords[show]) }),
           also: t('layoutAlso'),
           icon: 'columns',
           act: addressOf({ ...view, show }),
@@ -117,9 +119,10 @@ export function useCommands({ showKeys, leave }: { showKeys(): void; leave(): vo
   }, [t, views, language, theme, unsettled, isUnread, saved, pathname, search, showKeys, leave, further]);
 }
 
-/** Offered for a typed text alone: what the buttons of this screen open, and the orders of each status. */
+/** Offered for a typed text alone: what the buttons of this screen open, and the orders of each status and each period. */
 function useFurtherCommands(): readonly Command[] {
   const { t } = useTranslation('palette');
+  const { t: filters } = useTranslation('filters');
   const { number } = useFormats();
   const [here] = useState(screenActions);
   const statuses = useAnswer('statuses', everyOrder);
@@ -141,7 +144,7 @@ function useFurtherCommands(): readonly Command[] {
           id: `status-${status.id}`,
           section: 'views',
           quiet: true,
-          title: t('ofStatus', { status: statusName(status.id, status.title) }),
+          title: t('ordersOf', { what: statusName(status.id, status.title) }),
           also: statusName(status.id, status.title),
           icon: 'list',
           statusId: status.id,
@@ -149,8 +152,19 @@ function useFurtherCommands(): readonly Command[] {
           act: addressOf({ ...defaultView, status: [status.id] }),
         }),
       ),
+      ...periodNames.map(
+        (ordered): Command => ({
+          id: `ordered-${ordered}`,
+          section: 'views',
+          quiet: true,
+          title: t('ordersOf', { what: filters(periodWords[ordered]) }),
+          also: `${filters(periodWords[ordered])} ${t('periodAlso')}`,
+          icon: 'calendar',
+          act: addressOf({ ...defaultView, ordered }),
+        }),
+      ),
     ],
-    [t, number, here, statuses],
+    [t, filters, number, here, statuses],
   );
 }
 
@@ -160,7 +174,9 @@ type ScreenAction = { readonly title: string; readonly run: () => void };
 /** Those that are visible, by their names, each name once. */
 function screenActions(): readonly ScreenAction[] {
   const byTitle = new Map<string, ScreenAction>();
-  for (const button of document.querySelectorAll<HTMLElement>('#screen button[aria-haspopup]')) {
+  for (const button of document.querySelectorAll<HTMLElement>(
+    '#screen button:is([aria-haspopup], [aria-expanded])',
+  )) {
     const title = (button.getAttribute('aria-label') ?? button.textContent).trim();
     if (title === '' || byTitle.has(title) || button.checkVisibility?.() === false) continue;
     byTitle.set(title, { title, run: () => press(button) });

@@ -47,7 +47,6 @@ export const ar: Arabic<typeof en> = {
   olderUnread_many: '{{count}} تغيّرًا أقدم غير مقروء في صفحات طلباتها.',
   olderUnread_other: '{{count}} تغيّر أقدم غير مقروء في صفحات طلباتها.',
   none: 'لا تغيّرات غير مقروءة',
-  batch: 'مجموعة الطلبات {{title}}',
   batchSending_zero: 'جارٍ الإرسال: لم يبقَ شيء من أصل {{all}}',
   batchSending_one: 'جارٍ الإرسال: بقي طلب واحد من أصل {{all}}',
   batchSending_two: 'جارٍ الإرسال: بقي طلبان من أصل {{all}}',

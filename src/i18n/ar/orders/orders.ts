@@ -62,6 +62,7 @@ export const ar: Arabic<typeof en> = {
   totalNone: 'لا طلبات',
   refresh: 'تحديث',
   mayBeOld: 'قد تكون البيانات قديمة. {{checked}}',
+  checkedAt: 'آخر تحقق الساعة {{time}} بتوقيت\u00a0UTC',
   checkedNow: 'آخر تحقق الآن',
   checkedSeconds_zero: 'آخر تحقق الآن',
   checkedSeconds_one: 'آخر تحقق قبل ثانية',

@@ -24,7 +24,6 @@ export const en = {
   olderUnread_one: '{{count}} older unread change is on the page of its order.',
   olderUnread_other: '{{count}} older unread changes are on the pages of their orders.',
   none: 'No unread changes',
-  batch: 'Batch {{title}}',
   batchSending_one: 'Sending: {{count}} of {{all}} orders left',
   batchSending_other: 'Sending: {{count}} of {{all}} orders left',
   batchPaused_one: 'Paused: {{count}} of {{all}} orders left',

@@ -57,6 +57,7 @@ export const en = {
   totalNone: 'No orders',
   refresh: 'Refresh',
   mayBeOld: 'May be out of date. {{checked}}',
+  checkedAt: 'Checked at {{time}}\u00a0UTC',
   checkedNow: 'Checked just now',
   checkedSeconds_one: 'Checked {{count}} s ago',
   checkedSeconds_other: 'Checked {{count}} s ago',

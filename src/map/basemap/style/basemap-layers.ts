@@ -13,8 +13,11 @@ export const imagerySharpTo = 3;
 /** The zoom to which pictures are sharp: their tiles have half the side of MapLibre's. */
 export const sharpToOf = (maxzoom: number): number => maxzoom - 1;
 
-/** From here on the imagery fades into the map, which is whole two zooms later. */
+/** From here on the imagery fades. */
 export const imageryFadesFrom = (sharpTo: number): number => sharpTo + 2;
+
+/** So many zooms later it is half gone, and the map is shown in its place. */
+export const fadingZooms = 1;
 
 /**
  * The basemap layers. Both basemaps have the same layers, so switching happens in place. The imagery is over the shapes of the
@@ -34,7 +37,7 @@ export function basemapLayers(
       type: 'raster',
       source: 'imagery',
       layout: { visibility: basemap === 'imagery' ? 'visible' : 'none' },
-      paint: { 'raster-fade-duration': 0, 'raster-opacity': grows(fades, 1, fades + 2, 0) },
+      paint: { 'raster-fade-duration': 0, 'raster-opacity': grows(fades, 1, fades + 2 * fadingZooms, 0) },
     },
     ...bordersOf(colours),
   ];

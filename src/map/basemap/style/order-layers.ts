@@ -45,6 +45,10 @@ const blocksNames = { 'icon-allow-overlap': true, 'icon-padding': 0 };
 /** Icons that do not affect names of the basemap. */
 const ignoresNames = { 'icon-allow-overlap': true, 'icon-ignore-placement': true };
 
+/** The side of the square below the reticle, and of those below the labels of the grid, in CSS pixels. */
+export const pointClearPx = 34;
+export const labelClearPx = 17;
+
 const symbolLayers = (): LayerSpecification[] => [
   symbol(
     'small-areas',
@@ -54,6 +58,12 @@ const symbolLayers = (): LayerSpecification[] => [
   ),
   // The reticle is over the map; this keeps basemap names from being placed below it.
   symbol('point-room', 'point', { 'icon-image': 'point-room', ...blocksNames }),
+  // The same below the labels of the grid, each a row of them.
+  symbol('label-room', 'label-room', {
+    'icon-image': 'point-room',
+    'icon-size': labelClearPx / pointClearPx,
+    ...blocksNames,
+  }),
   symbol(
     'clustered-orders',
     'clusters',

@@ -48,6 +48,7 @@ const orderSources: StyleSpecification['sources'] = {
   shape: empty,
   point: empty,
   grid: { ...empty, maxzoom: clusteredTo },
+  'label-room': empty,
 };
 
 /** True for the sources of orders, areas, the point and the grid; false for those of the basemap. */
