@@ -31,9 +31,6 @@ export const ar: Arabic<typeof en> = {
   overviewPoint: 'محيط النقطة',
   legendAoi: 'منطقة الاهتمام',
   legendIntersection: 'التقاطع مع منطقة الاهتمام',
-  credits: 'Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap',
-  creditsImagery:
-    'الصور الفضائية: NASA Blue Marble · بيانات الخريطة: Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap',
   basemap: 'خريطة الأساس',
   basemapMap: 'الخريطة',
   basemapImagery: 'صور فضائية',

@@ -27,8 +27,6 @@ export const en = {
   overviewPoint: 'Surroundings of the point',
   legendAoi: 'Area of interest',
   legendIntersection: 'Intersection',
-  credits: 'Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap',
-  creditsImagery: 'NASA Blue Marble · Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap',
   basemap: 'Basemap',
   basemapMap: 'Map',
   basemapImagery: 'Imagery',

@@ -1,23 +1,20 @@
 import { Fragment, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { BasemapName } from '../basemap/style/basemap-choice.ts';
+import { type BasemapName, ownCredits } from '../basemap/style/basemap-choice.ts';
 import type { MapHandle } from '../handle/map-handle.ts';
 import styles from './credits.module.css';
 
 /** The data credits of the map. They are always visible. */
 export function Credits({ handle, basemap }: { handle: MapHandle | null; basemap: BasemapName }) {
-  const { t } = useTranslation('map');
-  const [named, setNamed] = useState<string | null>(null);
+  const [named, setNamed] = useState<readonly string[] | null>(null);
 
   useEffect(() => {
     if (handle === null) return setNamed(null);
-    const read = () => setNamed(handle.basemap.credits()?.join(' · ') ?? null);
+    const read = () => setNamed(handle.basemap.credits());
     read();
     return handle.basemap.changed.listen(read);
   }, [handle]);
 
-  const words = named ?? (basemap === 'imagery' ? t('creditsImagery') : t('credits'));
-  const credits = words.split(' · ');
+  const credits = named ?? ownCredits[basemap];
   return (
     <p className={styles.credits} data-over-map>
       {credits.map((credit, index) => (

@@ -2,6 +2,7 @@ import { type CSSProperties, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import { ownCredits } from '../../map/basemap/style/basemap-choice.ts';
 import type { MapPicture } from '../../map/handle/map-picture.ts';
 import { AreaSketch } from '../../map/still/area-sketch.tsx';
 import { wordDistance } from '../../map/tools/distance-words.ts';
@@ -73,11 +74,8 @@ function Picture({ picture: { canvas, width, height }, crop }: Pictured) {
   );
 }
 
-function Credits({ picture: { basemap, credits } }: { picture: MapPicture }) {
-  const { t } = useTranslation('map');
-  if (credits !== null) return credits.join(' · ');
-  return basemap === 'imagery' ? t('creditsImagery') : t('credits');
-}
+const Credits = ({ picture: { basemap, credits } }: { picture: MapPicture }) =>
+  (credits ?? ownCredits[basemap]).join(' · ');
 
 /** A share of the picture, which is printed smaller than on screen. */
 function Scale({ picture: { metresPerPixel }, crop: { width } }: Pictured) {
