@@ -88,15 +88,15 @@ test('one feed with the changes, when each was first seen, until they are marked
 });
 
 test('badge and link count orders, each once; once all is read the link has the changes of the last days', async () => {
-  const price = (seq: number, id: number) =>
-    change(seq, id, { kind: 'price', from: seq, to: seq + 1 }, { by: Date.now() });
+  const price = (seq: number, id: number, by = Date.now()) =>
+    change(seq, id, { kind: 'price', from: seq, to: seq + 1 }, { by });
   const { tracking } = fakeTracking({
     orders: [
       snapshot(1, { windowTo: Date.now() + 9 * day }),
       snapshot(2, { windowTo: Date.now() + 9 * day }),
     ],
     // A window that was reported and ends later by now is no news.
-    changes: [price(1, 2), price(2, 1), price(3, 2), change(4, 1, { kind: 'closing' })],
+    changes: [price(1, 2, Date.now() - 2 * day), price(2, 1), price(3, 2), change(4, 1, { kind: 'closing' })],
   });
   const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([])) });
   expect(await screen.findByRole('link', { name: 'Show 2 changed orders' })).toBeVisible();
@@ -107,7 +107,9 @@ test('badge and link count orders, each once; once all is read the link has the 
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await user.click(await screen.findByRole('link', { name: 'Show earlier changes' }));
   const table = within(await screen.findByRole('table', { name: 'Orders' }));
-  expect(await table.findByText('Net price 3.00 → 4.00 · Net price 1.00 → 2.00')).toBeVisible();
+  const both = await table.findByText('Net price 3.00 → 4.00 · Net price 1.00 → 2.00');
+  // Today's time alone: the newest of the changes.
+  expect(within(both.closest('td') ?? both).getByText(/^first seen (at )?\d\d:\d\d\sUTC$/)).toBeVisible();
   expect(table.getByRole('columnheader', { name: 'Changed' })).toBeVisible();
   expect(screen.getByText('Changed: last 7 days')).toBeVisible();
 });

@@ -117,6 +117,16 @@ test('a resolution is stored as soon as it is chosen', async () => {
   await isStored(session.vault, '"resolutionId":2');
 });
 
+test('what a link or a repeat brings is kept whole before the catalogs are there', async () => {
+  const { session } = await visit('/orders/new?point=24.7,46.6&type=3&resolution=2', {
+    between: (request, next) =>
+      /GetImage(Types|Resolutions)/.test(request.url)
+        ? new Promise<Response>(() => undefined)
+        : next(request),
+  });
+  await isStored(session.vault, '"imageTypeId":3,"resolutionId":2');
+});
+
 test('a form that is left before it was restored keeps what was chosen meanwhile, and the rest as it was', async () => {
   const { router, user, session } = await typed();
   await leaves(router);

@@ -59,7 +59,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
   const fresh = repeated !== null || linked !== null;
   const isGivingChoices = useFirstChoices(form, { types, resolutions }, first);
   const isOurs = () => defaultWindow.isMoving() || isGivingChoices();
-  const storage = useKeptDraft({ identity, form, fresh, isOurs });
+  const storage = useKeptDraft({ identity, form, fresh, first, isOurs });
 
   const { getValues, setValue } = form;
 

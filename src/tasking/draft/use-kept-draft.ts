@@ -14,6 +14,8 @@ type Deps = {
   form: DraftForm;
   /** The form was opened with its own contents. */
   fresh: boolean;
+  /** The type and the resolution of those contents, which the form has once the catalogs are read. */
+  first: Pick<DraftValues, 'imageTypeId' | 'resolutionId'>;
   /** True while the form itself changes a value: that is no input. */
   isOurs: () => boolean;
 };
@@ -30,7 +32,7 @@ export type DraftStorage = {
  * Typed values survive a reload and a crash: they are stored on this device when typing pauses, sealed with the session's
  * key. Stored values that cannot be read stay, and what is typed meanwhile is stored under another key.
  */
-export function useKeptDraft({ identity, form, fresh, isOurs }: Deps): DraftStorage {
+export function useKeptDraft({ identity, form, fresh, first: opened, isOurs }: Deps): DraftStorage {
   const { vault } = useSession();
   const typed = useRef(false);
   /** What was entered before the stored values were there. */
@@ -60,11 +62,22 @@ export function useKeptDraft({ identity, form, fresh, isOurs }: Deps): DraftStor
   const inTab = useKeptInTab({
     of: 'draft',
     bring,
-    write: (key) => keepDraft(vault, key, identity.id, form.getValues()),
+    write(key) {
+      const values = form.getValues();
+      const { imageTypeId, resolutionId } = fresh ? opened : values;
+      const kept = {
+        ...values,
+        imageTypeId: values.imageTypeId ?? imageTypeId,
+        resolutionId: values.resolutionId ?? resolutionId,
+      };
+      return keepDraft(vault, key, identity.id, kept);
+    },
     onRead(copied) {
       // Initial values from the navigation exist nowhere else. Those restored for an order confirmed meanwhile belong to the next one.
       const isNext = identity.id !== first.current.id;
-      if (typed.current ? copied || isNext : fresh) void inTab.keep();
+      // What was entered before the others were restored is stored with them.
+      const isMore = entered.current.size > 0;
+      if (isMore || (typed.current ? copied || isNext : fresh)) void inTab.keep();
     },
   });
   const keep = useEffectEvent(() => void inTab.keep());
