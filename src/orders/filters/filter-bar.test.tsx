@@ -97,6 +97,9 @@ test('the ticks of one dialog are one entry of the history, and Back leads to th
   expect(types.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   await waitFor(() => expect(router.state.location.search).toMatch(/^\?type=\d&type=3&/));
   expect(types.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  // Back would close the dialog first.
+  fireEvent.keyDown(types.getByRole('checkbox', { name: 'SAR 1' }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await act(() => router.navigate(-1));
   await waitFor(() => expect(router.state.location.search).toBe('?person=n.saleh%40example.com'));
 });
