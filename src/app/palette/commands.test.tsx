@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { OrderStatusId } from '../../ids.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
@@ -7,6 +8,14 @@ import { visit } from '../testing/visit.tsx';
 
 const box = () => screen.findByRole('combobox', { name: 'Order, coordinates, place or command' });
 const option = (name: RegExp) => screen.findByRole('option', { name });
+
+/** Escape reaches a dialog once it has the focus. */
+async function closes(user: UserEvent, name: RegExp) {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
 
 test('a typed text finds what the screen can open, and the orders of a status', async () => {
   const { tracking } = fakeTracking({
@@ -17,15 +26,11 @@ test('a typed text finds what the screen can open, and the orders of a status', 
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await box(), 'export');
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('dialog', { name: /^Export/ })).toBeVisible();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await closes(user, /^Export/);
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await box(), 'colum');
   await user.click(await option(/^Columns/));
-  expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeVisible();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await closes(user, /^Columns$/);
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await box(), 'rejec');
   await option(/^Orders: Rejected/);
