@@ -143,7 +143,7 @@ for (const { name, presses, before, does } of jobs) {
   });
 }
 
-test('the changes since the last visit: one press to what changed, also after all is read', async ({
+test('one press opens the changes since the last visit, before and after they are read', async ({
   analyst,
   page,
   sandbox,

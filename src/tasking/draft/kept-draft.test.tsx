@@ -27,6 +27,20 @@ const isStored = (vault: DraftSeal, text: string) =>
     expect(opened.join()).toContain(text);
   });
 
+/** The next stored part is opened when the returned function is called. */
+function opensLate(vault: DraftSeal): () => void {
+  const open = vault.open.bind(vault);
+  let come = () => {};
+  const requested = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  vi.spyOn(vault, 'open').mockImplementationOnce(async (...args) => {
+    await requested;
+    return open(...args);
+  });
+  return () => come();
+}
+
 async function typed() {
   const visited = await visit('/orders/new');
   await fill(visited.user);
@@ -130,15 +144,7 @@ test('what a link or a repeat brings is kept whole before the catalogs are there
 test('a form that is left before it was restored keeps what was chosen meanwhile, and the rest as it was', async () => {
   const { router, user, session } = await typed();
   await leaves(router);
-  const open = session.vault.open.bind(session.vault);
-  let come = () => {};
-  const requested = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  vi.spyOn(session.vault, 'open').mockImplementationOnce(async (...args) => {
-    await requested;
-    return open(...args);
-  });
+  const come = opensLate(session.vault);
   await router.navigate('/orders/new');
   await user.click(await choice('SAR'));
   await leaves(router);
@@ -175,15 +181,7 @@ test('text typed just as the draft is restored replaces the restored text', asyn
   const { router, user, session } = await typed();
   await router.navigate('/orders');
   await screen.findByRole('heading', { name: 'No orders yet' });
-  const open = session.vault.open.bind(session.vault);
-  let come = () => {};
-  const requested = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  vi.spyOn(session.vault, 'open').mockImplementationOnce(async (...args) => {
-    await requested;
-    return open(...args);
-  });
+  const come = opensLate(session.vault);
   await router.navigate('/orders/new');
   const box = await location();
   await user.click(box);

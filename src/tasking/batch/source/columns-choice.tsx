@@ -199,10 +199,9 @@ function ColumnSelect({ label, headings, value, more, onChange }: SelectProps) {
           {text}
         </option>
       ))}
-      {headings.map((_, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number, headings may be equal.
+      {Object.keys(headings).map((column) => (
         <option key={column} value={column}>
-          {name(column)}
+          {name(Number(column))}
         </option>
       ))}
     </Labelled>
