@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Analyst } from './driver/analyst.ts';
 import { batchScreens } from './pictures-batch.ts';
+import { deskScreens } from './pictures-desk.ts';
 
 /** How to open each screen for its picture. The analyst is signed in, except on the sign-in page. */
 export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unknown>>> = {
@@ -119,6 +120,7 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
     await expect(analyst.form.review.confirm()).toBeEnabled();
   },
   ...batchScreens(opensSynced),
+  ...deskScreens(opensOrders, opensForm, fillsForm),
   order: async (analyst) => {
     await analyst.opens('/orders/200');
     await analyst.map.isDrawn();

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { statusKinds } from '../sandbox/orders/status.ts';
 import type { Language } from '../src/i18n/language.ts';
 import { Analyst } from './driver/analyst.ts';
@@ -7,44 +7,49 @@ import { screens, withoutSession } from './pictures-screens.ts';
 import { moment } from './pictures-stage.ts';
 import { mayResend } from './traffic.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-
-/** The prefix of a picture's name for each size. */
+/** The size of the window for each prefix of a picture's name. */
 const sizes = {
-  '': { viewport: { width: 1440, height: 900 } },
-  'laptop-': { viewport: { width: 1280, height: 800 } },
-  'phone-': phone,
-} as const satisfies Record<string, BrowserContextOptions>;
+  '': { width: 1440, height: 900 },
+  'laptop-': { width: 1280, height: 720 },
+  'wide-': { width: 1920, height: 1080 },
+  'phone-': { width: 390, height: 844 },
+} as const;
 
+export type Size = keyof typeof sizes;
 export type Theme = 'light' | 'dark';
+export type Picture = { readonly name: string; readonly size: Size; readonly theme: Theme };
 
-/** A screen at a size and in a language; its pictures are in one or both themes. */
+/** A screen in a language, on desks of some sizes or on a phone. */
 export type Visit = {
   readonly screen: string;
-  readonly size: keyof typeof sizes;
   readonly language: Language;
-  readonly themes: readonly Theme[];
+  readonly device: 'desk' | 'phone';
+  readonly pictures: readonly Picture[];
 };
 
-export const nameOf = ({ size, screen, language }: Visit, theme: Theme): string =>
-  `${size}${screen}-${theme}-${language}`;
+export const sizesOf = { desk: ['', 'laptop-', 'wide-'], phone: ['phone-'] } as const satisfies Record<
+  Visit['device'],
+  readonly Size[]
+>;
 
 /**
- * Opens a screen in a browser of its own and calls `see` in each theme, once nothing moves any more. The clock stands still,
+ * Opens a screen in a browser of its own and calls `see` in each size and theme, once nothing moves any more. The clock stands still,
  * so that two visits are equal.
  */
 export async function visit(
   browser: Browser,
   url: string,
-  { screen, size, language, themes }: Visit,
+  { screen, language, device, pictures: [first, ...more] }: Visit,
   deviceScaleFactor: number,
-  see: (theme: Theme, picture: Buffer) => Promise<unknown>,
+  see: (picture: Picture, png: Buffer) => Promise<unknown>,
 ): Promise<void> {
+  if (first === undefined) return;
   const context = await browser.newContext({
-    ...sizes[size],
+    viewport: sizes[first.size],
+    ...(device === 'phone' ? { isMobile: true, hasTouch: true } : {}),
     deviceScaleFactor,
     baseURL: url,
-    colorScheme: themes[0] ?? 'light',
+    colorScheme: first.theme,
     locale: language === 'ar' ? 'ar-SA' : 'en-GB',
     timezoneId: 'Asia/Riyadh',
     reducedMotion: 'reduce',
@@ -64,9 +69,10 @@ export async function visit(
     // The outbox has no map, so that nothing is rendered twice.
     if (!withoutSession.includes(screen)) await analyst.comesTo('/outbox');
     await screens[screen]?.(analyst);
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme });
-      await see(theme, await atRest(page));
+    for (const picture of [first, ...more]) {
+      await page.setViewportSize(sizes[picture.size]);
+      await page.emulateMedia({ colorScheme: picture.theme });
+      await see(picture, await atRest(page));
     }
   } finally {
     await context.close();

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../tools/programs/chromium.ts';
+import { chromiumArgs, findChromium, findShell } from '../tools/programs/chromium.ts';
 import { takeBaseline, taken } from './pictures-baseline.ts';
 import { compare, webp } from './pictures-compare.ts';
 import { notOnAPhone, ordersOf, screens, shown, unchecked } from './pictures-screens.ts';
 import { type PictureStage, setStage } from './pictures-stage.ts';
-import { nameOf, type Theme, type Visit, visit } from './pictures-take.ts';
+import { type Picture, sizesOf, type Visit, visit } from './pictures-take.ts';
 
 /*
  * npm run pictures               the few for the README, to docs/pictures
@@ -37,22 +37,32 @@ const maxBytes = 200_000;
 if (values.check) rmSync(taken, { recursive: true, force: true });
 const isWanted = (name: string) => patterns.length === 0 || patterns.some((pattern) => pattern.test(name));
 const isDue = (name: string) =>
-  isWanted(name) && (compares ? !existsSync(join(taken, `${name}.png`)) : values.all || shown.includes(name));
-const visits = (['', 'laptop-', 'phone-'] as const)
-  .filter((size) => compares || size !== 'laptop-')
-  .flatMap((size) =>
-    Object.keys(screens)
-      .filter((screen) => !compares || !unchecked.test(screen))
-      .filter((screen) => size !== 'phone-' || !notOnAPhone.test(screen))
-      .flatMap((screen) => (['en', 'ar'] as const).map((language) => ({ screen, size, language }))),
+  isWanted(name) &&
+  (compares ? !existsSync(join(taken, `${name}.png`)) : values.all ? !isLeftOut(name) : shown.includes(name));
+/** The other desks are taken in one theme of each language: a map is slow to render at each size. */
+const isLeftOut = (name: string) => /^(laptop|wide)-/.test(name) && !/-(light-en|dark-ar)$/.test(name);
+const visits = Object.keys(screens)
+  .filter((screen) => !compares || !unchecked.test(screen))
+  .flatMap((screen) =>
+    (['desk', 'phone'] as const)
+      .filter((device) => device === 'desk' || !notOnAPhone.test(screen))
+      .flatMap((device) =>
+        (['en', 'ar'] as const).map((language): Visit => {
+          const pictures = sizesOf[device]
+            .filter((size) => size !== 'wide-' || !compares)
+            .flatMap((size) =>
+              (['light', 'dark'] as const).map((theme) => ({
+                name: `${size}${screen}-${theme}-${language}`,
+                size,
+                theme,
+              })),
+            )
+            .filter(({ name }) => isDue(name));
+          return { screen, language, device, pictures };
+        }),
+      ),
   )
-  .map((one): Visit => {
-    const themes = (['light', 'dark'] as const).filter((theme) =>
-      isDue(nameOf({ ...one, themes: [] }, theme)),
-    );
-    return { ...one, themes };
-  })
-  .filter(({ themes }) => themes.length > 0);
+  .filter(({ pictures }) => pictures.length > 0);
 const failures: string[] = [];
 if (visits.length === 0 && !values.take) endsWith('No picture has such a name.');
 
@@ -70,7 +80,10 @@ function endsWith(reason: unknown): never {
 }
 
 async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
+  const browser = await chromium.launch({
+    executablePath: (await findShell()) ?? (await findChromium()),
+    args: chromiumArgs,
+  });
   try {
     await use(browser);
   } finally {
@@ -88,9 +101,8 @@ async function take(browser: Browser): Promise<void> {
       const stage = stages.get(orders) ?? (await setStage(orders));
       stages.set(orders, stage);
       await stage.restore();
-      const scale = compares ? 0.5 : one.size === 'phone-' ? 2 : 1;
-      const keep = async (theme: Theme, png: Buffer) => {
-        const name = nameOf(one, theme);
+      const scale = compares ? 0.5 : one.device === 'phone' ? 2 : 1;
+      const keep = async ({ name }: Picture, png: Buffer) => {
         const isShown = !compares && !values.all;
         const picture = isShown ? await webp(page, png) : png;
         if (isShown && picture.length > maxBytes) failures.push(`${name} has ${picture.length} bytes`);
@@ -103,7 +115,7 @@ async function take(browser: Browser): Promise<void> {
         .catch(visited)
         .catch((reason: unknown) => {
           const words = reason instanceof Error ? reason.message : String(reason);
-          failures.push(`${nameOf(one, one.themes[0] ?? 'light')}: ${words}`);
+          failures.push(`${one.pictures[0]?.name}: ${words}`);
         });
     }
   } finally {

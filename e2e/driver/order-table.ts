@@ -152,7 +152,13 @@ export class OrderTable {
     const all = this.#screen.find('button', 'Filters', main);
     // On a phone they are in the sheet of all filters.
     if (await all.isVisible()) await all.click();
-    await this.#screen.find('button', by, this.#screen.find('dialog', 'Filters').or(main)).last().click();
+    const within = this.#screen.find('dialog', 'Filters').or(main);
+    const named = this.#screen.find('button', by, within);
+    // It counts the filters that did not fit into the bar.
+    const counted = within.getByRole('button', {
+      name: new RegExp(`^${this.#screen.words('More filters')} `),
+    });
+    await (by === 'More filters' ? named.or(counted) : named).last().click();
     const choices = this.#screen.find('dialog', by);
     await choices.waitFor();
     return choices;
