@@ -4,7 +4,7 @@ import { deviceQueries } from '../../browser/device-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Dialog, ScrollRegion } from '../../ui/dialog.tsx';
-import { CopyButton } from '../../ui/feedback/copy-button.tsx';
+import { CopyButton } from '../../ui/feedback/copy.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './about-dialog.module.css';
 import { type BuildFacts, loadBuildFacts } from './build-facts.ts';

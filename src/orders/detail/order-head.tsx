@@ -11,7 +11,7 @@ import { orderNumber } from '../../order/naming.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
-import { CopyButton } from '../../ui/feedback/copy-button.tsx';
+import { CopyButton } from '../../ui/feedback/copy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Checked } from '../words/checked.tsx';
 import { Status } from '../words/status.tsx';

@@ -12,10 +12,11 @@ import { listedOf } from '../../../order/listed-order.ts';
 import { paths } from '../../../paths.ts';
 import { Popover } from '../../../ui/back/popover.tsx';
 import button from '../../../ui/button.module.css';
+import { CopiedNote, useCopy } from '../../../ui/feedback/copy.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import menu from '../../../ui/menu.module.css';
 import { kmlType, orderKml } from '../../export/formats/kml.ts';
-import { CopiedNote, curlOf, useCopy } from './copy.tsx';
+import { curlOf } from './curl.ts';
 import { fileName, saveGeoJson } from './download.ts';
 import { OrderAgainLink } from './order-again-link.tsx';
 import styles from './order-menu.module.css';
@@ -45,7 +46,8 @@ function OrderMenu({ sections }: { sections: readonly Section[] }) {
 
 function Items({ sections }: { sections: readonly Section[] }) {
   const { t } = useTranslation('order');
-  const [copied, copy] = useCopy();
+  const { t: orders } = useTranslation('orders');
+  const { copied, copy } = useCopy({ copied: orders('copied'), failed: orders('copyFailed') });
   return (
     <>
       <Menu className={menu.menu ?? ''} aria-label={t('more')}>

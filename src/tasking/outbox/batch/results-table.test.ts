@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { csvStyles } from '../../../browser/table/file-choice.ts';
 import type { Table } from '../../../browser/table/table.ts';
 import { tableCalls } from '../../../browser/table/table-calls.ts';
-import { tablesCsv } from '../../../browser/table/tables-csv.ts';
+import { tablesCsv } from '../../../browser/table/table-calls.ts';
 import { areResultHeadings, resultOf } from '../../../files/answer/results-file.ts';
 import { readSource } from '../../../files/read/read-source.ts';
 import { OrderId } from '../../../ids.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { OrderId } from '../../../ids.ts';
-import { curlOf } from './copy.tsx';
+import { curlOf } from './curl.ts';
 
 const seven = OrderId.parse(7);
 const nasty = `https://a'b.test/$(id)/\`id\`/"q"/\\n/!x/*/~ &;|<>`;
