@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byteOrderMark, csvLine, textOfCell } from '../../src/browser/table/csv-line.ts';
 import { csvStyles } from '../../src/browser/table/file-choice.ts';
-import { tablesCsv } from '../../src/browser/table/tables-csv.ts';
+import { tablesCsv } from '../../src/browser/table/table-calls.ts';
 import { reportTables } from '../../src/dashboard/report/report.ts';
 import { columns } from '../../src/orders/export/formats/sheet.ts';
 import { fileOf, orderOf } from '../../src/orders/export/testing/sheets.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { tablesCsv } from '../../browser/table/tables-csv.ts';
+import { tablesCsv } from '../../browser/table/table-calls.ts';
 import { loadSignedInCatalog, startI18n } from '../../i18n/i18n.ts';
 import { type Report, reportTables, type Section, textCell } from './report.ts';
 import { ReportSheet } from './report-sheet.tsx';

@@ -10,16 +10,18 @@ import { ListMap } from '../map/list-map.tsx';
 import { useBeside, useSelected } from '../pages/beside.ts';
 import { PrintedList } from '../print/printed-list.tsx';
 import { useRowLinks } from '../rows/use-row-links.ts';
+import { lastPageOf, Pager } from '../table/pager.tsx';
 import { useSelection } from '../table/selection/use-selection.ts';
 import { WindowsView } from '../timeline/windows-view.tsx';
 import type { OrdersView } from '../view/search.ts';
 import { type ChangeView, useView } from '../view/use-view.ts';
-import { ListFoot } from './list-foot.tsx';
 import { ListNotices } from './list-state.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './orders-page.module.css';
+import { PriceSum } from './price-sum.tsx';
 import { RememberedLine } from './remembered-line.tsx';
+import type { OrdersList } from './use-orders-list.ts';
 import { useOrdersList, useTypedSearch } from './use-orders-list.ts';
 
 /** Separate, since the router renders every component that navigates again at each step of a navigation. */
@@ -137,3 +139,20 @@ const OrdersScreen = memo(function OrdersScreen({ view: addressed, address, chan
     />
   );
 });
+
+type FootProps = { view: OrdersView; change: ChangeView; list: OrdersList };
+
+/** Below the rows: the pages. */
+function ListFoot({ view, change, list: { orders, only, hasRows, isLoading, search } }: FootProps) {
+  if (!hasRows && !isLoading && (orders.page === null || lastPageOf(orders.page) <= 1)) return null;
+  return (
+    <Pager
+      page={orders.page}
+      stuck={orders.samePage}
+      view={orders.page?.view ?? view}
+      change={change}
+      isSearch={search !== 'none'}
+      sum={<PriceSum only={only} total={orders.page?.view === view ? orders.page.total : null} />}
+    />
+  );
+}

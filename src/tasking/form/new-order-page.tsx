@@ -1,10 +1,13 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isByTouch } from '../../browser/presence.ts';
 import { Button } from '../../ui/button.tsx';
+import { isDialogOpen } from '../../ui/dialog.tsx';
 import { Part } from '../../ui/feedback/boundary.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
+import { isPhone } from '../../ui/use-is-phone.ts';
 import { ReviewDialog } from '../review/review-dialog.tsx';
 import { TemplateBar } from '../templates/template-bar.tsx';
 import { CoveredNotice } from './covered-notice.tsx';
@@ -17,7 +20,6 @@ import { OneOrMany } from './one-or-many.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PrintedForm } from './printed-form.tsx';
 import { useListsToBatch } from './use-file-drop.ts';
-import { useFirstFocus } from './use-first-focus.ts';
 import { useNewOrder } from './use-new-order.ts';
 
 export function NewOrderPage() {
@@ -85,4 +87,18 @@ export function NewOrderPage() {
       )}
     </form>
   );
+}
+
+/**
+ * Focuses the first field of a screen that was opened to type in it, on a desk: a finger would get a keyboard over half the screen.
+ * What has the focus within the screen keeps it.
+ */
+function useFirstFocus(focus: () => void): void {
+  const take = useEffectEvent(focus);
+  useEffect(() => {
+    const screen = document.getElementById('screen');
+    const active = document.activeElement;
+    const isTaken = active !== screen && screen?.contains(active) === true;
+    if (!isPhone() && !isByTouch() && !isDialogOpen() && !isTaken) take();
+  }, []);
 }

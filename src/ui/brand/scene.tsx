@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { afterLoad } from './after-load.ts';
 import styles from './scene.module.css';
 import { SceneDrawing } from './scene-drawing.tsx';
 import { plan } from './scene-plan.ts';
@@ -41,3 +40,21 @@ export function SignInScene() {
 }
 
 const viewBox = `0 0 ${plan.frame.width} ${plan.frame.height}`;
+
+/** Runs after the page's load event, when the browser is idle; the returned function cancels it. */
+function afterLoad(run: () => void): () => void {
+  const off = new AbortController();
+  const soon = () => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) {
+      const handle = requestIdleCallback(run, { timeout: 2_000 });
+      off.signal.addEventListener('abort', () => cancelIdleCallback(handle));
+    } else {
+      const handle = setTimeout(run, 50);
+      off.signal.addEventListener('abort', () => clearTimeout(handle));
+    }
+  };
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true, signal: off.signal });
+  return () => off.abort();
+}

@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { readerZone } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './paper.module.css';
-import { PaperFoot } from './paper-foot.tsx';
 
 type Props = {
   /** Names the sheet, on each of its pages. */
@@ -58,4 +59,27 @@ function useMargin(name: string) {
       for (const property of Object.keys(texts)) style.removeProperty(property);
     };
   }, [name, ofPages]);
+}
+
+type FootProps = {
+  /** The moment of printing, in milliseconds since 1970 UTC. */
+  at: number;
+  /** The address of what is printed, from its root. */
+  address: string;
+};
+
+/** The time of printing, in UTC and in the reader's zone, and the address of what is printed. */
+function PaperFoot({ at, address }: FootProps) {
+  const { t } = useTranslation('print');
+  const formats = useFormats();
+  const here = readerZone();
+  const offset = formats.offset(at, here);
+  const utc = t('utcTime', { time: formats.moment(at) });
+  const time = offset === 'UTC+0' ? utc : `${utc} (${formats.moment(at, here)} \u2066${offset}\u2069)`;
+  return (
+    <>
+      <span>{t('printed', { time })}</span>
+      <bdi dir="ltr">{location.origin + address}</bdi>
+    </>
+  );
 }

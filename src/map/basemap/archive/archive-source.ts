@@ -1,6 +1,5 @@
 import { EtagMismatch, PMTiles, type RangeResponse, type Source, TileType } from 'pmtiles';
 import * as z from 'zod/mini';
-import { watchPolicy } from './policy-watch.ts';
 
 /**
  * Why an archive cannot be drawn: not found; incomplete or no PMTiles; other layers than the schema of Protomaps; a server
@@ -175,4 +174,21 @@ export async function readArchiveTile(
     if (!signal.aborted) archive.reader = new PMTiles(archive.source);
     throw error;
   }
+}
+
+/** Watches whether the policy of the page blocks requests to an origin, until `end`. */
+function watchPolicy(origin: string) {
+  let blocked = false;
+  const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    if (URL.canParse(blockedURI) && new URL(blockedURI).origin === origin) blocked = true;
+  };
+  document.addEventListener('securitypolicyviolation', onViolation);
+  return {
+    /** For a request that has failed: the event comes in its own task, after the rejection. */
+    async hasBlocked(): Promise<boolean> {
+      await new Promise((settle) => setTimeout(settle));
+      return blocked;
+    },
+    end: () => document.removeEventListener('securitypolicyviolation', onViolation),
+  };
 }
