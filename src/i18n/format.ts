@@ -30,14 +30,16 @@ function makeFormats(language: Language) {
     const format = cached(locale, options, timeZone);
     return (at: number) => format.format(at);
   };
-  const plain = new Intl.NumberFormat(locale);
+  const numbers = (options?: Intl.NumberFormatOptions) =>
+    onFirstUse(() => new Intl.NumberFormat(locale, options));
+  const plain = numbers();
   /** Of KWD, BHD and OMR the third decimal is money too. */
-  const prices = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
-  const sentPrices = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 });
-  const measures = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const prices = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 3 });
+  const sentPrices = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 20 });
+  const measures = numbers({ maximumFractionDigits: 1 });
+  const lists = onFirstUse(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
-    (options === undefined ? plain : new Intl.NumberFormat(locale, options)).format(value);
+    (options === undefined ? plain() : new Intl.NumberFormat(locale, options)).format(value);
   const dayYear = (at: number, timeZone?: string) =>
     date({ day: 'numeric', month: language === 'ar' ? 'long' : 'short', year: 'numeric' }, timeZone)(at);
   const clock = (at: number, timeZone?: string) =>
@@ -100,7 +102,7 @@ function makeFormats(language: Language) {
     },
     number,
     /** "1,840.00" */
-    price: (value: number) => prices.format(value),
+    price: (value: number) => prices().format(value),
     /** In two digits: "1.4 million", "45,000" */
     about: (value: number) =>
       number(value, {
@@ -108,10 +110,10 @@ function makeFormats(language: Language) {
         ...(value >= 1_000_000 && { notation: 'compact', compactDisplay: 'long' }),
       }),
     /** With every decimal: "29.912127" */
-    priceAsSent: (value: number) => sentPrices.format(value),
+    priceAsSent: (value: number) => sentPrices().format(value),
     /** At most one decimal: "174.2" */
-    measure: (value: number) => measures.format(value),
-    list: (items: readonly string[]) => lists.format(items),
+    measure: (value: number) => measures().format(value),
+    list: (items: readonly string[]) => lists().format(items),
     /** The zone's offset at an instant: "UTC+4", "UTC+0". */
     offset: (at: number, timeZone: string) => {
       const parts = cached('en', { timeZoneName: 'shortOffset' }, timeZone).formatToParts(at);
@@ -124,6 +126,15 @@ function makeFormats(language: Language) {
 export type Formats = ReturnType<typeof makeFormats>;
 
 const made = new Map<Language, Formats>();
+
+/** Creating formats takes a tenth of the time until the sign-in page is ready, which needs none. */
+function onFirstUse<Format>(create: () => Format): () => Format {
+  let created: Format | null = null;
+  return () => {
+    created ??= create();
+    return created;
+  };
+}
 
 /**
  * Creating one costs a hundred times more than using it. The options are literals of this file, so their text
