@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useReach } from '../../api/queries/reading.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { hasClientFilter } from '../../order/order-filter.ts';
 import { paths } from '../../paths.ts';
@@ -29,6 +30,8 @@ export function ListNotices({ orders, view, search, rejectedSort, onDismissSort 
   const { t } = useTranslation('orders');
   const { t: tFilter } = useTranslation('filters');
   const { page, failure, samePage, refresh } = orders;
+  // Without a network the shell says so, and the line of the check that the rows may be out of date.
+  const isSaid = useReach() === 'offline' && page?.view === view && search !== 'failed';
   return (
     <div className={listNoticesStyles.notices}>
       {rejectedSort !== null && (
@@ -46,7 +49,7 @@ export function ListNotices({ orders, view, search, rejectedSort, onDismissSort 
           )}
         </Notice>
       )}
-      {page !== null && failure !== null && (search !== 'failed' || page.rows.length > 0) && (
+      {page !== null && failure !== null && !isSaid && (search !== 'failed' || page.rows.length > 0) && (
         <FailureNotice
           failure={failure}
           title={

@@ -82,3 +82,10 @@ test('an order placed here is named by its own point, as it was reviewed, and th
   expect(await screen.findByText('Jebel Ali, United Arab Emirates')).toBeVisible();
   expect(screen.getByText('near Dubai')).toBeVisible();
 });
+
+test('a city is not near itself, however the service and our file spell it', async () => {
+  await speak('ar');
+  shown({ lng: 28.95, lat: 41.01 }, { CityNameAr: 'إسطنبول', CountryCode: 'TR' }, { CityNameAr: 'أنقرة' });
+  expect(await screen.findByText('قرب أنقرة')).toBeVisible();
+  expect(screen.queryByText('قرب إسطنبول')).not.toBeInTheDocument();
+});

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../../browser/schedule.ts';
 import { Signal } from '../../browser/signal.ts';
+import { fold } from '../../fold.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
@@ -36,6 +37,12 @@ const onIdle = (listener: () => void) => {
   };
 };
 
+/** A name without the Arabic article and the marks that the service and our file write in different ways: إسطنبول, اسطنبول. */
+const bare = (name: string) => ` ${fold(name)} `.replace(/ ال/g, ' ');
+
+/** Whether the name of a place holds that of the city near it. */
+const hasCity = (name: string, city: string) => bare(name).includes(bare(city));
+
 /**
  * The name of an order's place: as the form and the review name the point, or the middle of the area where the point is not known.
  * Where the service names the place, its name stands until the page is idle, since ours needs a file of a megabyte; and it stays
@@ -61,6 +68,6 @@ export function usePlaceName({ id, where, at }: Placed): PlaceName {
   return {
     name,
     exact: label(near),
-    near: city === null || name.includes(city) ? null : t('nearTown', { town: city }),
+    near: city === null || hasCity(name, city) ? null : t('nearTown', { town: city }),
   };
 }

@@ -40,7 +40,7 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
     'text-padding': 3,
   };
   const sides: Layout = {
-    'text-variable-anchor': arabic ? ['right', 'left', 'top', 'bottom'] : ['left', 'right', 'top', 'bottom'],
+    'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
     'text-radial-offset': 0.55,
   };
   const { city, country, divisionName, landHalo, seaHalo, seaName } = colours;
@@ -83,7 +83,7 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
       'world/places',
       {
         ...marked,
-        'text-variable-anchor-offset': cityAnchors(arabic),
+        'text-variable-anchor-offset': cityAnchors,
         'text-size': size(3, 11, 8, 14),
         'icon-allow-overlap': true,
       },
@@ -112,20 +112,22 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
 /** The last rank of large cities. */
 const lastLargeRank = 4.5;
 
-/** A name is close to its mark; that of a large city also further off, where the point of the form covers the mark. */
-function cityAnchors(arabic: boolean): ExpressionSpecification {
-  const sides = (x: number, y: number) => {
-    const [left, right] = [
-      ['left', [x, 0]],
-      ['right', [-x, 0]],
-    ];
-    return [...(arabic ? [right, left] : [left, right]), ['top', [0, y]], ['bottom', [0, -y]]].flat();
-  };
-  const close = sides(0.55, 0.26);
-  return [
-    'case',
-    ['<=', ['get', 'r'], lastLargeRank],
-    ['literal', [...close, ...sides(2, 1.8)]],
-    ['literal', close],
-  ];
-}
+const offsets = (x: number, y: number) =>
+  [
+    ['left', [x, 0]],
+    ['right', [-x, 0]],
+    ['top', [0, y]],
+    ['bottom', [0, -y]],
+  ].flat();
+const close = offsets(0.55, 0.6);
+
+/**
+ * A name is close to its mark; that of a large city also further off, where the point of the form covers the mark. East of it first,
+ * in both languages: west of Damascus and Doha it would cover the marks of Beirut and Manama.
+ */
+const cityAnchors: ExpressionSpecification = [
+  'case',
+  ['<=', ['get', 'r'], lastLargeRank],
+  ['literal', [...close, ...offsets(2, 1.8)]],
+  ['literal', close],
+];
