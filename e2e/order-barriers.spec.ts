@@ -59,3 +59,35 @@ test('the orders that are read to be ordered again do not violate WCAG 2.2 AA ei
   letsGo();
   await analyst.batch.grid().waitFor();
 });
+
+for (const language of ['en', 'ar'] as const)
+  test.describe(`without a network or a service, ${language}`, () => {
+    test.use({ language });
+
+    test('what cannot be read and the notice of no network do not violate WCAG 2.2 AA either', {
+      tag: '@full',
+    }, async ({ analyst, guard, page }) => {
+      guard.allows(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 500/);
+      const { orders, screen } = analyst;
+      await analyst.comesTo('/orders');
+      await orders.seesRows(15);
+      for (const at of [0, 1]) await orders.rows().getByRole('checkbox').nth(at).check();
+      const tools = screen.find('toolbar', 'Selection');
+      const all = tools.getByRole('button', { name: language === 'ar' ? /^تحديد كل/ : /^Select all / });
+      await all.click();
+      await expect(all).toHaveCount(0);
+      await page.route(/\/GetOrder/, (route) => route.fulfill({ status: 500 }));
+      await screen.find('button', 'Order again', tools).click();
+      await screen.find('button', 'Try again').first().waitFor();
+      await analyst.meetsNoBarrierInEitherTheme('orders that could not be read to be ordered again');
+      await page.unrouteAll();
+
+      await analyst.opens('/orders');
+      await orders.seesRows(15);
+      await page.context().setOffline(true);
+      await screen.reads(language === 'ar' ? /^يبدو / : /^You appear to be offline\./);
+      await analyst.meetsNoBarrierInEitherTheme('no network');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await analyst.meetsNoBarrierInEitherTheme('no network on a phone');
+    });
+  });

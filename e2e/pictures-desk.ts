@@ -50,14 +50,18 @@ export function deskScreens(opensOrders: Opens, opensForm: Opens, fillsForm: Ope
       await analyst.batch.grid().waitFor();
       await analyst.map.isDrawn();
     },
-    'orders-changed': (analyst: Analyst) => opensOrders(analyst, '/orders?show=table&changed=week'),
+    'orders-changed': async (analyst: Analyst) => {
+      await opensOrders(analyst);
+      await analyst.opens('/orders?show=table&changed=week');
+      await analyst.screen.sees('heading', 'No matching orders');
+    },
     'orders-changes': async (analyst: Analyst) => {
-      await sawBefore(analyst, opensOrders);
+      await seesChanges(analyst, opensOrders);
       await analyst.opens('/orders?show=table&changed=week');
       await analyst.orders.rows().first().waitFor();
     },
     'dashboard-changes': async (analyst: Analyst) => {
-      await sawBefore(analyst, opensOrders);
+      await seesChanges(analyst, opensOrders);
       await analyst.map.isDrawn();
     },
     'orders-table': (analyst: Analyst) => opensOrders(analyst, '/orders?show=table'),
@@ -74,10 +78,7 @@ export function deskScreens(opensOrders: Opens, opensForm: Opens, fillsForm: Ope
           .find('textbox', 'Name of the view')
           .fill(`${path.slice(8)} for the weekly report`);
         await analyst.keyboard.presses('Enter');
-        await analyst.page
-          .getByRole('link', { name: /for the weekly report/ })
-          .first()
-          .waitFor();
+        await analyst.screen.find('textbox', 'Name of the view').waitFor({ state: 'detached' });
       }
     },
     'orders-save-view': async (analyst: Analyst) => {
@@ -213,26 +214,22 @@ async function opens(analyst: Analyst, button: Locator): Promise<void> {
   await analyst.page.getByRole('dialog').waitFor();
 }
 
-/** A first visit at which some orders still had an earlier status, then one at which it has changed. */
-async function sawBefore(analyst: Analyst, opensOrders: Opens): Promise<void> {
-  const lists = /\/GetOrders$/;
-  await analyst.page.route(lists, async (route) => {
+/** A visit at which the orders that were pending have another status. */
+async function seesChanges(analyst: Analyst, opensOrders: Opens): Promise<void> {
+  const isArabic = analyst.screen.language === 'ar';
+  await opensOrders(analyst);
+  await analyst.page.route(/\/GetOrders$/, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     for (const order of body.ReturnedValue ?? [])
-      if (order.OrderID % 31 === 0)
-        Object.assign(order, {
-          OrderStatusID: 1,
-          OrderStatusTitle: analyst.screen.language === 'ar' ? 'قيد الانتظار' : 'Pending',
-        });
+      if (order.OrderStatusID === 1)
+        Object.assign(order, { OrderStatusID: 2, OrderStatusTitle: isArabic ? 'قيد الجدولة' : 'In tasking' });
     await route.fulfill({ response, json: body });
   });
-  await opensOrders(analyst);
-  await analyst.page.unroute(lists);
   await analyst.opens('/');
   await analyst.screen.find('button', 'Refresh').click();
   await analyst.page
-    .getByRole('link', { name: /changed orders?$|تغي/ })
+    .getByRole('link', { name: isArabic ? /تغيّر/ : /changed orders?$/ })
     .first()
     .waitFor();
 }

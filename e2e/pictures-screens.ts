@@ -107,7 +107,7 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
   'new-order-calendar': async (analyst) => {
     await fillsForm(analyst);
     await analyst.screen.find('button', 'Choose the days of the window').click();
-    await analyst.page.getByRole('grid').waitFor();
+    await analyst.page.getByRole('grid').first().waitFor();
   },
   'new-order-places': async (analyst) => {
     await opensForm(analyst);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useReach } from '../api/queries/reading.ts';
 import { isOverStatus } from '../config.ts';
 import { useConfig } from '../config-context.ts';
 import { closesSoon, windowIn } from '../order/capture-window.ts';
@@ -49,6 +50,8 @@ export function PanelParts({ filter, orders, latest, overview, selected, now }: 
   const { t } = useTranslation('dashboard');
   const { statusKinds } = useConfig();
   const { page, failure, refresh } = orders;
+  // The shell says it, and the line of the check that the data may be out of date.
+  const isSaid = useReach() !== 'fine' && page !== null;
   const known = overview !== null && overview.stored > 0 ? overview : null;
   const isFiltered = isFiltering(filter.view);
   if (page?.rows.length === 0 && known === null && !isFiltered) {
@@ -66,7 +69,7 @@ export function PanelParts({ filter, orders, latest, overview, selected, now }: 
   const unreadable = page === null ? 0 : page.rows.length - latest.length;
   return (
     <>
-      {failure !== null && (
+      {failure !== null && !isSaid && (
         <FailureNotice
           failure={failure}
           title={t(page === null && known === null ? 'failedTitle' : 'staleTitle')}

@@ -5,9 +5,15 @@ const names: Record<Language, Intl.DisplayNames> = {
   ar: new Intl.DisplayNames(['ar'], { type: 'region', style: 'short' }),
 };
 
+/** As people write them, and as the map does: the full names do not fit into a row. */
+const short: Readonly<Record<string, string>> = { SA: 'السعودية', AE: 'الإمارات' };
+
 /** The name of a country by its code of two letters; another text stays as it is. */
-export const countryName = (code: string, language: Language): string =>
-  /^[a-z]{2}$/i.test(code) ? (names[language].of(code.toUpperCase()) ?? code) : code;
+export function countryName(code: string, language: Language): string {
+  if (!/^[a-z]{2}$/i.test(code)) return code;
+  const known = code.toUpperCase();
+  return (language === 'ar' ? short[known] : undefined) ?? names[language].of(known) ?? code;
+}
 
 /**
  * Between the parts of one thing: a place and its country, a day and its time. No list: that is `formats.list`, which ends in "and".

@@ -17,8 +17,8 @@ import { areasOfOrder } from '../map/orders-on-map.ts';
 import { OrderNeighbours } from './neighbours/order-neighbours.tsx';
 import styles from './order-page.module.css';
 import { OrderSheet } from './order-sheet.tsx';
-import { OrderNotFound, OrderSkeleton, OrderUnavailable } from './order-states.tsx';
-import { RememberedOrder } from './remembered-order.tsx';
+import { OrderNotFound, OrderSkeleton } from './order-states.tsx';
+import { OrderUnavailable } from './remembered-order.tsx';
 import { type Arrival, readArrival, useOrder } from './use-order.ts';
 
 type Props = {
@@ -119,10 +119,7 @@ function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
       ) : failure === null ? (
         <OrderSkeleton arrival={arrival} />
       ) : (
-        <>
-          <OrderUnavailable arrival={arrival} failure={failure} onRetry={loaded.refresh} />
-          <RememberedOrder id={id} />
-        </>
+        <OrderUnavailable id={id} arrival={arrival} failure={failure} onRetry={loaded.refresh} />
       )}
     </OrderFrame>
   );

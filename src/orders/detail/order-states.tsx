@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '../../api/wire/order.ts';
-import type { Failure } from '../../failure.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { placesOf } from '../../keyed.ts';
 import { listedOf } from '../../order/listed-order.ts';
@@ -63,19 +62,6 @@ export function OrderNotices({ order, placed, loaded }: OrderNoticesProps) {
   );
 }
 
-type OrderWaitingProps = { arrival: Arrival; failure: Failure; onRetry: () => void };
-
-/** No data of the order is cached, and none can be loaded. */
-export function OrderUnavailable({ arrival, failure, onRetry }: OrderWaitingProps) {
-  const { t } = useTranslation('orders');
-  return (
-    <>
-      <OrderHead arrival={arrival} title={<h1>{t('order')}</h1>} below={t('orderFailedMeaning')} />
-      <FailureNotice failure={failure} title={t('orderFailedTitle')} onRetry={onRetry} />
-    </>
-  );
-}
-
 /** The size of the content that it replaces. */
 export function OrderSkeleton({ arrival }: { arrival: Arrival }) {
   const { t } = useTranslation('orders');
@@ -95,8 +81,12 @@ export function OrderSkeleton({ arrival }: { arrival: Arrival }) {
         title={<Skeleton width="180px" />}
         below={
           <>
-            <Skeleton width="140px" />
-            <Skeleton width="110px" />
+            <span>
+              <Skeleton width="140px" />
+            </span>
+            <span>
+              <Skeleton width="110px" />
+            </span>
           </>
         }
         actions={

@@ -1,28 +1,44 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readerZone } from '../../i18n/format.ts';
-import { nameIn } from '../../i18n/names.ts';
+import type { Failure } from '../../failure.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import type { Snapshot } from '../../tracking/block/slot.ts';
 import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import { Code } from '../../ui/code.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Status } from '../words/status.tsx';
+import { usePlaceName } from '../words/use-place-name.ts';
 import { wordTime } from '../words/window-words.ts';
 import facts from './facts/order-facts.module.css';
+import { OrderHead } from './order-head.tsx';
+import type { Arrival } from './use-order.ts';
 
-/** What tracking remembers of an order that cannot be loaded, marked as such; nothing if it was never seen. */
-export function RememberedOrder({ id }: { id: OrderId }) {
+type Props = { id: OrderId; arrival: Arrival; failure: Failure; onRetry: () => void };
+
+/** No data of the order is cached, and none can be loaded: why, and what tracking remembers of it. */
+export function OrderUnavailable({ id, arrival, failure, onRetry }: Props) {
+  const { t } = useTranslation('orders');
+  const [order] = useAnswer('some', { ids: [id] }, { about: ({ ids }) => ids }) ?? [];
+  const title = order === undefined ? t('order') : <Code wrap>{order.no}</Code>;
+  return (
+    <>
+      <OrderHead arrival={arrival} title={<h1>{title}</h1>} below={t('orderFailedMeaning')} />
+      <FailureNotice failure={failure} title={t('orderFailedTitle')} onRetry={onRetry} />
+      {order !== undefined && <RememberedOrder order={order} />}
+    </>
+  );
+}
+
+/** What tracking remembers of an order, marked as such. */
+function RememberedOrder({ order }: { order: Snapshot }) {
   const { t } = useTranslation('order');
   const { dayLong, clock } = useFormats();
-  const [order] = useAnswer('some', { ids: [id] }, { about: ({ ids }) => ids }) ?? [];
-  if (order === undefined) return null;
-  const zone = readerZone();
   const { lastSeenAt } = order;
   return (
     <section aria-labelledby="remembered-title" className={facts.record}>
       <h2 id="remembered-title">{t('rememberedTitle')}</h2>
-      <p>{t('rememberedNote', { day: dayLong(lastSeenAt, zone), time: clock(lastSeenAt, zone) })}</p>
+      <p>{t('rememberedNote', { day: dayLong(lastSeenAt), time: clock(lastSeenAt) })}</p>
       <RememberedFacts order={order} />
     </section>
   );
@@ -32,13 +48,14 @@ function RememberedFacts({ order }: { order: Snapshot }) {
   const { t } = useTranslation('orders');
   const { t: tOrder } = useTranslation('order');
   const formats = useFormats();
-  const { language, measure, price } = formats;
+  const { exact: place } = usePlaceName(order);
+  const { measure, price } = formats;
   const time = (at: number | null, zoned: boolean) =>
     at === null ? (zoned ? null : t('notReadable')) : wordTime({ at, zoned }, t, formats);
   const lines: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('order'), <Code key="no">{order.no}</Code>],
     [t('status'), <Status key="status" id={order.statusId} title={order.statusTitle} />],
-    [t('place'), nameIn(language, order.place)],
+    [t('place'), place && <bdi>{place}</bdi>],
     [t('reference'), order.refNo && <Code wrap>{order.refNo}</Code>],
     [t('imageType'), order.typeName && <bdi>{order.typeName}</bdi>],
     [t('resolution'), order.resolutionName && <bdi>{order.resolutionName}</bdi>],

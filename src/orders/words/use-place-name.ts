@@ -22,6 +22,9 @@ export type PlaceName = {
 
 type Placed = Pick<ListedOrder, 'id' | 'at'> & { readonly where: ListedOrder['where'] | null };
 
+/** From here on the city that the service names says more than the nearest town that we know. */
+const farKm = 30;
+
 const idle = new Signal();
 let isIdle = false;
 const onIdle = (listener: () => void) => {
@@ -60,9 +63,11 @@ export function usePlaceName({ id, where, at }: Placed): PlaceName {
   const words = placeName(where, language);
   const country = where && countryCode(where);
   const isAbroad = ordered === null && country !== null && near?.place.country !== country.toUpperCase();
+  // A row has no room for the distance: a town on another island is no name.
+  const isFar = ordered === null && words !== null && (near?.km ?? 0) > farKm;
   // A name that is not in the language on screen says less than the service's.
   const isForeign = ordered === null && words !== null && language === 'ar' && near?.place.arabic === null;
-  if (near === null || isAbroad || isForeign) return { name: words, exact: words, near: null };
+  if (near === null || isAbroad || isFar || isForeign) return { name: words, exact: words, near: null };
   const name = placeLabel(near.place, language);
   const city = where && cityName(where, language);
   return {

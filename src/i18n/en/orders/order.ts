@@ -66,6 +66,6 @@ export const en = {
   closes: 'Closes',
   shortened: 'Only the first {{lines}} lines are printed: {{names}}. Full text at the address below.',
   rememberedTitle: 'What this browser remembers',
-  rememberedNote: 'As last seen on {{day}} at {{time}}, device time. The order may have changed since.',
+  rememberedNote: 'As last seen on {{day}} at {{time}}\u00a0UTC. The order may have changed since.',
   rememberedCentre: 'Centre of the area',
 } as const;
