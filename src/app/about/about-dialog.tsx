@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deviceQueries } from '../../browser/device-queries.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Dialog, ScrollRegion } from '../../ui/dialog.tsx';
@@ -67,10 +68,12 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
 
 function Build({ version, commit, built }: BuildFacts['version']) {
   const { t } = useTranslation('about');
+  const { moment } = useFormats();
+  const at = Date.parse(built ?? '');
   const shown = [
     ['version', version],
     ['commit', commit],
-    ['built', built],
+    ['built', Number.isNaN(at) ? built : t('utcTime', { time: moment(at) })],
   ] as const;
   return (
     <dl className={styles.facts}>
@@ -78,7 +81,7 @@ function Build({ version, commit, built }: BuildFacts['version']) {
         <div key={key} className={styles.fact}>
           <dt>{t(key)}</dt>
           <dd>
-            {value === null ? t('unknown') : <Code wrap>{value}</Code>}
+            {value === null ? t('unknown') : key === 'built' ? <bdi>{value}</bdi> : <Code wrap>{value}</Code>}
             {key === 'commit' && value !== null && (
               <CopyButton
                 text={value}

@@ -101,7 +101,7 @@ export function OrderHeadline({ order, loaded, arrival, point, at, onPrint }: Or
           <Status id={order.OrderStatusID} title={order.OrderStatusTitle} />
         </>
       }
-      aside={<Checked at={loaded.checkedAt} busy={loaded.busy} onRefresh={loaded.refresh} />}
+      aside={<Checked at={loaded.checkedAt} busy={loaded.busy} onRefresh={loaded.refresh} isShort />}
       title={
         <p className={styles.place}>
           <Place order={order} at={at} />

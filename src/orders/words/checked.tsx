@@ -8,13 +8,19 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './checked.module.css';
 
-type Props = { at: number | null; busy: boolean; onRefresh: () => void };
+type Props = {
+  at: number | null;
+  busy: boolean;
+  onRefresh: () => void;
+  /** Where a longer text would move what is below it. */
+  isShort?: boolean;
+};
 
 /** From this age on, the list is shown as possibly out of date. */
 const oldMs = 5 * 60_000;
 
 /** The age of the data on screen, in coarse steps, and a refresh button. While the service cannot be reached, the time of the check. */
-export function Checked({ at, busy, onRefresh }: Props) {
+export function Checked({ at, busy, onRefresh, isShort = false }: Props) {
   const { t } = useTranslation('orders');
   const { clock, moment, dayShort } = useFormats();
   const now = useNow(5_000);
@@ -24,7 +30,7 @@ export function Checked({ at, busy, onRefresh }: Props) {
     <div className={styles.checked}>
       {at !== null && (
         <span data-old={isOld || undefined}>
-          {isOld ? t('mayBeOld', { checked: wordCheck(at) }) : wordAge(now - at)}
+          {isOld && !isShort ? t('mayBeOld', { checked: wordCheck(at) }) : wordCheck(at)}
         </span>
       )}
       <IconButton name={t('refresh')} onClick={onRefresh} aria-disabled={busy || undefined}>

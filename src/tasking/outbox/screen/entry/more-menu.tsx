@@ -24,7 +24,7 @@ export function MoreMenu({ reference, onDiscard }: { reference: string; onDiscar
         {t('more')}
         <Icon name="chevronDown" size={16} />
       </AriaButton>
-      <Popover className={menu.popover ?? ''} placement="top end">
+      <Popover className={menu.popover ?? ''} placement="top start">
         <Menu className={menu.menu ?? ''} aria-label={t('more')}>
           <MenuItem className={menu.item ?? ''} shouldCloseOnSelect={false} onAction={() => copy(reference)}>
             {t('copyReference')}
