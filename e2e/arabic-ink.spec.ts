@@ -8,7 +8,14 @@ test('in Arabic no line cuts the dots of a letter: the ink of every text lies wi
   page,
 }) => {
   await analyst.comesTo('/');
-  const screens = ['/', '/orders', '/orders?show=timeline', '/orders/200', '/orders/new', '/orders/batch'];
+  const screens = [
+    '/',
+    '/orders',
+    '/orders?show=timeline',
+    '/orders/200',
+    '/orders/new',
+    '/orders/new/batch',
+  ];
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },

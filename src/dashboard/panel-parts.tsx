@@ -6,8 +6,11 @@ import { closesSoon, windowIn } from '../order/capture-window.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
 import { isFiltering } from '../order/order-filter.ts';
 import type { Orders } from '../orders/pages/use-orders.ts';
+import { paths } from '../paths.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { FailureNotice } from '../ui/feedback/failure-notice.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { useIsPhone } from '../ui/use-is-phone.ts';
 import dashboard from './dashboard-page.module.css';
 import { NeedsAttention } from './feed/needs-attention.tsx';
 import { LatestOrders, LatestWaiting } from './latest-orders.tsx';
@@ -49,6 +52,8 @@ type Props = {
 export function PanelParts({ filter, orders, latest, overview, selected, now }: Props) {
   const { t } = useTranslation('dashboard');
   const { statusKinds } = useConfig();
+  // A desk has it in the foot of the panel.
+  const isPhone = useIsPhone();
   const { page, failure, refresh } = orders;
   // The shell says it, and the line of the check that the data may be out of date.
   const isSaid = useReach() !== 'fine' && page !== null;
@@ -59,6 +64,11 @@ export function PanelParts({ filter, orders, latest, overview, selected, now }: 
       <div className={dashboard.empty}>
         <h2>{t('emptyTitle')}</h2>
         <p>{t('emptyBody')}</p>
+        {isPhone && (
+          <LinkButton to={paths.newOrder()} variant="main">
+            {t('newOrder')}
+          </LinkButton>
+        )}
       </div>
     );
   }

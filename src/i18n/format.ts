@@ -97,7 +97,9 @@ function makeFormats(language: Language) {
         },
         timeZone ?? 'UTC',
       ).formatToParts(at);
-      const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+      // The letter of ICU for ayn and hamza is in few fonts.
+      const part = (type: string) =>
+        (parts.find((each) => each.type === type)?.value ?? '').replaceAll('ʻ', '’');
       return `${part('day')}\u00a0${part('month')} ${part('year')}\u00a0${part('era')}`;
     },
     number,

@@ -8,11 +8,14 @@ const names: Record<Language, Intl.DisplayNames> = {
 /** As people write them, and as the map does: the full names do not fit into a row. */
 const short: Readonly<Record<string, string>> = { SA: 'السعودية', AE: 'الإمارات' };
 
+/** The short Arabic name of a country whose full one does not fit into a row; null for the others. */
+export const shortCountry = (code: string, language: Language): string | null =>
+  language === 'ar' ? (short[code.toUpperCase()] ?? null) : null;
+
 /** The name of a country by its code of two letters; another text stays as it is. */
 export function countryName(code: string, language: Language): string {
   if (!/^[a-z]{2}$/i.test(code)) return code;
-  const known = code.toUpperCase();
-  return (language === 'ar' ? short[known] : undefined) ?? names[language].of(known) ?? code;
+  return shortCountry(code, language) ?? names[language].of(code.toUpperCase()) ?? code;
 }
 
 /**

@@ -26,9 +26,7 @@ test('the other language replaces a name that is missing or blank', () => {
 test('missing parts are left out, a code becomes the name of its country, and names are not repeated', () => {
   const noNames = { CityName: null, CityNameAr: null, RegionName: null, RegionNameAr: null };
   expect(shortPlace(detail(noNames), 'en')).toBe('Saudi Arabia');
-  expect(shortPlace(detail({ ...noNames, CountryName: null, CountryNameAr: null }), 'ar')).toBe(
-    'السعودية',
-  );
+  expect(shortPlace(detail({ ...noNames, CountryName: null, CountryNameAr: null }), 'ar')).toBe('السعودية');
   expect(fullPlace(detail({ CityName: 'Kuwait', RegionName: 'Kuwait', CountryName: 'Kuwait' }), 'en')).toBe(
     'Kuwait',
   );

@@ -1,6 +1,6 @@
 import type { OrderItemDetail } from '../api/wire/order.ts';
 import type { Language } from '../i18n/language.ts';
-import { comma, countryName, nameIn } from '../i18n/names.ts';
+import { comma, countryName, nameIn, shortCountry } from '../i18n/names.ts';
 
 /** The names of a place as the service sends them (interface.md 2.8). */
 export const placeFields = [
@@ -16,7 +16,7 @@ export type PlaceNames = Pick<OrderItemDetail, (typeof placeFields)[number]>;
 
 /**
  * City, region and country as the service names them in that language; in the other language when a name is
- * missing. A country without a name has that of its code.
+ * missing. A country without a name has that of its code, and one with a short Arabic name that one.
  */
 function namesOf(detail: PlaceNames, language: Language) {
   const code = countryCode(detail);
@@ -24,6 +24,7 @@ function namesOf(detail: PlaceNames, language: Language) {
     city: nameIn(language, { en: detail.CityName, ar: detail.CityNameAr }),
     region: nameIn(language, { en: detail.RegionName, ar: detail.RegionNameAr }),
     country:
+      (code === null ? null : shortCountry(code, language)) ??
       nameIn(language, { en: detail.CountryName, ar: detail.CountryNameAr }) ??
       (code === null ? null : countryName(code, language)),
     code,

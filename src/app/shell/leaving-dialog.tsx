@@ -54,7 +54,7 @@ function LeavingDialog({ onStay }: { onStay: () => void }) {
       <div className={styles.body}>
         {isUnread && <p>{t('leavingUnreadBody')}</p>}
         {orders !== null && also.includes(orders) && <p className={styles.also}>{orders}</p>}
-        {orders !== null && <p>{t('leavingBody')}</p>}
+        {orders !== null && <p>{t('leavingBody', { count: unsettled })}</p>}
         {rows !== null && also.includes(rows) && <p className={styles.also}>{rows}</p>}
         {rows !== null && <p>{t('leavingRowsBody', { count: unsent })}</p>}
       </div>

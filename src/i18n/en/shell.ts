@@ -46,7 +46,9 @@ export const en = {
   nowDoubled: 'Order {{order}} was placed more than once.',
   leavingTitle_one: '{{count}} order is unresolved',
   leavingTitle_other: '{{count}} orders are unresolved',
-  leavingBody:
+  leavingBody_one:
+    'Nadir cannot check it while you are signed out. It stays on this device, and checks resume when you sign in with this account.',
+  leavingBody_other:
     'Nadir cannot check them while you are signed out. They stay on this device, and checks resume when you sign in with this account.',
   leavingUnreadTitle: 'Orders may be unresolved',
   leavingUnreadBody:

@@ -243,7 +243,7 @@ export const ar: Arabic<typeof en> = {
   noneOfThese: 'ليس أيًّا منها',
   send: 'إرسال',
   sendAgain: 'إعادة الإرسال',
-  sendAgainFrom: 'إعادة الإرسال، ابتداءً من {{time}} بتوقيت\u00a0UTC',
+  sendAgainFrom: 'إعادة الإرسال من {{time}}\u00a0UTC',
   sendAgainAfterChecks: 'إعادة الإرسال (بعد التحقق)',
   decide: 'اتخاذ قرار',
   decideTitle: 'ماذا حدث لهذا الطلب؟',
