@@ -138,11 +138,14 @@ function BatchFooter({ batch: { form, points, review, words }, isReading }: Foot
   useEffect(() => {
     if (!isReading) openAwaited();
   }, [isReading]);
+  const ordered = points.rows.filter(
+    ({ location, before }) => location.kind === 'point' && before?.result !== 'placed',
+  );
   return (
     <div className={styles.footer}>
       <div className={styles.summary}>
         <p role="alert">{review.rejection !== null && <FieldError>{review.rejection}</FieldError>}</p>
-        {review.rejection === null && <BatchSummary form={form} words={words} count={points.rows.length} />}
+        {review.rejection === null && <BatchSummary form={form} words={words} count={ordered.length} />}
       </div>
       <Button
         variant="main"
