@@ -57,8 +57,9 @@ export function useLightMisfit({ point, from, to, imageTypeId }: Wanted): LightM
 
 /** `ofFirst`: at the first of several points. */
 export function wordMisfit({ needs, type }: LightMisfit, t: TFunction<'tasking'>, ofFirst: boolean): string {
-  const key = needs === 'night' ? 'needsNight' : 'needsDaylight';
-  return t(ofFirst ? `${key}First` : key, { type: isolated(type) });
+  const values = { type: isolated(type) };
+  if (needs === 'night') return t(ofFirst ? 'needsNightFirst' : 'needsNight', values);
+  return t(ofFirst ? 'needsDaylightFirst' : 'needsDaylight', values);
 }
 
 /** The light that an image type needs. */

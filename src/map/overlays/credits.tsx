@@ -22,7 +22,7 @@ export function Credits({ handle, basemap }: { handle: MapHandle | null; basemap
           {credits.map((credit, index) => (
             <Fragment key={credit}>
               <span className={styles.one}>
-                {index > 0 && <span className={styles.dot}>·&nbsp;</span>}
+                {index > 0 && <span className={styles.dot}>{'·\u00a0'}</span>}
                 <bdi>{credit}</bdi>
               </span>{' '}
             </Fragment>
