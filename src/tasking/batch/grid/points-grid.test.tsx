@@ -240,7 +240,7 @@ test('of 2,000 rows a window is rendered, and the active one although it is out 
 test('in Arabic the left arrow leads on, and the words are Arabic', async () => {
   const user = await shows(three, 'ar');
   expect(screen.getByRole('grid', { name: 'النقاط' })).toBeVisible();
-  expect(await screen.findByText(/^3 نقاط، واحدة للتصحيح/)).toBeVisible();
+  expect(await screen.findByText(/^3 صفوف، واحد للتصحيح/)).toBeVisible();
   await user.click(cell('Yanbu'));
   await user.keyboard('{ArrowLeft}');
   expect(focused()).toBe(cell('nowhere'));
