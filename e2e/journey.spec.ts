@@ -9,7 +9,7 @@ const journeys = {
     imageType: 'Multispectral',
     resolution: 'Very high',
     sentence:
-      /Capture a Multispectral image at Very high, 30–50 cm of (the point \d.+ of )?Riyadh.*, between .+ and .+, with at most 35% cloud\./,
+      /Capture a Multispectral image \(Very high, 30–50 cm\) of (the point \d.+ of )?Riyadh.*, between .+ and .+, with at most 35% cloud\./,
     clocks: /UTC .+ 00:00 .+ 00:00 30 days At the point, UTC\+3 .+ 03:00 .+ 03:00 Hijri .+ AH/,
     status: 'Pending',
     region: 'Surroundings of the area of interest',
@@ -19,7 +19,7 @@ const journeys = {
     imageType: 'متعدد الأطياف',
     resolution: 'عالية جدًا',
     sentence:
-      /التقاط صورة من نوع متعدد الأطياف بدقة عالية جدًا[,،] 30 إلى 50 سم (لموقع|لنقطة تقع) .*الرياض.*، بين .+ و.+، بغطاء سحابي لا يتجاوز 35%\./,
+      /التقاط صورة من نوع متعدد الأطياف \(بدقة عالية جدًا[,،] 30 إلى 50 سم\) (لموقع|لنقطة تقع) .*الرياض.*، بين .+ و.+، بغطاء سحابي لا يتجاوز 35%\./,
     clocks: /UTC .+ 00:00 .+ 00:00 30 يومًا بتوقيت النقطة، UTC\+3 .+ 03:00 .+ 03:00 بالهجري .+ هـ/,
     status: 'قيد الانتظار',
     region: 'محيط منطقة الاهتمام',

@@ -15,13 +15,16 @@ type Props = {
   from: number | null;
   to: number | null;
   imageTypeId: number | null;
+  /** It is the first of several points. */
+  ofFirst?: boolean;
 };
 
 /**
  * Daylight at the point on each day of the window, or which light the image type lacks there. It has the same size without a
  * point.
  */
-export const DaylightField = memo(function DaylightField({ point, from, to, imageTypeId }: Props) {
+export const DaylightField = memo(function DaylightField(props: Props) {
+  const { point, from, to, imageTypeId, ofFirst = false } = props;
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const window = useMemo(
@@ -42,9 +45,9 @@ export const DaylightField = memo(function DaylightField({ point, from, to, imag
     <div className={styles.daylight}>
       <p className={styles.caption}>
         {misfit === null ? (
-          <span className={styles.label}>{t('daylight')}</span>
+          <span className={styles.label}>{t(ofFirst ? 'daylightFirst' : 'daylight')}</span>
         ) : (
-          <span className={styles.misfit} title={wordMisfit(misfit, t)} aria-hidden="true">
+          <span className={styles.misfit} title={wordMisfit(misfit, t, ofFirst)} aria-hidden="true">
             <KnownMark mark="doubt" size={14} />
             {t(misfit.needs === 'night' ? 'noNightForType' : 'noDaylightForType')}
           </span>
@@ -57,7 +60,7 @@ export const DaylightField = memo(function DaylightField({ point, from, to, imag
         </span>
       </p>
       <p className="visually-hidden" role="status">
-        {misfit !== null && wordMisfit(misfit, t)}
+        {misfit !== null && wordMisfit(misfit, t, ofFirst)}
       </p>
       {daylight === null || window === null ? (
         <div className={styles.empty} />

@@ -19,7 +19,7 @@ export function LightNotice(wanted: Wanted) {
   const misfit = useLightMisfit(wanted);
   if (misfit === null) return null;
   return (
-    <Notice tone="doubt" role="status" title={wordMisfit(misfit, t)}>
+    <Notice tone="doubt" role="status" title={wordMisfit(misfit, t, false)}>
       <p>{t('misfitAllowed')}</p>
     </Notice>
   );
@@ -55,8 +55,12 @@ export function useLightMisfit({ point, from, to, imageTypeId }: Wanted): LightM
   return { needs, type: nameIn(language, { en: type.NameEn, ar: type.NameAr }) ?? '' };
 }
 
-export const wordMisfit = ({ needs, type }: LightMisfit, t: TFunction<'tasking'>): string =>
-  t(needs === 'night' ? 'needsNight' : 'needsDaylight', { type: isolated(type) });
+/** `ofFirst`: at the first of several points. */
+export function wordMisfit({ needs, type }: LightMisfit, t: TFunction<'tasking'>, ofFirst: boolean): string {
+  const values = { type: isolated(type) };
+  if (needs === 'night') return t(ofFirst ? 'needsNightFirst' : 'needsNight', values);
+  return t(ofFirst ? 'needsDaylightFirst' : 'needsDaylight', values);
+}
 
 /** The light that an image type needs. */
 type NeededLight = keyof Light;

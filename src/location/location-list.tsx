@@ -62,7 +62,8 @@ export function LocationList({ places }: { places: boolean }) {
   }
 
   return (
-    <Popover className={styles.popover ?? ''}>
+    // It covers the note, which begins as far below the box.
+    <Popover className={styles.popover ?? ''} offset={4}>
       <ListBox<LocationOption> aria-label={t('list')} className={styles.list ?? ''}>
         {(option) =>
           'site' in option ? (

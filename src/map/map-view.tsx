@@ -102,7 +102,7 @@ export function MapView(props: MapViewProps) {
       {handle !== null && around !== null && props.overview === true && (
         <Boundary fallback={() => null}>
           <Suspense>
-            <Inset around={around} />
+            <Inset around={around} isArea={(props.areas ?? []).length > 0} />
           </Suspense>
         </Boundary>
       )}

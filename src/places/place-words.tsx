@@ -10,14 +10,15 @@ import { useFormats, useLanguage } from '../i18n/use-formats.ts';
 export type PlaceWords = {
   readonly name: string;
   readonly otherName: string | null;
-  /** From the smallest to the largest, without regions that have no name in the language or the place's own. */
+  /** From the smallest to the largest, without those that have the place's own name. */
   readonly where: readonly string[];
 };
 
 export function placeWords(place: Place, language: Language): PlaceWords {
   const name = nameIn(language, { en: place.name, ar: place.arabic }) ?? place.name;
   const other = language === 'ar' ? place.name : place.arabic;
-  const region = language === 'ar' ? place.region?.ar : place.region?.en;
+  // Without a name in Arabic it still tells two places of one name apart.
+  const region = (language === 'ar' ? place.region?.ar : null) ?? place.region?.en;
   const country = countryName(place.country, language);
   return {
     name,

@@ -43,8 +43,8 @@ type Props = {
   width?: 'wide' | 'narrow';
   /** While false neither Escape nor the browser's Back closes it. */
   dismissable?: boolean;
-  /** On a desk its top stays where it is when its content grows. */
-  steady?: boolean;
+  /** On a desk its top stays where it is when its content grows; `tall` leaves the room to long content from the start. */
+  steady?: boolean | 'tall';
   /** Hides the page behind it visually, from screen readers and in print. */
   covers?: boolean;
   children: ReactNode;

@@ -17,14 +17,18 @@ export function Credits({ handle, basemap }: { handle: MapHandle | null; basemap
   const credits = named ?? ownCredits[basemap];
   return (
     <p className={styles.credits} data-over-map>
-      {credits.map((credit, index) => (
-        <Fragment key={credit}>
-          <span className={styles.one}>
-            <bdi>{credit}</bdi>
-            {index < credits.length - 1 && '\u00a0·'}
-          </span>{' '}
-        </Fragment>
-      ))}
+      <span className={styles.clip}>
+        <span className={styles.lines}>
+          {credits.map((credit, index) => (
+            <Fragment key={credit}>
+              <span className={styles.one}>
+                {index > 0 && <span className={styles.dot}>{'·\u00a0'}</span>}
+                <bdi>{credit}</bdi>
+              </span>{' '}
+            </Fragment>
+          ))}
+        </span>
+      </span>
     </p>
   );
 }

@@ -234,7 +234,7 @@ function pxOf(kind: GroundName['kind'], zoom: number): number {
 }
 
 /** The ground of a small picture whose subject is in its middle. */
-export function SmallGround({ ground, ...appearance }: Pick<Props, 'ground' | 'language' | 'theme'>) {
+function SmallGround({ ground, ...appearance }: Pick<Props, 'ground' | 'language' | 'theme'>) {
   const { width, height } = ground.view.size;
   return (
     <Ground {...appearance} ground={ground} taken={[around({ x: width / 2, y: height / 2 }, 28)]} isSmall />

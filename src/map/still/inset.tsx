@@ -8,8 +8,9 @@ import { useTheme } from '../../ui/theme.ts';
 import { palettes } from '../basemap/style/palette.ts';
 import type { Size } from '../camera/fit.ts';
 import type { FlatView } from '../camera/flat-view.ts';
+import { around as boxAround } from '../camera/hit.ts';
 import { sideOnScreen, worldPx } from '../camera/mercator.ts';
-import { type GroundRead, SmallGround, useGround } from './ground.tsx';
+import { Ground, type GroundRead, useGround } from './ground.tsx';
 import styles from './inset.module.css';
 
 /** CSS pixels. */
@@ -43,13 +44,17 @@ export function insetOver(box: Bounds): InsetView | null {
   };
 }
 
-type Props = { around: Bounds | LngLat };
+type Props = {
+  around: Bounds | LngLat;
+  /** The box is that of an area of interest, which alone is amber. */
+  isArea: boolean;
+};
 
 /**
- * The region round the area or the point: that of the target before while tiles are read, nothing if they cannot be read and on a
+ * The region round the area, the points or the point: that of the target before while tiles are read, nothing if they cannot be read and on a
  * small screen, where there is no room.
  */
-export function Inset({ around }: Props) {
+export function Inset({ around, isArea }: Props) {
   const { t } = useTranslation('map');
   const language = useLanguage();
   const theme = useTheme();
@@ -64,9 +69,10 @@ export function Inset({ around }: Props) {
   if (last.current === null) return null;
   const { isPoint, side, ground: drawn } = last.current;
   const { width, height } = insetSize;
-  const centre = { cx: width / 2, cy: height / 2 };
+  const middle = { x: width / 2, y: height / 2 };
+  const centre = { cx: middle.x, cy: middle.y };
   const [wide, high] = [Math.max(minSidePx, side.width), Math.max(minSidePx, side.height)];
-  const mark = { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high };
+  const mark = boxAround(middle, wide, high);
   const colours = palettes[theme];
   return (
     <div className={styles.inset} style={{ background: colours.sea }} data-over-map>
@@ -77,11 +83,22 @@ export function Inset({ around }: Props) {
         aria-label={t(isPoint ? 'overviewPoint' : 'overview')}
         direction="ltr"
       >
-        <SmallGround ground={drawn} language={language} theme={theme} />
+        <Ground
+          ground={drawn}
+          language={language}
+          theme={theme}
+          taken={[boxAround(middle, Math.max(28, wide), Math.max(28, high))]}
+          isSmall
+        />
         {isPoint ? (
           <g fill="none">
             <circle {...centre} r={6} stroke={colours.casing} strokeWidth={5} />
             <circle {...centre} r={6} stroke={colours.accent} strokeWidth={2.25} />
+          </g>
+        ) : !isArea ? (
+          <g fill="none">
+            <rect {...mark} stroke={colours.casing} strokeWidth={4} />
+            <rect {...mark} stroke={colours.ink} strokeWidth={1.5} />
           </g>
         ) : (
           <g>

@@ -20,7 +20,7 @@ import { OwnSettingsDialog } from './settings/own-settings.tsx';
 import { PatternField, SettingsFields } from './settings/settings-fields.tsx';
 import { BatchSummary, SettingsLine } from './settings/settings-line.tsx';
 import { SourcePanel } from './source/source-panel.tsx';
-import { useListOfPoints } from './source/use-source.ts';
+import { isUnsettled, useListOfPoints } from './source/use-source.ts';
 import { useBatchDraft } from './use-batch.ts';
 
 /** A list of points that is ordered at once. */
@@ -52,7 +52,7 @@ export function BatchPage() {
             <BatchNotices batch={batch} />
             <SourcePanel
               source={{ ...source, readings }}
-              isEmpty={rows.length === 0}
+              isEmpty={rows.length === 0 && !readings.some(isUnsettled)}
               onByHand={hasGrid ? null : () => points.add([emptyRow])}
             />
             <fieldset className={styles.shared}>
@@ -138,11 +138,14 @@ function BatchFooter({ batch: { form, points, review, words }, isReading }: Foot
   useEffect(() => {
     if (!isReading) openAwaited();
   }, [isReading]);
+  const ordered = points.rows.filter(
+    ({ location, before }) => location.kind === 'point' && before?.result !== 'placed',
+  );
   return (
     <div className={styles.footer}>
       <div className={styles.summary}>
         <p role="alert">{review.rejection !== null && <FieldError>{review.rejection}</FieldError>}</p>
-        {review.rejection === null && <BatchSummary form={form} words={words} count={points.rows.length} />}
+        {review.rejection === null && <BatchSummary form={form} words={words} count={ordered.length} />}
       </div>
       <Button
         variant="main"

@@ -91,7 +91,10 @@ export function useReadyOrders({ form, points, offered, words }: Deps) {
       const count = wrong.length;
       const names = goneNames(one.problems, { ...settings, ...one.row.own });
       if (names !== '') return reject(t('rowsGone', { count, names, row }));
-      return reject(t('rowsWrong', { count, why: problem({ message: one.problems[0]?.key }) ?? '' }));
+      const key = one.problems[0]?.key;
+      // The words of the form of one order ask for a press on the map.
+      const why = key === 'pointMissing' ? t('rowPointless') : problem({ message: key });
+      return reject(t('rowsWrong', { count, row, why: why ?? '' }));
     }
     const good = orders.filter((order): order is GoodOrder => order.ok);
     if (good.length === 0) return reject(t('allPlaced'));

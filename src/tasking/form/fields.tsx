@@ -71,6 +71,8 @@ function TextField({ form: { control, register }, name, aside }: TextProps) {
   const problem = useProblem();
   const { errors } = useFormState({ control, name, exact: true });
   const isCode = name === 'reference';
+  // An empty field is written in the direction of the page.
+  const isEmpty = useWatch({ control, name, exact: true }) === '';
   return (
     <Field label={t(name)} aside={aside} error={problem(errors[name])}>
       {(ids) => (
@@ -78,7 +80,7 @@ function TextField({ form: { control, register }, name, aside }: TextProps) {
           {...ids}
           {...register(name)}
           className={isCode ? `${fieldStyles.input} ${fieldStyles.mono}` : fieldStyles.input}
-          dir={isCode ? 'ltr' : 'auto'}
+          dir={isCode ? 'ltr' : isEmpty ? undefined : 'auto'}
           spellCheck={isCode ? false : undefined}
           autoComplete="off"
         />

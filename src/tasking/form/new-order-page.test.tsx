@@ -38,7 +38,7 @@ test('O30 a complete order is reviewed, confirmed and sent once, and its page op
   );
   afterPrint();
   expect(dialog).toHaveTextContent(
-    'Capture a Multispectral image at High, 50–100 cm of the point 24.7136, 46.6753, between',
+    'Capture a Multispectral image (High, 50–100 cm) of the point 24.7136, 46.6753, between',
   );
   expect(dialog).toHaveTextContent('It cannot be changed or cancelled here.');
   expect(

@@ -49,7 +49,7 @@ test('Send shows the waiting order and sends that one; the form is for another o
   await act(() => router.navigate(pathname));
   await user.click(await button('Send'));
   const dialog = await review();
-  expect(dialog).toHaveTextContent('Capture a Multispectral image at High, 50–100 cm');
+  expect(dialog).toHaveTextContent('Capture a Multispectral image (High, 50–100 cm)');
   expect(dialog).toHaveTextContent('24.7136, 46.6753');
   expect(dialog).toHaveTextContent(first);
   const shown = await shownRequest(user);

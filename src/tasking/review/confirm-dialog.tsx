@@ -43,7 +43,7 @@ export function ConfirmDialog(props: Props) {
       open
       onClose={onClose}
       dismissable={!sending}
-      steady
+      steady={orders > 1 ? 'tall' : true}
       footer={
         <>
           {warning}

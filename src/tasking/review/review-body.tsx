@@ -161,7 +161,7 @@ export const Name = ({ children }: { children: string }) => <bdi>{children}</bdi
 
 type MapProps = { draft: Draft; areas: CoveringsFound['areas'] } & Pick<Props, 'footprint'>;
 
-/** The point, the frame to expect and the areas of orders that cover the point; below them the coordinates, their source and their precision. */
+/** The point, the frame to expect and the areas of orders that cover the point; below them the coordinates, their source, their precision, and the size of the frame. */
 function ReviewMap({ draft: { location }, areas, footprint }: MapProps) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
@@ -180,6 +180,9 @@ function ReviewMap({ draft: { location }, areas, footprint }: MapProps) {
         theme={theme}
       />
       <figcaption className={styles.caption}>
+        <Code>{coordinates}</Code>
+        {typed !== null && typed !== coordinates && <span>{t('readFrom', { typed: isolated(typed) })}</span>}
+        <PointRemark location={location} />
         <span className={styles.frame}>
           {footprint === null && t('frameUnknown')}
           {footprint &&
@@ -188,9 +191,6 @@ function ReviewMap({ draft: { location }, areas, footprint }: MapProps) {
               count: footprint.orders,
             })}
         </span>
-        <Code>{coordinates}</Code>
-        {typed !== null && typed !== coordinates && <span>{t('readFrom', { typed: isolated(typed) })}</span>}
-        <PointRemark location={location} />
       </figcaption>
     </figure>
   );

@@ -6,7 +6,7 @@ export const en = {
   pattern: 'Reference pattern',
   patternHint:
     '{n} becomes the number of the row, {date} its date, {place} its name, {reference} its reference in the file.',
-  patternExample: 'First reference: {{example}}',
+  patternExample: 'First reference: <example/>',
   patternEmpty: 'Enter a pattern, such as PORT-{n}.',
   patternNumber: 'Two rows would have the same reference. Add {n} to the pattern.',
   patternLong: 'A reference would be longer than 50 characters. Shorten the pattern.',
@@ -29,9 +29,9 @@ export const en = {
   review: 'Review batch',
   confirm: 'Confirm batch',
   sentence_one:
-    'Order <strong>{{count}}</strong> image, <type/>, <resolution/>, <when/>, with <strong>at most {{cloud}}% cloud</strong>.',
+    'Order <strong>{{count}}</strong> image, <type/>, <resolution/>, <when/>, with at most {{cloud}}% cloud.',
   sentence_other:
-    'Order <strong>{{count}}</strong> images, <type/>, <resolution/>, <when/>, with <strong>at most {{cloud}}% cloud</strong>.',
+    'Order <strong>{{count}}</strong> images, <type/>, <resolution/>, <when/>, with at most {{cloud}}% cloud.',
   sentenceKinds_one: 'Order <strong>{{count}}</strong> image, <when/>, with {{kinds}}:',
   sentenceKinds_other: 'Order <strong>{{count}}</strong> images, <when/>, with {{kinds}}:',
   kinds_one: '{{count}} set of settings',
@@ -81,8 +81,9 @@ export const en = {
   costWords_one: 'About {{price}} net for {{rows}} of {{all}} orders, from {{count}} past order',
   costWords_other: 'About {{price}} net for {{rows}} of {{all}} orders, from {{count}} past orders',
   noRows: 'Add points first: drop a file, choose one, or paste rows.',
-  rowsWrong_one: '{{count}} row cannot be ordered: {{why}}',
-  rowsWrong_other: '{{count}} rows cannot be ordered: {{why}}',
+  rowsWrong_one: '{{count}} row cannot be ordered ({{row}}). {{why}}',
+  rowsWrong_other: '{{count}} rows cannot be ordered. The first is {{row}}. {{why}}',
+  rowPointless: 'It has no point yet.',
   settingsMissing: 'Complete the shared settings.',
   settingsChange: 'Change',
   kept: 'Your unfinished batch was restored.',

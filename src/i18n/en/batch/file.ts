@@ -56,8 +56,7 @@ export const en = {
   otherParts_one: '{{count}} other file in it was not read.',
   otherParts_other: '{{count}} other files in it were not read.',
 
-  open_columns:
-    'What the columns hold is not certain. Choose the columns with latitude and longitude, and check the first rows.',
+  open_columns: 'Choose the columns with latitude and longitude, and check the first rows.',
   open_order: 'Both numbers can be the latitude. Choose which comes first.',
   open_swapped:
     'Read as they are named, latitudes would be beyond 90. The columns seem to be swapped. Choose them.',

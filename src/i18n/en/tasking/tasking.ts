@@ -75,7 +75,9 @@ export const en = {
     'What is in the past is decided by the service’s clock. Check both dates of the window, and set this device’s clock.',
   clockFastBody:
     'A window that has closed by this device’s clock is not sent, and a suggested window opens too late. Check both dates, and set this device’s clock.',
+  firstPointTime: '{{time}} at the first point, {{offset}}',
   daylight: 'Daylight at the point',
+  daylightFirst: 'Daylight at the first point',
   daylightNoPoint: 'shown once there is a point',
   daylightNoWindow: 'shown once the window is complete',
   lightAllDay: 'light all day',
@@ -91,7 +93,10 @@ export const en = {
   noNightForType: 'No night for this type',
   noDaylightForType: 'No daylight for this type',
   needsNight: '“{{type}}” images are taken at night. At the point there is no night in this window.',
+  needsNightFirst:
+    '“{{type}}” images are taken at night. At the first point there is no night in this window.',
   needsDaylight: '“{{type}}” images need daylight. At the point the sun is not up in this window.',
+  needsDaylightFirst: '“{{type}}” images need daylight. At the first point the sun is not up in this window.',
   misfitAllowed: 'You can still place the order.',
   noonSun: 'sun at noon {{height}}°',
   noonSunBetween: 'sun at noon {{from}}° to {{to}}°',
@@ -135,10 +140,10 @@ export const en = {
   whenBetween: 'between <strong>{{from}}</strong> and <strong>{{to}}</strong>',
   whenOn: 'on <strong>{{to}}</strong>',
   sentence:
-    'Capture a <type/> image at <resolution/> of the point <point/>, <when/>, with at most {{cloud}}% cloud.',
-  sentenceAt: 'Capture a <type/> image at <resolution/> of <near/>, <when/>, with at most {{cloud}}% cloud.',
+    'Capture a <type/> image (<resolution/>) of the point <point/>, <when/>, with at most {{cloud}}% cloud.',
+  sentenceAt: 'Capture a <type/> image (<resolution/>) of <near/>, <when/>, with at most {{cloud}}% cloud.',
   sentenceNear:
-    'Capture a <type/> image at <resolution/> of the point <near/>, <when/>, with at most {{cloud}}% cloud.',
+    'Capture a <type/> image (<resolution/>) of the point <near/>, <when/>, with at most {{cloud}}% cloud.',
   mapOfPoint: 'Map of the point',
   mapOfFrame: 'Map of the point and the estimated footprint',
   frameByType_one: 'Estimated footprint, about {{size}}, from {{count}} of your orders of this type.',

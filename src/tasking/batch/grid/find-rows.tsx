@@ -55,7 +55,7 @@ export function FindRows({ points: { rows, activate }, at }: Props) {
           enterKeyHint="search"
           aria-label={t('find')}
           placeholder={t('find')}
-          dir="auto"
+          dir={text === '' ? undefined : 'auto'}
           autoComplete="off"
           spellCheck={false}
           value={text}

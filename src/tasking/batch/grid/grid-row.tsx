@@ -79,7 +79,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       data-active={isActive || undefined}
       data-weight={weight ?? undefined}
     >
-      <th {...asRowHead} {...of('number')}>
+      <th {...asRowHead} {...of('number')} title={t('selectRow')}>
         {weight !== null && <KnownMark mark={weight === 'toCorrect' ? 'refused' : 'doubt'} />}
         {number}
       </th>

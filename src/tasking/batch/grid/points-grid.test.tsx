@@ -23,10 +23,10 @@ test('the grid has the promised names, a row a point, and says how many have a p
   expect(first).toHaveAttribute('aria-rowindex', '2');
   expect(first).toHaveTextContent('1Jeddah21.5, 39.1');
   await waitFor(() => expect(second).toHaveTextContent('No place has this name'));
-  expect(screen.getByText(/^3 points, 1 to correct/)).toBeVisible();
+  expect(screen.getByText(/^3 rows, 1 to correct/)).toBeVisible();
   expect(await within(grid).findByText('ORD-7')).toBeVisible();
   expect(first).toHaveTextContent('Covered in this window by your order ORD-7');
-  expect(screen.getByText('3 points, 1 to correct, 1 already ordered')).toBeVisible();
+  expect(screen.getByText('3 rows, 1 to correct, 1 already ordered')).toBeVisible();
 });
 
 test('typing edits the active cell, Enter goes down, Escape leaves it as it was', async () => {
@@ -167,7 +167,7 @@ test('a swapped row is found and swapped by one press; the next problem is a pre
   expect(focused()).toHaveTextContent('Latitude and longitude swapped?');
   await user.keyboard('{Enter}');
   expect(pointOf(points.rows[4]?.location ?? emptyRow.location)).toMatchObject({ lat: 21.5, lng: 39 });
-  expect(await screen.findByText('5 points')).toBeVisible();
+  expect(await screen.findByText('5 rows')).toBeVisible();
 });
 
 test('of two readings one is chosen, and problems of the page and own settings are shown', async () => {
@@ -192,13 +192,13 @@ test('a name as location is taken if one place has it, and that place is shown u
   expect(screen.getByRole('gridcell', { name: /^21\.492, 39\.178 ?Jeddah, Saudi Arabia$/ })).toBeVisible();
   expect(points.rows[0]?.location).toMatchObject({ source: 'place', typed: 'Jeddah' });
   expect(points.canUndo).toBe(false);
-  expect(screen.getByText('1 point')).toBeVisible();
+  expect(screen.getByText('1 row')).toBeVisible();
 });
 
 test('of several places with a name one is chosen from a menu by keyboard, and the focus stays in the grid', async () => {
   const user = await shows([rowOf('Harbour', 'Valencia'), rowOf('Quay', 'Jeda')]);
   expect(await screen.findByText('3 places have this name')).toBeVisible();
-  expect(screen.getByText('2 points, 2 to correct')).toBeVisible();
+  expect(screen.getByText('2 rows, 2 to correct')).toBeVisible();
   await user.click(cell('Harbour'));
   await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
   const menu = await screen.findByRole('menu', { name: 'Choose the place' });
@@ -240,7 +240,7 @@ test('of 2,000 rows a window is rendered, and the active one although it is out 
 test('in Arabic the left arrow leads on, and the words are Arabic', async () => {
   const user = await shows(three, 'ar');
   expect(screen.getByRole('grid', { name: 'النقاط' })).toBeVisible();
-  expect(await screen.findByText(/^3 نقاط، واحدة للتصحيح/)).toBeVisible();
+  expect(await screen.findByText(/^3 صفوف، واحد للتصحيح/)).toBeVisible();
   await user.click(cell('Yanbu'));
   await user.keyboard('{ArrowLeft}');
   expect(focused()).toBe(cell('nowhere'));

@@ -5,7 +5,7 @@ import { visit } from '../../../app/testing/visit.tsx';
 import { newKey, takeTabKey } from '../../../browser/kept/tab-key.ts';
 import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
 import { ImageResolutionId, ImageTypeId } from '../../../ids.ts';
-import { pointLocation } from '../../../location/draft-location.ts';
+import { noLocation, pointLocation } from '../../../location/draft-location.ts';
 import { paths } from '../../../paths.ts';
 import { day, minute } from '../../../time.ts';
 import { afterPrint, printed } from '../../../ui/testing/printed.ts';
@@ -212,6 +212,85 @@ test.each([
     db.close();
   },
 );
+
+/** A batch with a point in each of two time zones, and a row whose location is no point. */
+function withoutOnePoint(): KeptBatch {
+  const [first] = batch().rows;
+  if (first === undefined) throw new Error('no row');
+  const text = { ...noLocation, text: 'pier four' };
+  return {
+    ...batch(),
+    rows: [
+      first,
+      {
+        ...first,
+        id: '2',
+        place: 'Aqaba',
+        location: pointLocation(roundLngLat(wrapLngLat(35, 29.5)), 'typed'),
+      },
+      { ...first, id: '3', place: 'Yanbu', location: text },
+    ],
+  };
+}
+
+const saidOf = {
+  en: {
+    review: 'Review batch',
+    rows: /^3 rows, 1 to correct/,
+    orders: /^2 orders · Multispectral, /,
+    clock: /04:00 at the first point, UTC\+4$/,
+    daylight: 'Daylight at the first point',
+    why: /^1 row cannot be ordered \(row 3, Yanbu\)\. It has no point yet\.$/,
+    noneYet: 'Nothing chosen yet',
+  },
+  ar: {
+    review: 'مراجعة المجموعة',
+    rows: /^3 صفوف، واحد للتصحيح/,
+    orders: /^طلبان · متعدد الأطياف، /,
+    clock: /04:00 بتوقيت النقطة الأولى، UTC\+4$/,
+    daylight: 'ضوء النهار عند النقطة الأولى',
+    why: /^صف واحد لا يمكن طلبه، وهو الصف 3، Yanbu\. لم تُحدَّد له نقطة بعد\.$/,
+    noneYet: 'لم تختر شيئًا بعد',
+  },
+} as const;
+
+test.each(['en', 'ar'] as const)(
+  'the batch counts its rows and what can be ordered, says whose clock and light it shows, and which row has no point (%s)',
+  async (language) => {
+    // jsdom lays nothing out, and the rows are virtual.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(440);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440);
+    const said = saidOf[language];
+    const { user, session, router } = await visit('/orders', { language });
+    const midnight = Math.ceil(Date.now() / day) * day;
+    const kept = withoutOnePoint();
+    const settings = { ...kept.settings, from: midnight + day, to: midnight + 15 * day };
+    await keepBatch(session.vault, keyOfThisTab(), { ...kept, settings });
+    await router.navigate(paths.newBatch());
+    await screen.findByDisplayValue('PORT-{n}');
+    expect(await screen.findByText(said.rows)).toBeVisible();
+    expect(await screen.findByText(line(said.orders))).toBeVisible();
+    expect(screen.getByText(said.daylight)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getAllByText((content) => said.clock.test(plain(content)))).toHaveLength(2),
+    );
+    await user.click(screen.getByRole('button', { name: said.review }));
+    expect(await screen.findByText(line(said.why))).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('pier four'));
+  },
+);
+
+test.each(['en', 'ar'] as const)('a batch of which nothing was chosen says so (%s)', async (language) => {
+  localStorage.clear();
+  await visit(paths.newBatch(), { language });
+  expect(await screen.findByText(saidOf[language].noneYet)).toBeVisible();
+});
+
+/** The words without marks of direction and with plain spaces. */
+const plain = (words: string) => words.replace(/[\u200e\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+const line = (words: RegExp) => (_: string, element: Element | null) =>
+  element?.tagName === 'P' && words.test(plain(element.textContent ?? ''));
 
 /** The words with names that may be isolated. */
 const isolatedIn = (words: string) => (content: string) => content.replace(/[\u2068\u2069]/g, '') === words;

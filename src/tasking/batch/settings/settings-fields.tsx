@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { Code } from '../../../ui/code.tsx';
 import { Field, fieldStyles } from '../../../ui/fields/field.tsx';
 import type { DraftForm } from '../../draft/draft.ts';
 import { CatalogFields } from '../../form/choices/catalog-fields.tsx';
@@ -19,7 +20,7 @@ export const SettingsFields = memo(function SettingsFields({ form }: { form: Dra
   return (
     <>
       <CatalogFields form={form} first={null} footprint={footprint} />
-      <WindowFields form={form} />
+      <WindowFields form={form} ofFirst />
       <CloudField form={form} first={null} />
       <NoteField form={form} repeated={null} />
     </>
@@ -41,7 +42,13 @@ export function PatternField({ form, example, problem }: PatternProps) {
   return (
     <Field
       label={t('pattern')}
-      hint={example === null ? t('patternHint') : t('patternExample', { example })}
+      hint={
+        example === null ? (
+          t('patternHint')
+        ) : (
+          <Trans t={t} i18nKey="patternExample" components={{ example: <Code>{example}</Code> }} />
+        )
+      }
       error={isWrong ? t(problem) : undefined}
     >
       {(ids) => (

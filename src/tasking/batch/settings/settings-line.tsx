@@ -64,7 +64,12 @@ export function SettingsLine({ form, words, pattern, children }: LineProps) {
   );
 }
 
-type SummaryProps = { form: DraftForm; words: ChoiceWords; count: number };
+type SummaryProps = {
+  form: DraftForm;
+  words: ChoiceWords;
+  /** Rows that can become orders: those with a point that were not ordered before. */
+  count: number;
+};
 
 /** What the button is about, as beside that of one order: how many orders of what, and when. */
 export function BatchSummary({ form, words, count }: SummaryProps) {
@@ -83,6 +88,7 @@ export function BatchSummary({ form, words, count }: SummaryProps) {
         {count > 0 && t('total', { count })}
         {count > 0 && what !== null && ' · '}
         {what !== null && <bdi>{what}</bdi>}
+        {count === 0 && what === null && tasking('summaryEmpty')}
       </p>
       {from !== null && to !== null && (
         <p className={styles.when}>

@@ -8,6 +8,7 @@ import type {
   ReadPoints,
 } from '../../../files/answer/found.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Code } from '../../../ui/code.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { FoldLine } from '../../../ui/fold.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -270,7 +271,7 @@ function ReadAs({ row }: { row: FoundRow | undefined }) {
       {location.kind === 'text' ? (
         t('notRead')
       ) : (
-        <bdi dir="ltr">{`${location.point.lat.toFixed(4)}, ${location.point.lng.toFixed(4)}`}</bdi>
+        <Code>{`${location.point.lat.toFixed(4)}, ${location.point.lng.toFixed(4)}`}</Code>
       )}
       {place !== '' && (
         <div className={styles.name}>

@@ -89,7 +89,7 @@ export function SourcePanel({ source, isEmpty, onByHand }: Props) {
             ref={box}
             id={`${id}-text`}
             rows={isEmpty ? 4 : 1}
-            dir="auto"
+            dir={text === '' ? undefined : 'auto'}
             spellCheck={false}
             placeholder={isEmpty ? t('pasteExample') : t('paste')}
             value={text}

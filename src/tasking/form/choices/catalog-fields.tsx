@@ -144,7 +144,10 @@ function CatalogChoice(props: CatalogProps) {
         ) : failure !== null ? (
           <FailureNotice failure={failure} title={words.failed} onRetry={retryNow} />
         ) : (
-          <ChoiceSkeleton variant={variant} words={words.loading} />
+          <>
+            <ChoiceSkeleton variant={variant} words={words.loading} />
+            {children?.(null)}
+          </>
         )}
       </div>
     );

@@ -72,21 +72,24 @@ export function WindowCalendar({ from, to, onChoose }: Props) {
   );
 }
 
-/** How many days are chosen, the months in view in the Hijri calendar, and the clock of their days. */
+/** How many days are chosen, the same in the Hijri calendar, and the clock of the days; without a choice the months in view. */
 function MonthNote() {
   const { t } = useTranslation('tasking');
   const { hijri } = useFormats();
   const state = useContext(RangeCalendarStateContext);
   if (state === null) return null;
-  const { start, end } = state.visibleRange;
   const chosen = state.highlightedRange ?? state.value;
+  const { start, end } = chosen ?? state.visibleRange;
   return (
     <>
       <p className={styles.days}>
         {chosen !== null && t('days', { count: Math.abs(chosen.end.compare(chosen.start)) + 1 })}
       </p>
       <p className={styles.note}>
-        {t('fromTo', { from: hijri(midnightOf(start)), to: hijri(midnightOf(end)) })}
+        {t('fromTo', {
+          from: hijri(midnightOf(toCalendarDate(start))),
+          to: hijri(midnightOf(toCalendarDate(end))),
+        })}
         <br />
         {t('calendarHint')}
       </p>

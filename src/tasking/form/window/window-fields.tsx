@@ -18,7 +18,13 @@ import { useProblem } from '../fields.tsx';
 import { WindowCalendar } from './window-calendar.tsx';
 import styles from './window-fields.module.css';
 
-export function WindowFields({ form: { control, setValue } }: { form: DraftForm }) {
+type Props = {
+  form: DraftForm;
+  /** Its point is the first of several. */
+  ofFirst?: boolean;
+};
+
+export function WindowFields({ form: { control, setValue }, ofFirst = false }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const problem = useProblem();
@@ -29,8 +35,14 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
 
   // The same element for the same time: a new one would render a field while one types in it.
   const hints = {
-    from: useMemo(() => isWhole(from) && <LocalTime control={control} at={from} />, [control, from]),
-    to: useMemo(() => isWhole(to) && <LocalTime control={control} at={to} />, [control, to]),
+    from: useMemo(
+      () => isWhole(from) && <LocalTime control={control} at={from} ofFirst={ofFirst} />,
+      [control, from, ofFirst],
+    ),
+    to: useMemo(
+      () => isWhole(to) && <LocalTime control={control} at={to} ofFirst={ofFirst} />,
+      [control, to, ofFirst],
+    ),
   };
 
   const isChosen = (preset: Preset) => {
@@ -91,7 +103,7 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
           />
         ))}
       </div>
-      <DaylightOfDraft control={control} from={from} to={to} />
+      <DaylightOfDraft control={control} from={from} to={to} ofFirst={ofFirst} />
     </Group>
   );
 }
@@ -99,24 +111,31 @@ export function WindowFields({ form: { control, setValue } }: { form: DraftForm 
 /** While a year is typed, the date is one of the first centuries: no clock and no calendar says anything of it. */
 const isWhole = (at: number | null): at is number => at !== null && at >= Date.UTC(1901, 0, 1);
 
+type LocalTimeProps = { control: DraftForm['control']; at: number; ofFirst: boolean };
+
 /** An end of the window by the clock of the point, or of this device without one. It reads the location as `DaylightOfDraft` does. */
-function LocalTime({ control, at }: { control: DraftForm['control']; at: number }) {
+function LocalTime({ control, at, ofFirst }: LocalTimeProps) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const location = useWatch({ control, name: 'location', exact: true });
   const there = usePlaceZone(pointOf(location));
   const zone = there ?? readerZone();
-  return t(there === null ? 'deviceTime' : 'pointTime', {
+  return t(there === null ? 'deviceTime' : ofFirst ? 'firstPointTime' : 'pointTime', {
     time: `${formats.dayShort(at, zone)}\u00a0${formats.clock(at, zone)}`,
     offset: leftToRight(formats.offset(at, zone), formats.language),
   });
 }
 
-type DaylightProps = { control: DraftForm['control']; from: number | null; to: number | null };
+type DaylightProps = {
+  control: DraftForm['control'];
+  from: number | null;
+  to: number | null;
+  ofFirst: boolean;
+};
 
 /** Alone in reading the location, so that a key typed there does not render the fields of the window. */
-function DaylightOfDraft({ control, from, to }: DaylightProps) {
+function DaylightOfDraft({ control, ...rest }: DaylightProps) {
   const location = useWatch({ control, name: 'location', exact: true });
   const imageTypeId = useWatch({ control, name: 'imageTypeId', exact: true });
-  return <DaylightField point={pointOf(location)} from={from} to={to} imageTypeId={imageTypeId} />;
+  return <DaylightField point={pointOf(location)} imageTypeId={imageTypeId} {...rest} />;
 }
