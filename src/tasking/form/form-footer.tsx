@@ -60,7 +60,7 @@ export function FormFooter({ form: { control }, words, names, children }: Props)
         : t('wrongFields', fieldsOf(wrong))),
   ];
   const typeName = words.typeName(imageTypeId);
-  const range = words.range(resolutionId);
+  const range = words.detail(resolutionId);
 
   return (
     <div className={styles.footer}>

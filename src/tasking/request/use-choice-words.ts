@@ -21,12 +21,18 @@ export function useChoiceWords({ types, resolutions }: Catalogs) {
   const resolutionOf = (id: number | null) => resolutions?.find((one) => one.ImageResolutionID === id);
   const named = (entry: { NameEn: string | null; NameAr: string | null } | undefined) =>
     entry === undefined ? null : nameIn(formats.language, { en: entry.NameEn, ar: entry.NameAr });
+  const range = (id: number | null) => {
+    const resolution = resolutionOf(id);
+    return resolution === undefined ? null : wordRange(resolution, t, formats);
+  };
   return {
     typeName: (id: number | null) => named(typeOf(id)),
     resolutionName: (id: number | null) => named(resolutionOf(id)),
-    range(id: number | null) {
-      const resolution = resolutionOf(id);
-      return resolution === undefined ? null : wordRange(resolution, t, formats);
+    range,
+    /** The range of a resolution, or its name where no range is stated. */
+    detail(id: number | null) {
+      const said = range(id);
+      return said === null || said === t('rangeNotStated') ? named(resolutionOf(id)) : said;
     },
   };
 }
@@ -52,13 +58,8 @@ export function useOrderedWords() {
   const words = useChoiceWords({ types, resolutions });
 
   const typeName = (id: number | null) => (id === null ? null : (words.typeName(id) ?? t('typeId', { id })));
-  const resolutionName = (id: number | null) => {
-    if (id === null) return null;
-    const range = words.range(id);
-    return range === null || range === tasking('rangeNotStated')
-      ? (words.resolutionName(id) ?? t('resolutionId', { id }))
-      : range;
-  };
+  const resolutionName = (id: number | null) =>
+    id === null ? null : (words.detail(id) ?? t('resolutionId', { id }));
   /** Name and range, as in the form. */
   const resolutionChoice = (id: number | null) => {
     const name = words.resolutionName(id);

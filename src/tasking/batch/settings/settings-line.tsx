@@ -21,19 +21,19 @@ type LineProps = {
   children: ReactNode;
 };
 
-/** The settings of all rows in one line, which opens into their fields: at first where no order gave them, and when one is wrong. */
+/** The settings of all rows in one line, which opens into their fields: at first where one is missing and no order gave them, and when one is wrong. */
 export function SettingsLine({ form, words, pattern, children }: LineProps) {
   const { t } = useTranslation('batch');
   const formats = useFormats();
   const id = useId();
   const { errors } = useFormState({ control: form.control });
   const isWrong = Object.keys(errors).length > 0 || pattern.problem !== null;
-  const [open, setOpen] = useState(() => readLastChoices() === null);
+  const [type, resolution, from, to, cloud] = form.watch(summed);
+  const isMissing = type === null || resolution === null || from === null || to === null;
+  const [open, setOpen] = useState(() => isMissing && readLastChoices() === null);
   useEffect(() => {
     if (isWrong) setOpen(true);
   }, [isWrong]);
-  const [type, resolution, from, to, cloud] = form.watch(summed);
-  const isMissing = type === null || resolution === null || from === null || to === null;
   return (
     <>
       <div className={styles.line}>
@@ -77,7 +77,7 @@ export function BatchSummary({ form, words, count }: SummaryProps) {
   const { t: tasking } = useTranslation('tasking');
   const formats = useFormats();
   const [type, resolution, from, to, cloud] = form.watch(summed);
-  const [typeName, range] = [words.typeName(type), words.range(resolution)];
+  const [typeName, range] = [words.typeName(type), words.detail(resolution)];
   const what =
     typeName !== null && range !== null
       ? tasking('summaryChoice', { type: typeName, range })
