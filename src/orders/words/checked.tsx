@@ -22,7 +22,12 @@ export function Checked({ at, busy, onRefresh }: Props) {
   const isOld = at !== null && (!isReached || now - at >= oldMs);
   return (
     <div className={styles.checked}>
-      {at !== null && (
+      {at === null ? (
+        // Its room, so that nothing beside it moves.
+        <span style={{ visibility: 'hidden' }} aria-hidden="true">
+          {t('checkedNow')}
+        </span>
+      ) : (
         <span data-old={isOld || undefined}>
           {isOld ? t('mayBeOld', { checked: wordCheck(at) }) : wordAge(now - at)}
         </span>
