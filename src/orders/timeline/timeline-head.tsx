@@ -43,8 +43,8 @@ export function TimeControls({ whole, onPan, onZoom, onWhole }: Props) {
 }
 
 /** The narrowest columns, in CSS pixels, that have room for other dates than narrower ones. The style sheet has the same. */
-const columnWidths = { narrow: 148, middle: 200, wide: 276, widest: 480 } as const;
-const columnNames = ['narrow', 'middle', 'wide', 'widest'] as const;
+const columnWidths = { small: 148, middle: 200, wide: 276, widest: 480 } as const;
+const columnNames = ['small', 'middle', 'wide', 'widest'] as const;
 
 /**
  * The axis of the window column: a few dates and now. Hidden from screen readers, which get each window as
