@@ -30,7 +30,7 @@ export const ar: Arabic<typeof en> = {
   overview: 'محيط منطقة الاهتمام',
   overviewPoint: 'محيط النقطة',
   legendAoi: 'منطقة الاهتمام',
-  legendIntersection: 'التقاطع مع منطقة الاهتمام',
+  legendIntersection: 'التقاطع',
   basemap: 'خريطة الأساس',
   basemapMap: 'الخريطة',
   basemapImagery: 'صور فضائية',

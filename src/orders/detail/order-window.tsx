@@ -8,6 +8,8 @@ import { WindowBar } from '../timeline/window-cell.tsx';
 import { dayNear, windowFacts } from '../words/window-words.ts';
 import styles from './order-window.module.css';
 
+const wholeBar = { offset: 0, length: 1, beyond: null, cut: null } as const;
+
 type Props = {
   window: CaptureWindow | null;
   now: number;
@@ -43,7 +45,7 @@ export function OrderWindow({ window, now, zone, isOver }: Props) {
         >
           <WindowBar
             kind={isOver || progress === 1 ? 'ended' : progress === 0 ? 'toCome' : 'open'}
-            place={{ insetInline: 0 }}
+            bar={wholeBar}
           />
           {isUnderWay && <div className={styles.today} style={{ insetInlineStart: `${progress * 100}%` }} />}
         </div>

@@ -32,42 +32,44 @@ export function ColumnChoice() {
   const left = useStoredPreference(leftOut);
   const count = columns.length - left.length;
   return (
-    <Fold
-      title={t('columns')}
-      summary={
-        left.length === 0
-          ? t('allColumns', { total: number(columns.length) })
-          : t('someColumns', { shown: number(count), total: number(columns.length) })
-      }
-    >
-      <fieldset className={styles.columns} aria-label={t('columns')}>
-        {columns.map((column) => (
-          <label key={column} className={styles.column}>
-            <input
-              type="checkbox"
-              checked={!left.includes(column)}
-              disabled={column === kept}
-              onChange={({ target }) => {
-                const others = left.filter((other) => other !== column);
-                leftOut.choose(target.checked ? others : [...others, column]);
-              }}
-            />
-            {t(column)}
-          </label>
-        ))}
-      </fieldset>
-      <div className={styles.actions}>
-        <Button variant="quiet" disabled={left.length === 0} onClick={() => leftOut.choose([])}>
-          {t('everyColumn')}
-        </Button>
-        <Button
-          variant="quiet"
-          disabled={count === 1}
-          onClick={() => leftOut.choose(columns.filter((column) => column !== kept))}
-        >
-          {t('noColumn')}
-        </Button>
-      </div>
-    </Fold>
+    <div className={styles.last}>
+      <Fold
+        title={t('columns')}
+        summary={
+          left.length === 0
+            ? t('allColumns', { total: number(columns.length) })
+            : t('someColumns', { shown: number(count), total: number(columns.length) })
+        }
+      >
+        <fieldset className={styles.columns} aria-label={t('columns')}>
+          {columns.map((column) => (
+            <label key={column} className={styles.column}>
+              <input
+                type="checkbox"
+                checked={!left.includes(column)}
+                disabled={column === kept}
+                onChange={({ target }) => {
+                  const others = left.filter((other) => other !== column);
+                  leftOut.choose(target.checked ? others : [...others, column]);
+                }}
+              />
+              {t(column)}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.actions}>
+          <Button variant="quiet" disabled={left.length === 0} onClick={() => leftOut.choose([])}>
+            {t('everyColumn')}
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={count === 1}
+            onClick={() => leftOut.choose(columns.filter((column) => column !== kept))}
+          >
+            {t('noColumn')}
+          </Button>
+        </div>
+      </Fold>
+    </div>
   );
 }

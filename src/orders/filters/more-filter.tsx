@@ -99,7 +99,7 @@ function Fields({ applied, draft, idWords, set }: FieldsProps) {
           label={t('lacking')}
           value={draft.lacks ?? 'nothing'}
           choices={[
-            { id: 'nothing', words: t('any') },
+            { id: 'nothing', words: t('lackingAny') },
             ...lackable.map((what) => ({ id: what, words: t(lackingWords[what]) })),
           ]}
           onChoose={(id) => set({ lacks: id === 'nothing' ? null : id })}

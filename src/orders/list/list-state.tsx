@@ -30,8 +30,8 @@ export function ListNotices({ orders, view, search, rejectedSort, onDismissSort 
   const { t } = useTranslation('orders');
   const { t: tFilter } = useTranslation('filters');
   const { page, failure, samePage, refresh } = orders;
-  // Without a network the shell says so, and the line of the check that the rows may be out of date.
-  const isSaid = useReach() === 'offline' && page?.view === view && search !== 'failed';
+  // While the service cannot be reached the shell says why, and the line of the check that the rows may be out of date.
+  const isSaid = useReach() !== 'fine' && page?.view === view && search !== 'failed';
   return (
     <div className={listNoticesStyles.notices}>
       {rejectedSort !== null && (

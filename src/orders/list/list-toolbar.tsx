@@ -131,7 +131,7 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
           change={change}
           isClearedBelow={view.show !== 'timeline' && list.isEmpty}
         />
-        {isPhone && <PhoneSort view={view} onSort={list.sort} />}
+        {isPhone && view.show !== 'timeline' && <PhoneSort view={view} onSort={list.sort} />}
         {isPhone ? (
           tabs
         ) : (

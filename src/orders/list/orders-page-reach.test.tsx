@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answeringLists } from '../../api/testing/answering.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
@@ -31,6 +31,35 @@ test('G12 without a network the page shows a message, and loads automatically wh
   expect(calls).toBe(before + 1);
   expect(screen.queryByText(/appear to be offline/)).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('beside its rows a service that does not respond is said once', async () => {
+  let isDown = false;
+  let calls = 0;
+  const { user } = await visit('/orders', {
+    between: answeringLists(() => {
+      calls += 1;
+      return isDown
+        ? new Response('', { status: 503, headers: { 'retry-after': '45' } })
+        : wireList([wireOrder(1)]);
+    }),
+  });
+  expect(await numbers()).toEqual(['ORD-1']);
+  isDown = true;
+  const failed = async (times: number) => {
+    const before = calls;
+    for (let at = 1; at <= times; at += 1) {
+      await user.click(screen.getByRole('button', { name: 'Refresh' }));
+      await waitFor(() => expect(calls).toBe(before + at));
+    }
+  };
+  await failed(1);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Orders may be out of date');
+  await failed(4);
+  expect(await screen.findByText('The service is not responding.')).toBeVisible();
+  expect(screen.getByText(/^May be out of date\. Checked at /)).toBeVisible();
+  expect(screen.queryByText(/the last check failed/)).not.toBeInTheDocument();
+  expect(await numbers()).toEqual(['ORD-1']);
 });
 
 test('G13 a browser that wrongly reports offline can be used, and the notice disappears with the first response', async () => {

@@ -26,7 +26,7 @@ test('columns are chosen, moved, widened and reset, and stay so in this browser'
   const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
   expect(panel.getByRole('checkbox', { name: 'Place, order' })).toBeDisabled();
   expect(panel.getAllByRole('checkbox')).toHaveLength(11);
-  for (const name of ['Resolution', 'Time left', 'Cloud cover', 'Ordered by', 'Status'])
+  for (const name of ['Resolution, own column', 'Time left', 'Cloud cover', 'Ordered by', 'Status'])
     await user.click(panel.getByRole('checkbox', { name }));
   const later = panel.getByRole('button', { name: 'Move Place, order towards the end' });
   await user.click(later);
@@ -255,7 +255,7 @@ test('the list is printed as a table of its page, with filter, sorting, account 
 
 test('a list without orders is printed with its filter, and says so', async () => {
   await visit('/orders?status=1', { between: answeringLists(() => wireList([])) });
-  await screen.findByText(/No orders match/);
+  await screen.findByText(/^The list is limited by/);
   const sheet = within(printed());
   expect(sheet.getByText('No orders')).toBeInTheDocument();
   expect(sheet.getByText('Filter').nextElementSibling).toHaveTextContent(/^Status: /);

@@ -75,7 +75,7 @@ test('every order of a filter is selected at once, and their sums and windows ar
   const sum = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
   expect(sum('Net price')).toHaveTextContent('22,080.00');
   expect(sum('Area')).toHaveTextContent(/km²$/);
-  expect(sum('All open')).toBeVisible();
+  expect(sum('All open at once')).toBeVisible();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();

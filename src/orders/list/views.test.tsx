@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { answeringLists } from '../../api/testing/answering.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
@@ -42,6 +42,21 @@ test('one choice of three: the list, the list and the map, or the timeline, as t
   await router.navigate(-1);
   expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
   expect(view('List and map')).toBeChecked();
+});
+
+test('on a phone the list can be sorted, and the timeline, which has an order of its own, cannot', async () => {
+  const query = window.matchMedia;
+  vi.stubGlobal('matchMedia', (media: string) =>
+    media === '(max-width: 56.24875em)' ? Object.assign(query(media), { matches: true }) : query(media),
+  );
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const { user } = await visit('/orders?show=table', { between: threeOrders });
+  expect(await screen.findByRole('button', { name: /^Sort by: / })).toBeVisible();
+  await user.click(view('Timeline'));
+  expect(await timeline()).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Sort by: / })).not.toBeInTheDocument();
 });
 
 test('a press uses the address, although its view has not rendered yet', async () => {

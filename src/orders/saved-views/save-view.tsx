@@ -19,7 +19,7 @@ export function EditView({ name, saved }: { name: string; saved: SavedViews }) {
   return (
     <DialogTrigger>
       <AriaButton className={styles.edit ?? ''} aria-label={t('edit', { name })}>
-        <Icon name="chevronDown" size={14} />
+        <Icon name="more" size={16} />
       </AriaButton>
       <Popover className={form.popover ?? ''} placement="bottom start">
         <Dialog className={form.dialog ?? ''} aria-label={t('edit', { name })}>

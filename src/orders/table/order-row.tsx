@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import { keyStruck, wantsSingleKeys } from '../../ui/keys/key-press.ts';
 import { asCell, asRow } from '../../ui/table-roles.ts';
+import againStyles from './again-cell.module.css';
 import { AgainCell } from './again-cell.tsx';
 import { ChooseCell } from './choose-cell.tsx';
 import { allColumns, type ColumnName } from './columns/columns.ts';
@@ -66,6 +67,7 @@ export function SkeletonRows({ count, columns, boxes }: SkeletonRowsProps) {
           <Skeleton width={column === 'order' ? `${58 + ((at * 17) % 30)}%` : allColumns[column].ghost} />
         </td>
       ))}
+      <td className={againStyles.cell} />
     </tr>
   ));
 }

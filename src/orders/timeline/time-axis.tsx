@@ -1,10 +1,12 @@
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textScale } from '../../browser/text-scale.ts';
 import type { Formats } from '../../i18n/format.ts';
 import { useFormats, useLanguage } from '../../i18n/use-formats.ts';
 import { day } from '../../time.ts';
+import { isPhone } from '../../ui/use-is-phone.ts';
 import type { Span } from '../view/span.ts';
-import { labelledTicks, placeOn, type Timeline } from '../view/timeline.ts';
+import { labelledTicks, labelWidths, placeOn, type Timeline } from '../view/timeline.ts';
 import styles from './windows-view.module.css';
 
 const hour = 3_600_000;
@@ -47,6 +49,9 @@ type Props = {
   onPan: (share: number) => void;
 };
 
+/** About the least width of the axis, in pixels of usual text: beside the names it has the rest of a phone's window. */
+const axisWidth = () => (isPhone() ? Math.max(120, innerWidth / textScale() - 152) : 640);
+
 /** Dates and now over the bars; the axis can be dragged. Screen readers get each window as text. */
 export function TimeAxis({ timeline, now, onPan }: Props) {
   const { t } = useTranslation('views');
@@ -55,6 +60,7 @@ export function TimeAxis({ timeline, now, onPan }: Props) {
   const grip = useRef<number | null>(null);
   const today = placeOn(timeline, now);
   const at = (place: number) => ({ insetInlineStart: `${place * 100}%` });
+  const labelWidth = hasYears(timeline) ? labelWidths.year : labelWidths.day;
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (grip.current === null) return;
     const moved = (event.clientX - grip.current) / event.currentTarget.clientWidth;
@@ -79,7 +85,7 @@ export function TimeAxis({ timeline, now, onPan }: Props) {
         grip.current = null;
       }}
     >
-      {labelledTicks(timeline, now, 'axis').map((tick) => (
+      {labelledTicks(timeline, now, axisWidth(), labelWidth).map((tick) => (
         <span key={tick} className={styles.label} style={at(placeOn(timeline, tick))}>
           <span>{wordTick(tick, timeline, formats)}</span>
         </span>
@@ -93,8 +99,10 @@ export function TimeAxis({ timeline, now, onPan }: Props) {
   );
 }
 
+const hasYears = ({ start, end }: Timeline) => end - start > 300 * day;
+
 /** An hour of the day, a day, or, in a span of months, a day with its year. */
-function wordTick(at: number, { start, end }: Timeline, formats: Formats): string {
+function wordTick(at: number, timeline: Timeline, formats: Formats): string {
   if (at % day !== 0) return formats.clock(at);
-  return end - start > 300 * day ? formats.dayYear(at) : formats.dayShort(at);
+  return hasYears(timeline) ? formats.dayYear(at) : formats.dayShort(at);
 }

@@ -42,6 +42,10 @@ export function TimeControls({ whole, onPan, onZoom, onWhole }: Props) {
   );
 }
 
+/** The narrowest columns, in CSS pixels, that have room for other dates than narrower ones. The style sheet has the same. */
+const columnWidths = { small: 148, middle: 200, wide: 276, widest: 480 } as const;
+const columnNames = ['small', 'middle', 'wide', 'widest'] as const;
+
 /**
  * The axis of the window column: a few dates and today. Hidden from screen readers, which get each window as
  * text.
@@ -54,15 +58,26 @@ export function TimelineHead({ timeline, now, blank }: { timeline: Timeline; now
   const at = (place: number) => ({ insetInlineStart: `${place * 100}%` });
   // Half of the word, so that it is whole at either end of the column.
   const within = (place: number) => ({ insetInlineStart: `clamp(1.25rem, ${place * 100}%, 100% - 1.25rem)` });
+  const fitting = columnNames.map((name) => ({
+    name,
+    ticks: labelledTicks(timeline, now, columnWidths[name]),
+  }));
+  const widthsOf = (tick: number) =>
+    fitting.filter(({ ticks }) => ticks.includes(tick)).map(({ name }) => name);
   return (
     <span className={styles.axis} aria-hidden="true">
-      {labelledTicks(timeline, now, 'column').map((tick) => (
-        <span key={tick} className={styles.label} style={at(placeOn(timeline, tick))}>
+      {timeline.ticks.map((tick) => (
+        <span
+          key={tick}
+          className={styles.label}
+          data-fits={widthsOf(tick).join(' ')}
+          style={at(placeOn(timeline, tick))}
+        >
           <span>{formats.dayShort(tick)}</span>
         </span>
       ))}
       {today >= 0 && today <= 1 && (
-        <span className={styles.label} data-today="" style={within(today)}>
+        <span className={styles.label} data-now="" style={within(today)}>
           <span>{t('today')}</span>
         </span>
       )}

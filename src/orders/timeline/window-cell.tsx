@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { CSSProperties } from 'react';
 import type { Formats } from '../../i18n/format.ts';
 import { type CaptureWindow, isSpan, windowState } from '../../order/capture-window.ts';
-import { barOf, type Timeline } from '../view/timeline.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type Bar, barOf, type Timeline } from '../view/timeline.ts';
 import { wordStateOf, wordWindow } from '../words/window-words.ts';
 import styles from './window-cell.module.css';
 
@@ -22,18 +22,11 @@ export function WindowCell({ window, isOver, timeline, now, t, formats }: Props)
   const state = windowState(window, now);
   const stateWords = wordStateOf(window, now, isOver, t, formats);
   const words = wordWindow(window, now, t, formats, isOver ? t('windowOver') : stateWords);
-  const { offset, length, beyond } = barOf(window, timeline);
-  const place = { insetInlineStart: `${offset * 100}%`, inlineSize: `${length * 100}%` };
+  const bar = barOf(window, timeline);
   return (
     <>
       <span className={styles.track} title={words}>
-        {isSpan(state) && (
-          <WindowBar
-            kind={isOver ? 'ended' : state.kind}
-            beyond={beyond}
-            {...(beyond === null && { place })}
-          />
-        )}
+        {isSpan(state) && <WindowBar kind={isOver ? 'ended' : state.kind} bar={bar} />}
       </span>
       <span className="visually-hidden">{words}</span>
       <span className={styles.short} aria-hidden="true">
@@ -45,11 +38,26 @@ export function WindowCell({ window, isOver, timeline, now, t, formats }: Props)
 
 type BarProps = {
   kind: 'toCome' | 'open' | 'ended';
-  beyond?: 'start' | 'end' | null;
-  place?: CSSProperties;
+  /** Where it is on an axis. */
+  bar?: Bar;
 };
 
-/** Ended is pale with an edge, open is solid, upcoming is an outline. */
-export const WindowBar = ({ kind, beyond = null, place }: BarProps) => (
-  <span className={styles.bar} data-kind={kind} data-beyond={beyond ?? undefined} style={place} />
-);
+/** Ended is pale with an edge, open is solid, upcoming is an outline. Entirely outside the axis, a chevron points to it. */
+export function WindowBar({ kind, bar }: BarProps) {
+  if (bar === undefined) return <span className={styles.bar} data-kind={kind} />;
+  const { offset, length, beyond, cut } = bar;
+  if (beyond !== null)
+    return (
+      <span className={styles.beyond} data-kind={kind} data-beyond={beyond}>
+        <Icon name={beyond === 'start' ? 'chevronStart' : 'chevronEnd'} size={12} />
+      </span>
+    );
+  return (
+    <span
+      className={styles.bar}
+      data-kind={kind}
+      data-cut={cut ?? undefined}
+      style={{ insetInlineStart: `${offset * 100}%`, inlineSize: `${length * 100}%` }}
+    />
+  );
+}

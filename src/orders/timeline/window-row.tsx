@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { isPhone } from '../../ui/use-is-phone.ts';
-import { barOf, type Timeline } from '../view/timeline.ts';
+import { type Bar, barOf, type Timeline } from '../view/timeline.ts';
 import { usePlaceName } from '../words/use-place-name.ts';
 import { wordStateOf, wordWindow } from '../words/window-words.ts';
 import { WindowBar } from './window-cell.tsx';
@@ -40,7 +40,8 @@ export const WindowRow = memo(function WindowRow(props: Props) {
   const { order, window, isOver, timeline, now, t, tOrders, formats } = props;
   const { index, count, top, selected, tabStop, onSelect } = props;
   const number = order.no;
-  const { name: place } = usePlaceName(order);
+  const { name: place, short } = usePlaceName(order);
+  const shown = isPhone() ? short : place;
   const state = window === null ? null : windowState(window, now);
   const closing = window !== null && !isOver && closesSoon(window, now);
   const stateWords = window === null ? null : wordStateOf(window, now, isOver, tOrders, formats);
@@ -78,14 +79,14 @@ export const WindowRow = memo(function WindowRow(props: Props) {
       />
       <span className={styles.name}>
         <StatusMark statusId={order.statusId} />
-        <span className={styles.place}>{place !== null && <bdi>{place}</bdi>}</span>
+        <span className={styles.place}>{shown !== null && <bdi>{shown}</bdi>}</span>
         <a href={paths.order(order.id)} className={styles.number} tabIndex={stop}>
           <Code>{number}</Code>
         </a>
       </span>
       <span className={styles.track}>
         {bar !== null && state !== null && isSpan(state) && (
-          <Bar bar={bar} kind={isOver ? 'ended' : state.kind} closing={closing} />
+          <MarkedBar bar={bar} kind={isOver ? 'ended' : state.kind} closing={closing} />
         )}
         <span
           className={styles.state}
@@ -104,31 +105,31 @@ export const WindowRow = memo(function WindowRow(props: Props) {
 /** The width of a state, as a share of a usual axis. */
 const wordsShare = () => (isPhone() ? 0.46 : 0.2);
 
-/** Beside the end of the bar, else before its start, else over its end. */
-function besideBar(bar: ReturnType<typeof barOf> | null): CSSProperties {
+/** Beside the end of the bar, else before its start, else over its end. On a phone the words are below it, and begin or end where it does. */
+function besideBar(bar: Bar | null): CSSProperties {
   if (bar === null) return { insetInlineStart: 8 };
-  const end = bar.offset + bar.length;
-  if (bar.beyond === 'start') return { insetInlineStart: 16 };
-  if (bar.beyond === null && end <= 1 - wordsShare())
-    return { insetInlineStart: `calc(${end * 100}% + 8px)` };
-  if (bar.beyond === null && bar.offset >= wordsShare())
-    return { insetInlineEnd: `calc(${(1 - bar.offset) * 100}% + 8px)` };
+  const { offset, length, beyond } = bar;
+  const end = offset + length;
+  if (beyond === 'start') return { insetInlineStart: 16 };
+  if (beyond === 'end') return { insetInlineEnd: 16 };
+  if (isPhone())
+    return offset <= 1 - wordsShare()
+      ? { insetInlineStart: `max(4px, ${offset * 100}%)` }
+      : { insetInlineEnd: `max(16px, ${(1 - end) * 100}%)` };
+  if (end <= 1 - wordsShare()) return { insetInlineStart: `calc(${end * 100}% + 8px)` };
+  if (offset >= wordsShare()) return { insetInlineEnd: `calc(${(1 - offset) * 100}% + 8px)` };
   return { insetInlineEnd: 16 };
 }
 
-type BarProps = { bar: ReturnType<typeof barOf>; kind: 'toCome' | 'open' | 'ended'; closing: boolean };
+type BarProps = { bar: Bar; kind: 'toCome' | 'open' | 'ended'; closing: boolean };
 
 /** A window that closes soon has a mark at its end. */
-function Bar({ bar: { offset, length, beyond }, kind, closing }: BarProps) {
-  if (beyond !== null) return <WindowBar kind={kind} beyond={beyond} />;
-  const end = offset + length;
+function MarkedBar({ bar, kind, closing }: BarProps) {
+  const end = bar.offset + bar.length;
   return (
     <>
-      <WindowBar
-        kind={kind}
-        place={{ insetInlineStart: `${offset * 100}%`, inlineSize: `${length * 100}%` }}
-      />
-      {closing && end < 1 && (
+      <WindowBar kind={kind} bar={bar} />
+      {closing && bar.beyond === null && end < 1 && (
         <span className={styles.closing} style={{ insetInlineStart: `${end * 100}%` }} />
       )}
     </>

@@ -121,8 +121,14 @@ type Props = {
  */
 export function WindowsView(props: Props) {
   const deferred = useDeferredValue<Props | null>(props, null);
-  return <Part>{deferred && <DeferredWindows {...deferred} />}</Part>;
+  return <Part>{deferred ? <DeferredWindows {...deferred} /> : <EmptyView />}</Part>;
 }
+
+const EmptyView = () => (
+  <div className={styles.view} aria-hidden="true">
+    <div className={styles.head} />
+  </div>
+);
 
 const DeferredWindows = memo(function DeferredWindows({
   orders,

@@ -23,7 +23,7 @@ test('any span has a few ticks inside it, in order, and its labels do not overla
         expect(tick).toBeGreaterThan(ticks[index - 1] ?? Number.NEGATIVE_INFINITY);
       }
       const timeline = { ...span, ticks };
-      const places = labelledTicks(timeline, (span.start + span.end) / 2, 'axis').map((tick) =>
+      const places = labelledTicks(timeline, (span.start + span.end) / 2, 370).map((tick) =>
         placeOn(timeline, tick),
       );
       for (const [index, place] of places.entries()) {

@@ -46,6 +46,8 @@ export type Bar = {
   readonly length: number;
   /** The window is entirely outside, on that side. */
   readonly beyond: 'start' | 'end' | null;
+  /** The sides at which the window goes on outside. */
+  readonly cut: 'start' | 'end' | 'start end' | null;
 };
 
 /** A missing start or end runs to the edge. */
@@ -54,24 +56,31 @@ export function barOf(window: CaptureWindow, timeline: Timeline): Bar {
   const from = window.from === null ? 0 : placeOn(timeline, window.from.at);
   const to = window.to === null ? 1 : placeOn(timeline, window.to.at);
   const beyond = to < 0 ? 'start' : from > 1 ? 'end' : null;
-  return { offset: clip(from), length: Math.max(0, clip(to) - clip(from)), beyond };
+  const starts = window.from !== null && from >= 0;
+  const ends = window.to !== null && to <= 1;
+  const cut = starts ? (ends ? null : 'end') : ends ? 'start' : 'start end';
+  return { offset: clip(from), length: Math.max(0, clip(to) - clip(from)), beyond, cut };
 }
 
-/** The limits of labels, as shares of the timeline: from its edges, and to the next label. */
-const labelLimits = {
-  column: { from: 0.1, to: 0.88, apart: 0.27 },
-  axis: { from: 0.05, to: 0.95, apart: 0.12 },
-} as const;
+/** In CSS pixels, with a gap: a date such as "17 Dec" or "21 ديسمبر", one with its year, and the word for today, which is narrower where dates are wide. */
+export const labelWidths = { day: 54, year: 84, now: 28 } as const;
 
-/** The ticks whose label fits: not overlapping each other, now or the edges. */
-export function labelledTicks(timeline: Timeline, now: number, on: keyof typeof labelLimits): number[] {
-  const { from, to, apart } = labelLimits[on];
-  const today = placeOn(timeline, now);
-  const taken = today >= 0 && today <= 1 ? [today] : [];
+/** The ticks whose labels of that width fit an axis of this width, in CSS pixels: not overlapping each other, now or the edges. */
+export function labelledTicks(
+  timeline: Timeline,
+  now: number,
+  width: number,
+  labelWidth: number = labelWidths.day,
+): number[] {
+  const place = (at: number) => placeOn(timeline, at) * width;
+  const today = place(now);
+  const isFree = (at: number) =>
+    today < 0 || today > width || Math.abs(at - today) >= (labelWidth + labelWidths.now) / 2;
+  let last = Number.NEGATIVE_INFINITY;
   return timeline.ticks.filter((tick) => {
-    const place = placeOn(timeline, tick);
-    if (place < from || place > to || taken.some((other) => Math.abs(other - place) < apart)) return false;
-    taken.push(place);
+    const at = place(tick);
+    if (Math.min(at, width - at) < labelWidth / 2 || at - last < labelWidth || !isFree(at)) return false;
+    last = at;
     return true;
   });
 }

@@ -21,9 +21,10 @@ test('after five minutes the age of the list is shown as possibly out of date, w
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ApiProvider value={api}>{children}</ApiProvider>
   );
-  const { rerender } = render(<Checked at={Date.now() - 4.5 * minute} busy={false} onRefresh={refresh} />, {
-    wrapper,
-  });
+  const { rerender } = render(<Checked at={null} busy onRefresh={refresh} />, { wrapper });
+  // Before the first check its text has its room, so that what is beside it stays.
+  expect(screen.getByText('Checked just now')).not.toBeVisible();
+  rerender(<Checked at={Date.now() - 4.5 * minute} busy={false} onRefresh={refresh} />);
   expect(screen.getByText('Checked 4 min ago')).toBeVisible();
   rerender(<Checked at={Date.now() - 6.5 * minute} busy={false} onRefresh={refresh} />);
   expect(screen.getByText('May be out of date. Checked 6 min ago')).toBeVisible();

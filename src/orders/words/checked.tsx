@@ -28,7 +28,12 @@ export function Checked({ at, busy, onRefresh, isShort = false }: Props) {
   const isOld = at !== null && (!isReached || now - at >= oldMs);
   return (
     <div className={styles.checked}>
-      {at !== null && (
+      {at === null ? (
+        // Its room, so that nothing beside it moves.
+        <span style={{ visibility: 'hidden' }} aria-hidden="true">
+          {t('checkedNow')}
+        </span>
+      ) : (
         <span data-old={isOld || undefined}>
           {isOld && !isShort ? t('mayBeOld', { checked: wordCheck(at) }) : wordCheck(at)}
         </span>

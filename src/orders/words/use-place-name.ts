@@ -8,12 +8,14 @@ import { useLanguage } from '../../i18n/use-formats.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { useOrderedHereOf } from '../../order/ordered-here.ts';
 import { cityName, countryCode, isNamed, placeName } from '../../order/place.ts';
-import { placeLabel, useNearLabel } from '../../places/place-words.tsx';
+import { placeLabel, placeWords, useNearLabel } from '../../places/place-words.tsx';
 import { useNear } from '../../places/use-places.ts';
 
 export type PlaceName = {
   /** Null if neither our file nor the service names the place. */
   readonly name: string | null;
+  /** The same without its country, where there is no room for that. */
+  readonly short: string | null;
   /** With the distance to it, as the form says it: "5 km E of Jebel Ali, United Arab Emirates". */
   readonly exact: string | null;
   /** "near Dubai": the city that the service names, if that is another one. */
@@ -67,11 +69,13 @@ export function usePlaceName({ id, where, at }: Placed): PlaceName {
   const isFar = ordered === null && words !== null && (near?.km ?? 0) > farKm;
   // A name that is not in the language on screen says less than the service's.
   const isForeign = ordered === null && words !== null && language === 'ar' && near?.place.arabic === null;
-  if (near === null || isAbroad || isFar || isForeign) return { name: words, exact: words, near: null };
-  const name = placeLabel(near.place, language);
   const city = where && cityName(where, language);
+  if (near === null || isAbroad || isFar || isForeign)
+    return { name: words, short: city ?? words, exact: words, near: null };
+  const name = placeLabel(near.place, language);
   return {
     name,
+    short: placeWords(near.place, language).name,
     exact: label(near),
     near: city === null || hasCity(name, city) ? null : t('nearTown', { town: city }),
   };

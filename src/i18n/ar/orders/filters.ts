@@ -108,6 +108,7 @@ export const ar: Arabic<typeof en> = {
   notANumber: 'اكتب عددًا.',
   reversed: 'يجب ألّا يقل عن الحد الأدنى.',
   lacking: 'غير مذكورة',
+  lackingAny: 'لا يهم',
   lackingDate: 'تاريخ الطلب',
   lackingPrice: 'الصافي',
   lackingArea: 'مساحة المنطقة',

@@ -87,7 +87,7 @@ export const ar: Arabic<typeof en> = {
   emptyTitle: 'لا طلبات بعد',
   emptyBody: 'تظهر الطلبات هنا فور تسجيلها، مع حالتها وفترة التقاطها.',
   noMatchTitle: 'لا طلبات مطابقة',
-  noMatchBody: 'لا طلبات تطابق: {{filters}}. أزل أحد عوامل التصفية أو غيّره.',
+  noMatchBody: 'يحدّد القائمة الآن {{filters}}.',
   noMatchSearch: 'البحث عن «{{text}}»',
   failedTitle: 'تعذّر تحميل الطلبات',
   staleTitle: 'قد تكون بيانات هذه الطلبات قديمة: فشل آخر تحقق',

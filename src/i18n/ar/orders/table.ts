@@ -7,6 +7,7 @@ export const ar: Arabic<typeof en> = {
   moveEarlier: 'نقل {{name}} نحو البداية',
   moveLater: 'نقل {{name}} نحو النهاية',
   movedTo: 'ترتيب {{name}} الآن {{place}} من {{count}}.',
+  resolutionApart: 'الدقة في عمود مستقل',
   rowHeight: 'ارتفاع الصف',
   comfortable: 'مريح',
   compact: 'مضغوط',

@@ -15,7 +15,7 @@ export const ar: Arabic<typeof en> = {
   later: 'إلى وقت لاحق',
   longer: 'عرض مدة أطول',
   shorter: 'عرض مدة أقصر',
-  whole: 'الكل',
+  whole: 'عرض الكل',
   now: 'الآن',
   closing: 'توشك أن تنتهي',
   open: 'مفتوحة',

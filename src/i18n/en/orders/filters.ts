@@ -85,6 +85,7 @@ export const en = {
   notANumber: 'Enter a number.',
   reversed: 'Must not be below the lower limit.',
   lacking: 'Not stated',
+  lackingAny: 'Any',
   lackingDate: 'Order date',
   lackingPrice: 'Net price',
   lackingArea: 'Area size',

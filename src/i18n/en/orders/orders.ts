@@ -70,7 +70,7 @@ export const en = {
   emptyTitle: 'No orders yet',
   emptyBody: 'Orders appear here as soon as one is placed, with their status and capture window.',
   noMatchTitle: 'No matching orders',
-  noMatchBody: 'No orders match: {{filters}}. Remove or change a filter.',
+  noMatchBody: 'The list is limited by {{filters}}.',
   noMatchSearch: 'search “{{text}}”',
   failedTitle: 'The orders could not be loaded',
   staleTitle: 'Orders may be out of date: the last check failed',

@@ -20,16 +20,15 @@ import { chooseTable } from './use-table-choice.ts';
 
 type Props = {
   column: Column;
+  name: string;
   isFirst: boolean;
   isLast: boolean;
   onChange: (change: Partial<Column>) => void;
   onMove: (way: 1 | -1) => void;
 };
 
-function ColumnLine({ column, isFirst, isLast, onChange, onMove }: Props) {
+function ColumnLine({ column, name, isFirst, isLast, onChange, onMove }: Props) {
   const { t } = useTranslation('table');
-  const { t: words } = useTranslation('orders');
-  const name = columnWords(column.name, words);
   const buttons = useRef<HTMLSpanElement>(null);
 
   // A moved line may lose the focus, and at the end of the list only the other button is enabled.
@@ -87,10 +86,17 @@ function ColumnsPanel({ choice }: { choice: TableChoice }) {
   const { t: words } = useTranslation('orders');
   const [said, setSaid] = useState('');
   const { columns, density } = choice;
+  const isApart = columns.some(({ name, shown }) => name === 'resolution' && shown);
+
+  /** What the column holds: the type has the resolution below it until that has a column of its own. */
+  const wordsOf = (name: ColumnName) => {
+    if (name === 'resolution') return t('resolutionApart');
+    return name === 'type' && !isApart ? words('typeAndResolution') : columnWords(name, words);
+  };
 
   const move = (name: ColumnName, place: number) => {
     chooseTable(movedTo(choice, name, place));
-    setSaid(t('movedTo', { name: columnWords(name, words), place: place + 1, count: columns.length }));
+    setSaid(t('movedTo', { name: wordsOf(name), place: place + 1, count: columns.length }));
   };
 
   return (
@@ -100,6 +106,7 @@ function ColumnsPanel({ choice }: { choice: TableChoice }) {
           <li key={column.name} className={styles.line}>
             <ColumnLine
               column={column}
+              name={wordsOf(column.name)}
               isFirst={place === 0}
               isLast={place === columns.length - 1}
               onChange={(change) => chooseTable(withColumn(choice, column.name, change))}

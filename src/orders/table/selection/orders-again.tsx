@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../api/api.ts';
 import { cachedRows } from '../../../api/queries/orders.ts';
 import { persistentOrders, persistentReads } from '../../../api/queries/persistent.ts';
-import { isolated } from '../../../i18n/isolate.ts';
+import { comma } from '../../../i18n/names.ts';
 import { useFormats, useLanguage } from '../../../i18n/use-formats.ts';
 import type { ListedOrder } from '../../../order/listed-order.ts';
 import { handOverRows, type RowAgain } from '../../../order/order-again.ts';
 import { useOrderedHereOf } from '../../../order/ordered-here.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Code } from '../../../ui/code.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureWords } from '../../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -74,7 +75,7 @@ type Props = { again: ReturnType<typeof useOrdersAgain> };
 /** How far the reading is, or which orders could not be read. */
 export function OrdersAgainDialog({ again: { state, begin, open, stop } }: Props) {
   const { t } = useTranslation('table');
-  const { number, list } = useFormats();
+  const { number, language } = useFormats();
   if (state === null) return null;
   const total = state.orders.length;
   if (state.kind === 'reading') {
@@ -96,7 +97,7 @@ export function OrdersAgainDialog({ again: { state, begin, open, stop } }: Props
     );
   }
   const { orders, rows, unread, failure } = state;
-  const named = unread.slice(0, maxNamed).map(({ no }) => isolated(no));
+  const named = unread.slice(0, maxNamed);
   const others = unread.length - named.length;
   return (
     <Dialog
@@ -118,7 +119,15 @@ export function OrdersAgainDialog({ again: { state, begin, open, stop } }: Props
     >
       <div className={styles.reading}>
         <Notice tone="danger" role="alert" title={t('againUnread', { count: unread.length })}>
-          <p>{list(others > 0 ? [...named, t('againMore', { count: others })] : named)}</p>
+          <p>
+            {named.map(({ no }, at) => (
+              <Fragment key={no}>
+                {at > 0 && comma[language]}
+                <Code>{no}</Code>
+              </Fragment>
+            ))}
+            {others > 0 && `${comma[language]}${t('againMore', { count: others })}`}
+          </p>
           {failure === null ? <p>{t('againGone')}</p> : <FailureWords failure={failure} />}
         </Notice>
       </div>
