@@ -54,7 +54,7 @@ test('the orders that are read to be ordered again do not violate WCAG 2.2 AA ei
   // The orders are held, so that the progress stays.
   const letsGo = await holds(page, /\/GetOrder/);
   await selection.getByRole('button', { name: 'Order again' }).click();
-  await analyst.screen.sees('progressbar', 'Reading the orders');
+  await analyst.screen.sees('progressbar', 'Loading the orders');
   await analyst.meetsNoBarrierInEitherTheme('orders that are read to be ordered again');
   letsGo();
   await analyst.batch.grid().waitFor();
@@ -73,7 +73,7 @@ for (const language of ['en', 'ar'] as const)
       await orders.seesRows(15);
       for (const at of [0, 1]) await orders.rows().getByRole('checkbox').nth(at).check();
       const tools = screen.find('toolbar', 'Selection');
-      const all = tools.getByRole('button', { name: language === 'ar' ? /^تحديد كل/ : /^Select all / });
+      const all = tools.getByRole('button', { name: language === 'ar' ? /^تحديد الكل/ : /^Select all / });
       await all.click();
       await expect(all).toHaveCount(0);
       await page.route(/\/GetOrder/, (route) => route.fulfill({ status: 500 }));

@@ -16,7 +16,7 @@ export function deskScreens(opensOrders: Opens, opensForm: Opens, fillsForm: Ope
     'orders-selected': (analyst: Analyst) => selects(analyst),
     'orders-selected-sums': async (analyst: Analyst) => {
       await selects(analyst);
-      await opens(analyst, tools(analyst).getByRole('button', { name: /^(Net price|السعر الصافي)/ }));
+      await opens(analyst, tools(analyst).getByRole('button', { name: /^(Net price|الصافي)/ }));
     },
     'orders-selected-numbers': async (analyst: Analyst) => {
       await selects(analyst);
