@@ -20,7 +20,9 @@ test('the place is shown in the language of the screen', () => {
 test('the other language replaces a name that is missing or blank', () => {
   const half = detail({ CityName: null, CityNameAr: 'جدة', CountryNameAr: ' ' });
   expect(placeName(half, 'en')).toBe('جدة, Saudi Arabia');
-  expect(placeName(half, 'ar')).toBe('جدة، Saudi Arabia');
+  expect(placeName(half, 'ar')).toBe('جدة، السعودية');
+  const unknown = detail({ CityName: null, CityNameAr: 'جدة', CountryNameAr: ' ', CountryCode: null });
+  expect(placeName(unknown, 'ar')).toBe('جدة، Saudi Arabia');
 });
 
 test('missing parts are left out, a code becomes the name of its country, and names are not repeated', () => {
