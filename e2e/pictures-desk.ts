@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { minute } from '../src/time.ts';
 import type { Analyst } from './driver/analyst.ts';
 import { holds } from './held.ts';
+import { moment } from './pictures-stage.ts';
 
 type Opens = (analyst: Analyst, path?: string) => Promise<unknown>;
 
@@ -226,6 +228,8 @@ async function seesChanges(analyst: Analyst, opensOrders: Opens): Promise<void> 
         Object.assign(order, { OrderStatusID: 2, OrderStatusTitle: isArabic ? 'قيد الجدولة' : 'In tasking' });
     await route.fulfill({ response, json: body });
   });
+  // A change is later than the visit before it.
+  await analyst.page.clock.setFixedTime(moment + minute);
   await analyst.opens('/');
   await analyst.screen.find('button', 'Refresh').click();
   await analyst.page

@@ -42,6 +42,7 @@ export function DashboardCount({ orders, view, total }: CountProps) {
         <Link to={addressOf(view)}>{t('total', { count: total, total: formats.number(total) })}</Link>
       )}
       <Checked
+        isShort
         at={later(checkedAt, orders.page?.checkedAt ?? null)}
         busy={orders.busy || isChecking}
         onRefresh={() => {
