@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReach } from '../api/queries/reading.ts';
+import { useIsSaid } from '../api/queries/reading.ts';
 import { isOverStatus } from '../config.ts';
 import { useConfig } from '../config-context.ts';
 import { closesSoon, windowIn } from '../order/capture-window.ts';
@@ -55,8 +55,8 @@ export function PanelParts({ filter, orders, latest, overview, selected, now }: 
   // A desk has it in the foot of the panel.
   const isPhone = useIsPhone();
   const { page, failure, refresh } = orders;
-  // The shell says it, and the line of the check that the data may be out of date.
-  const isSaid = useReach() !== 'fine' && page !== null;
+  // The line of the check says that the data may be out of date.
+  const isSaid = useIsSaid(failure) && page !== null;
   const known = overview !== null && overview.stored > 0 ? overview : null;
   const isFiltered = isFiltering(filter.view);
   if (page?.rows.length === 0 && known === null && !isFiltered) {

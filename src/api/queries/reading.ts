@@ -43,6 +43,16 @@ export function useReach(): Reach {
   return useSyncExternalStore(policy.subscribe, policy.reach);
 }
 
+/**
+ * Whether the notice of the shell already says this failure: no response where the browser reports no network, or from a service
+ * that does not respond. A status says more: a browser may report "offline" while a server refuses.
+ */
+export function useIsSaid(failure: Failure | null): boolean {
+  const reach = useReach();
+  if (failure === null || reach === 'fine') return false;
+  return failure.kind === 'unreachable' || failure.kind === 'timeout';
+}
+
 type ReadState = {
   readonly data: unknown;
   readonly isError: boolean;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReach } from '../../api/queries/reading.ts';
+import { useIsSaid } from '../../api/queries/reading.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { hasClientFilter } from '../../order/order-filter.ts';
 import { paths } from '../../paths.ts';
@@ -30,8 +30,8 @@ export function ListNotices({ orders, view, search, rejectedSort, onDismissSort 
   const { t } = useTranslation('orders');
   const { t: tFilter } = useTranslation('filters');
   const { page, failure, samePage, refresh } = orders;
-  // While the service cannot be reached the shell says why, and the line of the check that the rows may be out of date.
-  const isSaid = useReach() !== 'fine' && page?.view === view && search !== 'failed';
+  // The line of the check says that the rows may be out of date.
+  const isSaid = useIsSaid(failure) && page?.view === view && search !== 'failed';
   return (
     <div className={listNoticesStyles.notices}>
       {rejectedSort !== null && (

@@ -33,7 +33,7 @@ test('G12 without a network the page shows a message, and loads automatically wh
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('beside its rows a service that does not respond is said once', async () => {
+test('beside its rows the error of a service is said, also when it is not asked any more', async () => {
   let isDown = false;
   let calls = 0;
   const { user } = await visit('/orders', {
@@ -58,8 +58,24 @@ test('beside its rows a service that does not respond is said once', async () =>
   await failed(4);
   expect(await screen.findByText('The service is not responding.')).toBeVisible();
   expect(screen.getByText(/^May be out of date\. Checked at /)).toBeVisible();
-  expect(screen.queryByText(/the last check failed/)).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Service error (503)');
   expect(await numbers()).toEqual(['ORD-1']);
+});
+
+test('G13 beside its rows the error of a service is said, although the browser reports offline', async () => {
+  const network = holdNetwork(true);
+  let isDown = false;
+  const { user } = await visit('/orders', {
+    between: answeringLists(() =>
+      isDown ? new Response('', { status: 503, headers: { 'retry-after': '45' } }) : wireList([wireOrder(1)]),
+    ),
+  });
+  expect(await numbers()).toEqual(['ORD-1']);
+  isDown = true;
+  network.setOnline(false);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Service error (503)');
+  expect(screen.getByText(/appear to be offline/)).toBeVisible();
 });
 
 test('G13 a browser that wrongly reports offline can be used, and the notice disappears with the first response', async () => {
