@@ -45,7 +45,7 @@ export function useReach(): Reach {
 
 /**
  * Whether the notice of the shell already says this failure: no response where the browser reports no network, or from a service
- * that does not respond. A status says more: a browser may report "offline" while a server refuses.
+ * that does not respond. A status says more: a browser may report "offline" while a server rejects.
  */
 export function useIsSaid(failure: Failure | null): boolean {
   const reach = useReach();
