@@ -55,10 +55,7 @@ test('an order and another one with its settings, by keyboard alone', { tag: '@f
 
   await keyboard.tabsTo(form.place());
   await keyboard.presses('Enter');
-  await expect(form.review.dialog()).toBeVisible();
-  await form.review.settlesBy(keyboard);
-  await keyboard.tabsTo(form.review.confirm());
-  await keyboard.presses('Enter');
+  await form.review.confirmsBy(keyboard);
   await form.arrivesAtOrder();
 
   const another = screen.find('link', 'Order another').or(screen.find('button', 'Order another'));
@@ -67,10 +64,7 @@ test('an order and another one with its settings, by keyboard alone', { tag: '@f
   await expect(form.location()).toBeFocused();
   await keyboard.types(somewhere());
   await keyboard.presses('Enter', 'Enter');
-  await expect(form.review.dialog()).toBeVisible();
-  await form.review.settlesBy(keyboard);
-  await keyboard.tabsTo(form.review.confirm());
-  await keyboard.presses('Enter');
+  await form.review.confirmsBy(keyboard);
   await form.arrivesAtOrder();
   expect(await sandbox.requests(/^\/order\/Order\/CreateOrder\?/)).toHaveLength(3);
 });

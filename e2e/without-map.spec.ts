@@ -79,10 +79,7 @@ test('M16 without WebGL an order is placed on the simple map by keyboard alone',
   await expect.poll(() => map.scaleInKm()).toBeLessThan(scale);
   await keyboard.tabsTo(form.place(), 'Shift+Tab');
   await keyboard.presses('Enter');
-  await expect(form.review.dialog()).toBeVisible();
-  await form.review.settlesBy(keyboard);
-  await keyboard.tabsTo(form.review.confirm());
-  await keyboard.presses('Enter');
+  await form.review.confirmsBy(keyboard);
   await form.arrivesAtOrder();
   const [order] = await sandbox.createOrders(reference);
   expect(sentPoint(order)).toEqual(point);

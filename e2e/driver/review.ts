@@ -53,6 +53,14 @@ export class Review {
     await expect(this.consent()).toBeChecked();
   }
 
+  /** Confirms without a mouse, with the consent if it is asked for. */
+  async confirmsBy(keyboard: Keyboard): Promise<void> {
+    await this.dialog().waitFor();
+    await this.settlesBy(keyboard);
+    await keyboard.tabsTo(this.confirm());
+    await keyboard.presses('Enter');
+  }
+
   async #needsConsent(): Promise<boolean> {
     await expect(
       this.dialog().getByText(this.#screen.words('Checking for orders that cover this point…')),
