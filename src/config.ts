@@ -1,4 +1,18 @@
-import * as z from 'zod/mini';
+import {
+  atLeast,
+  type Check,
+  type Checked,
+  finite,
+  flag,
+  having,
+  isObject,
+  listOf,
+  matching,
+  object,
+  oneOf,
+  orNull,
+  text,
+} from './checks.ts';
 
 /**
  * Run-time settings from `/config.json`, so that one build serves every environment. An absent field has its
@@ -15,11 +29,12 @@ const strictest = {
   ordersWithoutTicket: false,
 } as const;
 
-const wholeNumber = () => z.nullable(z.int().check(z.gte(0)));
-const upTo = (max: number) => z.number().check(z.positive(), z.lte(max));
+const wholeNumber = orNull(atLeast(0));
+const upTo = (max: number) => having(finite, (value) => value > 0 && value <= max);
+const filled = having(text, (value) => value !== '');
 
 /** A map style or archive: an https address, or one of this origin. */
-const mapAddress = () => z.nullable(z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/)));
+const mapAddress = orNull(matching(/^(https:\/\/|\/(?!\/))/));
 
 /** An open service: styles of a map, or picture tiles in place of the embedded imagery. */
 export type OpenService = {
@@ -49,14 +64,9 @@ export const openServiceNames = Object.keys(openServices) as (keyof typeof openS
  * As a style; also http of this machine, where `pmtiles serve` and tests have it. The policy of the page lists its origin, so that
  * holds nothing that a policy reads as its own.
  */
-const archiveAddress = () =>
-  z.nullable(
-    z
-      .string()
-      .check(
-        z.regex(/^((https:\/\/[a-z\d.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(?=[/?#]|$)|\/(?!\/))/i),
-      ),
-  );
+const archiveAddress = orNull(
+  matching(/^((https:\/\/[a-z\d.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(?=[/?#]|$)|\/(?!\/))/i),
+);
 
 /** Plain segments, and none of the service or the build. */
 const reportsPath = /^(?!\/(api|auth|assets)(\/|$))(\/[\w-]+)+$/;
@@ -100,97 +110,82 @@ export const overStatuses = (kinds: StatusKinds): number[] =>
     .filter((id) => isOverStatus(id, kinds));
 
 /** An unreadable entry is left out alone. Status 1 is always waiting (interface.md 3). */
-function kindsOf(unread: (field: string) => void) {
-  const kind = z.enum(statusKinds);
-  return z.pipe(
-    z.record(z.string(), z.unknown()),
-    z.transform((given: Record<string, unknown>): StatusKinds => {
-      const read: Record<string, StatusKind> = {};
-      for (const [id, value] of Object.entries(given)) {
-        const { success, data } = kind.safeParse(value);
-        if (success && isStatusId(id) && (id !== '1' || data === 'waiting')) read[id] = data;
-        else unread(`statusKinds.${id}`);
-      }
-      return read;
-    }),
-  );
+function kindsOf(unread: (field: string) => void): Check<StatusKinds> {
+  const kindOf = oneOf(statusKinds);
+  return (given) => {
+    if (!isObject(given)) return undefined;
+    const read: Record<string, StatusKind> = {};
+    for (const [id, value] of Object.entries(given)) {
+      if (id === '__proto__') continue;
+      const kind = kindOf(value);
+      if (kind !== undefined && isStatusId(id) && (id !== '1' || kind === 'waiting')) read[id] = kind;
+      else unread(`statusKinds.${id}`);
+    }
+    return read;
+  };
 }
 
 /** `unread` is called with each unreadable field. */
-function configSchema(unread: (field: string) => void) {
-  const field = <Value>(name: string, schema: z.ZodMiniType<Value>, usual: Value, strict: Value = usual) => {
-    const orStrict = z.catch(schema, () => {
+function configCheck(unread: (field: string) => void) {
+  const field =
+    <Value>(name: string, check: Check<Value>, usual: NoInfer<Value>, strict = usual): Check<Value> =>
+    (value) => {
+      if (value === undefined) return usual;
+      const read = check(value);
+      if (read !== undefined) return read;
       unread(name);
       return strict;
-    });
-    return z.union([
-      z.pipe(
-        z.undefined(),
-        z.transform(() => usual),
-      ),
-      orStrict,
-    ]);
-  };
+    };
   /** Basemaps in place of the embedded ones; null keeps the embedded one. */
-  const map = z.object({
+  const map = object({
     /** A PMTiles archive in the schema of the Protomaps basemap. */
-    archive: field('map.archive', archiveAddress(), null),
-    preset: field('map.preset', z.array(z.enum(openServiceNames)), []),
-    light: field('map.light', mapAddress(), null),
-    dark: field('map.dark', mapAddress(), null),
-    imagery: field('map.imagery', mapAddress(), null),
+    archive: field('map.archive', archiveAddress, null),
+    preset: field('map.preset', listOf(oneOf(openServiceNames)), []),
+    light: field('map.light', mapAddress, null),
+    dark: field('map.dark', mapAddress, null),
+    imagery: field('map.imagery', mapAddress, null),
     /** Shown beside the attribution of the style's own sources. */
-    attribution: field('map.attribution', z.nullable(z.string()), null),
+    attribution: field('map.attribution', orNull(text), null),
     /** Query parameters for every map request to a host and its subdomains. */
-    keys: field(
-      'map.keys',
-      z.array(
-        z.object({
-          host: z.string().check(z.minLength(1)),
-          parameter: z.string().check(z.minLength(1)),
-          value: z.string(),
-        }),
-      ),
-      [],
-    ),
+    keys: field('map.keys', listOf(object({ host: filled, parameter: filled, value: text })), []),
   });
-  return z.object({
+  return object({
     /** Accounts to offer on the sign-in page; set only by the embedded sandbox. */
-    sandbox: field('sandbox', z.nullable(z.object({ email: z.string(), password: z.string() })), null),
+    sandbox: field('sandbox', orNull(object({ email: text, password: text })), null),
     /** A label for prices. The interface names no currency (interface.md 2.6), so there is none by default. */
-    currency: field('currency', z.nullable(z.string()), null),
-    defaultLanguage: field('defaultLanguage', z.nullable(z.enum(['en', 'ar'])), null),
+    currency: field('currency', orNull(text), null),
+    defaultLanguage: field('defaultLanguage', orNull(oneOf(['en', 'ar'])), null),
     /** The first day of the week; null is Monday in English and Sunday in Arabic. */
-    weekStart: field('weekStart', z.nullable(z.enum(weekdays)), null),
+    weekStart: field('weekStart', orNull(oneOf(weekdays)), null),
     /** The help link of the sign-in page: an https or mailto address. */
-    support: field('support', z.nullable(z.string().check(z.regex(/^(https:\/\/|mailto:)/))), null),
+    support: field('support', orNull(matching(/^(https:\/\/|mailto:)/)), null),
     /** Minutes without activity after which the password is required again. */
     idleMinutes: field('idleMinutes', upTo(24 * 60), 60, strictest.idleMinutes),
     /** Hours after which a session ends, also an active one. */
     sessionHours: field('sessionHours', upTo(24 * 30), 12, strictest.sessionHours),
     /** False stores no part of the session on the device: each reload and each tab asks for the password. */
-    keepSession: field('keepSession', z.boolean(), true, strictest.keepSession),
+    keepSession: field('keepSession', flag, true, strictest.keepSession),
     /** True: the sign-in service has an endpoint that revokes tokens (RFC 7009), and a sign-out calls it. */
-    revocation: field('revocation', z.boolean(), false, strictest.revocation),
+    revocation: field('revocation', flag, false, strictest.revocation),
     /** Orders of an account that may be confirmed in this browser in any 24 hours; null for any number. */
-    maxOrderPerDay: field('maxOrderPerDay', wholeNumber(), null),
+    maxOrderPerDay: field('maxOrderPerDay', wholeNumber, null),
     /** Orders in any 24 hours after which each further confirmation needs the password; null for never. */
-    askPasswordAfter: field('askPasswordAfter', wholeNumber(), null, strictest.askPasswordAfter),
+    askPasswordAfter: field('askPasswordAfter', wholeNumber, null, strictest.askPasswordAfter),
     /**
      * True: orders are sent although the server gives no tickets, because browsers connect to that server itself over HTTP/1.1, so that
      * nothing before it repeats a request (docs/do/deploy-on-a-host.md).
      */
-    ordersWithoutTicket: field('ordersWithoutTicket', z.boolean(), false, strictest.ordersWithoutTicket),
+    ordersWithoutTicket: field('ordersWithoutTicket', flag, false, strictest.ordersWithoutTicket),
     /** False disables background polling, and with it the changes that are shown (src/tracking/). */
-    watch: field('watch', z.boolean(), true, strictest.watch),
+    watch: field('watch', flag, true, strictest.watch),
     /** The kind of each OrderStatusID, for its mark; one that is not named is unknown. */
     statusKinds: field('statusKinds', kindsOf(unread), {}),
     map: field('map', map, embeddedMap),
     /** Where errors and timings of the page are sent (app/reports/): a path of this origin. Null sends nothing. */
-    reports: field('reports', z.nullable(z.string().check(z.regex(reportsPath))), null),
+    reports: field('reports', orNull(matching(reportsPath)), null),
   });
 }
-export type Config = z.output<ReturnType<typeof configSchema>>;
+export type Config = Checked<ReturnType<typeof configCheck>>;
 
 /** The origins that an archive and the presets are read from: the policy of the page must list them. */
 export function mapOrigins({ archive, preset }: Pick<Config['map'], 'archive' | 'preset'>): string[] {
@@ -203,7 +198,7 @@ export function mapOrigins({ archive, preset }: Pick<Config['map'], 'archive' | 
   return [...new Set(whole.map((address) => new URL(address ?? '').origin))];
 }
 
-export const defaultConfig: Config = configSchema(() => {}).parse({});
+export const defaultConfig: Config = readConfig({}).config;
 export const strictConfig: Config = { ...defaultConfig, ...strictest };
 
 /** The reason for strict values; null when every value comes from the file. */
@@ -227,12 +222,12 @@ export const strictSettings = (kind: 'late' | 'unreached' | 'missing' | 'broken'
 /** `raw` is the parsed JSON of the file. */
 export function readConfig(raw: unknown): Settings {
   const fields: string[] = [];
-  const read = configSchema((field) => fields.push(field)).safeParse(raw);
-  if (!read.success) return strictSettings('broken');
+  const read = configCheck((field) => fields.push(field))(raw);
+  if (read === undefined) return strictSettings('broken');
   // A number is meant and not known: every order asks for the password, because a limit of 0 would stop all work.
   const config = fields.includes('maxOrderPerDay')
-    ? { ...read.data, askPasswordAfter: strictest.askPasswordAfter }
-    : read.data;
+    ? { ...read, askPasswordAfter: strictest.askPasswordAfter }
+    : read;
   return { config, fault: fields.length === 0 ? null : { kind: 'fields', fields } };
 }
 

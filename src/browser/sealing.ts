@@ -1,13 +1,16 @@
-import * as z from 'zod/mini';
+import { type Check, type Checked, object, text } from '../checks.ts';
 
 /** Text that only the key can open, and only for the purpose it was sealed for. */
-export const Sealed = z.object({ iv: z.string(), ct: z.string() });
-export type Sealed = z.infer<typeof Sealed>;
+export const sealedFields = { iv: text, ct: text };
+export const sealedOf = object(sealedFields);
+export type Sealed = Checked<typeof sealedOf>;
 
-const Bytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
+const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value instanceof Uint8Array;
+const bytesOf: Check<Uint8Array<ArrayBuffer>> = (value) => (isBytes(value) ? value : undefined);
 /** The same for bytes. Sealing twice gives different `iv`s. */
-export const SealedBytes = z.object({ iv: Bytes, ct: Bytes });
-export type SealedBytes = z.infer<typeof SealedBytes>;
+export const sealedBytesFields = { iv: bytesOf, ct: bytesOf };
+const sealedBytesOf = object(sealedBytesFields);
+export type SealedBytes = Checked<typeof sealedBytesOf>;
 
 const algorithm = 'AES-GCM';
 
@@ -36,9 +39,9 @@ export async function unsealBytes(
   sealed: unknown,
   bound: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const read = SealedBytes.safeParse(sealed);
-  if (!read.success) return null;
-  const { iv, ct } = read.data;
+  const read = sealedBytesOf(sealed);
+  if (read === undefined) return null;
+  const { iv, ct } = read;
   try {
     const how = { name: algorithm, iv, additionalData: additionalData(bound) };
     return new Uint8Array(await crypto.subtle.decrypt(how, key, ct));
@@ -53,9 +56,9 @@ export async function seal(key: CryptoKey, text: string, bound: string): Promise
 }
 
 export async function unseal(key: CryptoKey, sealed: unknown, bound: string): Promise<string | null> {
-  const read = Sealed.safeParse(sealed);
-  if (!read.success) return null;
-  const [iv, ct] = [fromBase64(read.data.iv), fromBase64(read.data.ct)];
+  const read = sealedOf(sealed);
+  if (read === undefined) return null;
+  const [iv, ct] = [fromBase64(read.iv), fromBase64(read.ct)];
   const bytes = await unsealBytes(key, { iv, ct }, bound);
   return bytes && new TextDecoder().decode(bytes);
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type { Check } from '../checks.ts';
 
 /** `localStorage` is shared by all tabs; `sessionStorage` lasts as long as the tab. Both may be blocked, and writes may fail. */
 type Kind = 'localStorage' | 'sessionStorage';
@@ -35,14 +35,10 @@ export function writeText(kind: Kind, key: string, text: string | null): boolean
 }
 
 /** For what has a default: null if nothing was stored, or something else, or storage is blocked. */
-export function readRecord<Schema extends z.ZodMiniType>(
-  kind: Kind,
-  key: string,
-  schema: Schema,
-): z.infer<Schema> | null {
+export function readRecord<Value>(kind: Kind, key: string, check: Check<Value>): Value | null {
   const read = readText(kind, key);
   try {
-    return read.kind === 'failed' ? null : (schema.safeParse(JSON.parse(read.value ?? 'null')).data ?? null);
+    return read.kind === 'failed' ? null : (check(JSON.parse(read.value ?? 'null')) ?? null);
   } catch {
     return null;
   }

@@ -1,25 +1,20 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
-import * as z from 'zod/mini';
 import { openDB } from '../browser/open-db.ts';
-import { Sealed, seal, unseal } from '../browser/sealing.ts';
+import { seal, sealedFields, unseal } from '../browser/sealing.ts';
+import { atLeast, type Checked, finite, object, oneOf, text } from '../checks.ts';
 import type { Keyring } from './keys/keyring.ts';
-import { readEnded, SessionRecord, type SessionStore, type Stored } from './record.ts';
+import { readEnded, type SessionStore, type Stored, sessionRecordOf } from './record.ts';
 
 /** The record format of this build. A higher number belongs to a newer build. */
 const version = 1;
 
-const Outside = z.extend(Sealed, {
-  v: z.literal(version),
-  sid: z.string(),
-  gen: z.int().check(z.nonnegative()),
-});
-type Outside = z.infer<typeof Outside>;
-const Newer = z.object({ v: z.int().check(z.gt(version)) });
-const Active = z.object({ sid: z.string(), at: z.number() });
+const outsideOf = object({ ...sealedFields, v: oneOf([version]), sid: text, gen: atLeast(0) });
+type Outside = Checked<typeof outsideOf>;
+const newerOf = object({ v: atLeast(version + 1) });
+const activeOf = object({ sid: text, at: finite });
 
 const boundTo = ({ sid, gen }: Pick<Outside, 'sid' | 'gen'>) => `session ${sid} ${gen}`;
-const outsideOf = (raw: unknown): Outside | null => Outside.safeParse(raw).data ?? null;
-const isNewer = (raw: unknown): boolean => Newer.safeParse(raw).success;
+const isNewer = (raw: unknown): boolean => newerOf(raw) !== undefined;
 
 interface Schema extends DBSchema {
   session: { key: 'current' | 'ended' | 'active'; value: unknown };
@@ -96,11 +91,11 @@ export async function durableStore(keyring: Keyring): Promise<SessionStore> {
       if (isNewer(raw)) return { kind: 'newer' };
       const outside = outsideOf(raw);
       const key = await keyring.key();
-      if (outside === null || key === null) return discard(raw);
+      if (outside === undefined || key === null) return discard(raw);
       const text = await unseal(key, outside, boundTo(outside));
-      const record = text === null ? null : (SessionRecord.safeParse(JSON.parse(text)).data ?? null);
+      const record = text === null ? null : (sessionRecordOf(JSON.parse(text)) ?? null);
       if (record === null) return discard(raw);
-      const touched = Active.safeParse(active).data;
+      const touched = activeOf(active);
       return { kind: 'session', record, activeAt: touched?.sid === record.sid ? touched.at : null };
     },
     async write(record, expected) {

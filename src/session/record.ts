@@ -1,25 +1,35 @@
-import * as z from 'zod/mini';
+import {
+  atLeast,
+  type Checked,
+  finite,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  text,
+  withDefault,
+} from '../checks.ts';
 
 /**
  * The session as stored on this device, for reloads and for the other tabs. `sid` names one sign-in, `gen`
  * counts its refreshes: every write is a compare-and-set on both, so that a late refresh cannot restore a
  * session that was signed out. The password is never stored.
  */
-export const SessionRecord = z.object({
-  sid: z.string(),
-  gen: z.int().check(z.nonnegative()),
-  accessToken: z.string(),
-  refreshToken: z.nullable(z.string()),
+export const sessionRecordOf = object({
+  sid: text,
+  gen: atLeast(0),
+  accessToken: text,
+  refreshToken: orNull(text),
   /** The refresh tokens before it: a service may accept a used one. */
-  usedTokens: z._default(z.array(z.string()), []),
+  usedTokens: withDefault(listOf(text), []),
   /** Milliseconds since 1970 UTC of the token request. */
-  obtainedAt: z.number(),
-  expiresIn: z.number(),
-  email: z.string(),
+  obtainedAt: finite,
+  expiresIn: finite,
+  email: text,
   /** Milliseconds since 1970 UTC of the sign-in; refreshes keep it. */
-  signedInAt: z.number(),
+  signedInAt: finite,
 });
-export type SessionRecord = z.infer<typeof SessionRecord>;
+export type SessionRecord = Checked<typeof sessionRecordOf>;
 
 /** The latest ones: an older one has expired, and a record is rewritten with each of them. */
 const maxUsed = 20;
@@ -33,9 +43,9 @@ export const withUsed = ({ refreshToken, usedTokens }: SessionRecord, next: stri
 export type Version = Pick<SessionRecord, 'sid' | 'gen'>;
 
 /** The reason that a session is no longer stored, for a reload and for tabs that missed the event. */
-const Ended = z.object({ sid: z.string(), why: z.enum(['signedOut', 'expired', 'tooLong']) });
-export type Ended = z.infer<typeof Ended>;
-export const readEnded = (raw: unknown): Ended | null => Ended.safeParse(raw).data ?? null;
+const endedOf = object({ sid: text, why: oneOf(['signedOut', 'expired', 'tooLong']) });
+export type Ended = Checked<typeof endedOf>;
+export const readEnded = (raw: unknown): Ended | null => endedOf(raw) ?? null;
 
 export type Stored =
   | { readonly kind: 'session'; readonly record: SessionRecord; readonly activeAt: number | null }

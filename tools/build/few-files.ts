@@ -10,6 +10,8 @@ const screens = [
   'src/tasking/form/new-order-page.tsx',
 ];
 
+const isSchemaLibrary = (id: string) => id.includes('/node_modules/zod/');
+
 /**
  * Puts modules that are always needed together into one chunk: the entry, the signed-in app, and the modules
  * that its screens share. By default the bundler makes a chunk of each shared part, and a screen then needs
@@ -38,6 +40,11 @@ export function fewFiles(): { plugin: Plugin; groups: Group[] } {
           return found;
         };
         for (const id of ids) if (this.getModuleInfo(id)?.isEntry) take(id, entry);
+        const importers = [...entry].filter(
+          (id) => !isSchemaLibrary(id) && this.getModuleInfo(id)?.importedIds.some(isSchemaLibrary),
+        );
+        if (importers.length > 0)
+          throw new Error(`the sign-in page loads no zod, use src/checks.ts in ${importers.join(', ')}`);
         for (const id of from('src/app/signed-in-app.tsx')) signedIn.add(id);
         const needed = screens.map(from);
         for (const id of ids) if (needed.filter((one) => one.has(id)).length > 1) shared.add(id);

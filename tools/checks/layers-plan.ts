@@ -21,12 +21,14 @@ export const folders: Readonly<Record<string, Folder>> = {
   map: { layer: 1, imports: ['places', 'geo', 'ui', 'browser', 'i18n'] },
   api: { layer: 1, imports: ['geo', 'browser'] },
   ui: { layer: 1, imports: ['browser', 'i18n'] },
-  browser: { layer: 0, imports: ['time'] },
-  failure: { layer: 0, imports: ['time'] },
+  browser: { layer: 0, imports: ['checks', 'time'] },
+  checks: { layer: 0 },
+  failure: { layer: 0, imports: ['failure-schema', 'time'] },
+  'failure-schema': { layer: 0 },
   fold: { layer: 0 },
   geo: { layer: 0, imports: ['fold'] },
   i18n: { layer: 0 },
-  config: { layer: 0 },
+  config: { layer: 0, imports: ['checks'] },
   'config-context': { layer: 0, imports: ['config'] },
   ids: { layer: 0 },
   keyed: { layer: 0 },
@@ -115,7 +117,18 @@ export const orderInside: Readonly<Record<string, readonly string[]>> = {
   i18n: ['.', 'ar', 'en'],
 };
 
-const looseFiles = ['config', 'config-context', 'failure', 'fold', 'ids', 'keyed', 'paths', 'time'];
+const looseFiles = [
+  'checks',
+  'config',
+  'config-context',
+  'failure',
+  'failure-schema',
+  'fold',
+  'ids',
+  'keyed',
+  'paths',
+  'time',
+];
 
 /** What the sandbox imports of the app: the spelling of the service, identifiers, geometry and the folding of searches. */
 const sandboxImports = [/^src\/api\/wire\//, /^src\/ids\.ts$/, /^src\/geo\//, /^src\/fold\.ts$/];

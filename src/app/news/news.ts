@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import { Signal } from '../../browser/signal.ts';
+import { object, text } from '../../checks.ts';
 import { report } from '../start/report.ts';
 
 export type News =
@@ -35,7 +35,7 @@ export const untilRetry = () =>
     waiting = [...waiting, go];
   });
 
-const Release = z.object({ entry: z.string() });
+const releaseOf = object({ entry: text });
 
 /**
  * Whether the server now serves a page with another entry script than this one. Throws when it does not say so: a network that
@@ -43,7 +43,10 @@ const Release = z.object({ entry: z.string() });
  */
 async function isOutdated(entry: string): Promise<boolean> {
   const answer = await fetch('/version.json', { cache: 'no-store', redirect: 'error' });
-  return answer.ok && Release.parse(await answer.json()).entry !== entry;
+  if (!answer.ok) return false;
+  const release = releaseOf(await answer.json());
+  if (release === undefined) throw new Error('version.json names no entry');
+  return release.entry !== entry;
 }
 
 /** Listens for uncaught errors and rejections, and for files of the page that fail to load. */

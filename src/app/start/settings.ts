@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
 import { Signal } from '../../browser/signal.ts';
 import { readRecord, writeText } from '../../browser/web-storage.ts';
+import { type Checked, finite, object } from '../../checks.ts';
 import { type Config, loadConfig, readConfig, type Settings, strictSettings } from '../../config.ts';
 import type { Clock } from '../../time.ts';
 
 const key = 'nadir.settings';
-const Stored = z.object({ readAt: z.number(), config: z.unknown() });
+const storedOf = object({ readAt: finite, config: (value) => value });
 
 type SettingsMemory = {
   /** Stores settings that the server has sent, if they allow to store anything; else removes the stored ones. */
@@ -20,14 +20,14 @@ export const settingsMemory: SettingsMemory = {
     const isRead = fault === null || fault.kind === 'fields';
     const text =
       isRead && config.keepSession
-        ? JSON.stringify({ readAt: now, config: { ...config, sandbox: null } } satisfies z.infer<
-            typeof Stored
+        ? JSON.stringify({ readAt: now, config: { ...config, sandbox: null } } satisfies Checked<
+            typeof storedOf
           >)
         : null;
     writeText('localStorage', key, text);
   },
   recall(now) {
-    const stored = readRecord('localStorage', key, Stored);
+    const stored = readRecord('localStorage', key, storedOf);
     if (stored === null) return null;
     const { config, fault } = readConfig(stored.config);
     const age = now - stored.readAt;

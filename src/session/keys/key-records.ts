@@ -1,18 +1,18 @@
 import type { DBSchema } from 'idb';
-import * as z from 'zod/mini';
 import { openDB } from '../../browser/open-db.ts';
-import { Sealed } from '../../browser/sealing.ts';
+import { type Sealed, sealedOf } from '../../browser/sealing.ts';
+import { atLeast, type Checked, object, oneOf, orNull, text } from '../../checks.ts';
 
 /** The data key of an account as stored on this device: only the password, or the session, opens it. */
-const KeyRecord = z.object({
-  v: z.literal(1),
-  salt: z.string(),
-  rounds: z.int().check(z.positive()),
-  byPassword: Sealed,
+const keyRecordOf = object({
+  v: oneOf([1]),
+  salt: text,
+  rounds: atLeast(1),
+  byPassword: sealedOf,
   /** Null after a sign-out. */
-  bySession: z.nullable(Sealed),
+  bySession: orNull(sealedOf),
 });
-export type KeyRecord = z.infer<typeof KeyRecord>;
+export type KeyRecord = Checked<typeof keyRecordOf>;
 
 /**
  * One record per account, under its fingerprint. Throws when the device cannot store it or a newer version
@@ -28,15 +28,15 @@ interface Schema extends DBSchema {
   keys: { key: string; value: unknown };
 }
 
-const Newer = z.object({ v: z.int().check(z.gt(1)) });
+const newerOf = object({ v: atLeast(2) });
 
 /** Each sign-in seals the key again, with a new nonce. */
 const isSame = (one: KeyRecord | null, other: KeyRecord | null): boolean =>
   one?.byPassword.iv === other?.byPassword.iv;
 
 function parse(raw: unknown): KeyRecord | null {
-  if (Newer.safeParse(raw).success) throw new Error('a newer version keeps the key');
-  return KeyRecord.safeParse(raw).data ?? null;
+  if (newerOf(raw) !== undefined) throw new Error('a newer version keeps the key');
+  return keyRecordOf(raw) ?? null;
 }
 
 /** In IndexedDB. Throws when it is unavailable. */

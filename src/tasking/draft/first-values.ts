@@ -37,7 +37,8 @@ export type LastChoices = z.infer<typeof LastChoices>;
 
 const storageKey = 'nadir.lastChoices';
 
-export const readLastChoices = (): LastChoices | null => readRecord('localStorage', storageKey, LastChoices);
+export const readLastChoices = (): LastChoices | null =>
+  readRecord('localStorage', storageKey, (raw) => LastChoices.safeParse(raw).data);
 
 export function keepLastChoices(choices: LastChoices): void {
   writeText('localStorage', storageKey, JSON.stringify(choices));

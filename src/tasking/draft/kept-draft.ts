@@ -21,7 +21,7 @@ export type DraftIdentity = z.infer<typeof DraftIdentity>;
 const storageKey = 'nadir.draft';
 
 export const readDraftIdentity = (): DraftIdentity | null =>
-  readRecord('sessionStorage', storageKey, DraftIdentity);
+  readRecord('sessionStorage', storageKey, (raw) => DraftIdentity.safeParse(raw).data);
 
 export function newDraftIdentity(now: number): DraftIdentity {
   const identity = { id: crypto.randomUUID(), minted: mintReference(now) };

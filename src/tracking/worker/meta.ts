@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { SealedBytes, sealBytes, unsealBytes } from '../../browser/sealing.ts';
+import { SealedBytes } from '../../browser/sealed-schemas.ts';
+import { sealBytes, unsealBytes } from '../../browser/sealing.ts';
 
 const time = () => z.nullable(z.number());
 

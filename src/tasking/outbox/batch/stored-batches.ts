@@ -1,7 +1,8 @@
 import type { IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
 import { isEqual } from '../../../browser/equal.ts';
-import { Sealed, seal, unseal } from '../../../browser/sealing.ts';
+import { Sealed } from '../../../browser/sealed-schemas.ts';
+import { seal, unseal } from '../../../browser/sealing.ts';
 import { day } from '../../../time.ts';
 import { isUnchanged } from '../entry/envelope.ts';
 import { requestPoint, StoredRequest } from '../entry/read-cart.ts';

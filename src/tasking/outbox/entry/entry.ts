@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OrderKey } from '../../../api/wire/order-key.ts';
 import type { CreateOrderRequest } from '../../../api/wire/requests.ts';
-import { Failure } from '../../../failure.ts';
+import { Failure } from '../../../failure-schema.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
 import { requestPoint, StoredRequest } from './read-cart.ts';
 

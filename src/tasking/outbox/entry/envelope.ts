@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Sealed, seal, unseal } from '../../../browser/sealing.ts';
+import { Sealed } from '../../../browser/sealed-schemas.ts';
+import { seal, unseal } from '../../../browser/sealing.ts';
 import { day } from '../../../time.ts';
 import { type Entry, entryVersion, isSettled, readEntry } from './entry.ts';
 import { clocksAgree } from './moment.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { openTabChannel, type TabChannel } from '../../../browser/tab-channel.ts';
-import { Failure } from '../../../failure.ts';
+import { Failure } from '../../../failure-schema.ts';
 import { OrderId } from '../../../ids.ts';
 import type { Doing } from './observation.ts';
 
