@@ -56,7 +56,7 @@ export function DashboardPage() {
       {known !== null ? (
         <TrendsStrip overview={known} now={now} />
       ) : isFailed ? (
-        <p className={styles.strip}>{t('trendsToCome')}</p>
+        <p className={styles.toCome}>{t('trendsToCome')}</p>
       ) : (
         <StripToCome />
       )}
