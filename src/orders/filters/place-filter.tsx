@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../i18n/isolate.ts';
 import { comma } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { type AreaFilter, areaNear, isSameArea, nearKm } from '../../order/area-filter.ts';
@@ -121,7 +122,7 @@ function Areas({ typed, chosen, only, onChoose }: AreasProps) {
       return {
         key: `place-${place.id}`,
         name,
-        detail: where.join(comma[language]),
+        detail: where.map(isolated).join(comma[language]),
         area: areaNear(place.at),
       };
     }),
