@@ -26,7 +26,7 @@ const untold = [
     what: 'is not whole',
     says: /The area of interest cannot be shown: what the service sent is not complete GeoJSON\./,
   },
-  { id: 8, what: 'has not been sent', says: /No area of interest yet: the service has sent none/ },
+  { id: 8, what: 'has not been sent', says: /The service sent no area of interest/ },
   {
     id: 19,
     what: 'is a line',

@@ -30,9 +30,7 @@ export function deskScreens(opensOrders: Opens, opensForm: Opens, fillsForm: Ope
     },
     'orders-again-read': async (analyst: Analyst) => {
       await selects(analyst, 2);
-      const all = tools(analyst).getByRole('button', { name: /^(Select all|تحديد)/ });
-      await all.click();
-      await all.waitFor({ state: 'detached' });
+      await selectsAll(analyst);
       await holds(analyst.page, /\/GetOrder/);
       await analyst.screen.find('button', 'Order again', tools(analyst)).click();
       await analyst.page.getByRole('progressbar').waitFor();
@@ -40,9 +38,7 @@ export function deskScreens(opensOrders: Opens, opensForm: Opens, fillsForm: Ope
     'orders-again-failed': async (analyst: Analyst) => {
       await selects(analyst, 2);
       await analyst.page.route(/\/GetOrder/, (route) => route.fulfill({ status: 500 }));
-      const all = tools(analyst).getByRole('button', { name: /^(Select all|تحديد)/ });
-      await all.click();
-      await all.waitFor({ state: 'detached' });
+      await selectsAll(analyst);
       await analyst.screen.find('button', 'Order again', tools(analyst)).click();
       await analyst.screen.find('button', 'Try again').first().waitFor();
     },
@@ -70,7 +66,7 @@ export function deskScreens(opensOrders: Opens, opensForm: Opens, fillsForm: Ope
     'orders-narrow': (analyst: Analyst) =>
       opensOrders(
         analyst,
-        '/orders?status=4,5&ordered=this-year&ends=closed&q=a&price=10-&area=1-&show=table',
+        '/orders?status=4,5&ordered=this-year&ends=over&q=a&minPrice=10&minKm2=1&show=table',
       ),
     'orders-views': async (analyst: Analyst) => {
       for (const path of ['/orders?status=5', '/orders?ordered=last-month', '/orders?q=Dubai']) {
@@ -88,7 +84,7 @@ export function deskScreens(opensOrders: Opens, opensForm: Opens, fillsForm: Ope
       await opens(analyst, analyst.screen.find('button', 'Save view'));
     },
     'orders-months': async (analyst: Analyst) => {
-      await opensOrders(analyst, '/orders?ordered=this-year');
+      await opensOrders(analyst);
       const days = await analyst.orders.filters('Ordered');
       await days.getByRole('button', { name: /choose another month$|اختيار شهر آخر$/ }).click();
     },
@@ -98,7 +94,7 @@ export function deskScreens(opensOrders: Opens, opensForm: Opens, fillsForm: Ope
     },
     'orders-rows': async (analyst: Analyst) => {
       await opensOrders(analyst);
-      await analyst.screen.find('button', 'Rows per page').click();
+      await analyst.page.getByRole('button', { name: /^(Rows per page|عدد الصفوف في الصفحة)/ }).click();
       await analyst.page.getByRole('menuitemradio').first().waitFor();
     },
     'orders-loading': async (analyst: Analyst) => {
@@ -142,7 +138,7 @@ export function deskScreens(opensOrders: Opens, opensForm: Opens, fillsForm: Ope
     },
     'dashboard-filters': async (analyst: Analyst) => {
       await analyst.opens('/');
-      await opens(analyst, analyst.screen.find('button', 'More filters'));
+      await analyst.orders.filters('More filters');
     },
     'new-order-loading': async (analyst: Analyst) => {
       await holds(analyst.page, /\/GetImage/);
@@ -210,6 +206,16 @@ export function deskScreens(opensOrders: Opens, opensForm: Opens, fillsForm: Ope
 }
 
 const tools = (analyst: Analyst): Locator => analyst.screen.find('toolbar', 'Selection');
+
+/** On a phone it is in the menu of the other actions. */
+async function selectsAll(analyst: Analyst): Promise<void> {
+  const name = /^(Select all|تحديد)/;
+  const button = tools(analyst).getByRole('button', { name });
+  const menu = analyst.screen.find('button', 'More actions', tools(analyst));
+  if (await button.isVisible()) return button.click();
+  await menu.click();
+  await analyst.page.getByRole('menuitem', { name }).click();
+}
 
 async function opens(analyst: Analyst, button: Locator): Promise<void> {
   await button.click();

@@ -50,12 +50,19 @@ export function DashboardPage() {
   // Without orders they are left out.
   const isEmpty = known === null && page?.total === 0 && !isFiltering(view);
   const showsAll = isKept && !isEmpty && (known !== null || overview === null || comes);
+  const isFailed = page === null && orders.failure !== null;
   const strip = showsAll && (
     <Suspense fallback={<StripToCome />}>
-      {known === null ? <StripToCome /> : <TrendsStrip overview={known} now={now} />}
+      {known !== null ? (
+        <TrendsStrip overview={known} now={now} />
+      ) : isFailed ? (
+        <p className={styles.strip}>{t('trendsToCome')}</p>
+      ) : (
+        <StripToCome />
+      )}
     </Suspense>
   );
-  const hold = page === null && orders.failure === null;
+  const hold = page === null && !isFailed;
   const total = page?.total ?? (overview === null || sync === 'first' ? null : overview.total);
 
   const counted = { orders, view, total };
@@ -77,7 +84,14 @@ export function DashboardPage() {
               <DashboardCount {...counted} />
             </header>
           )}
-          {!(isEmpty && comes) && <WatchState known={known !== null} now={now} />}
+          {!(isEmpty && comes) && (
+            <WatchState
+              known={known !== null}
+              total={isFiltering(view) ? null : (page?.total ?? null)}
+              isFailed={isFailed}
+              now={now}
+            />
+          )}
           {isPhone && <DashboardFilters filter={filter} total={total} />}
           <PanelParts
             filter={filter}

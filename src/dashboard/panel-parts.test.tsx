@@ -160,6 +160,15 @@ test('the first sync shows its progress, waits for a press of users who save dat
   expect(screen.getByRole('link', { name: /ORD-1$/ })).toBeVisible();
 });
 
+test('while the orders cannot be read, nothing says that they are being loaded', async () => {
+  const sync = { kind: 'first', done: 0, total: 0, held: false } as const;
+  const { tracking } = fakeTracking({ orders: [], sync });
+  await visit('/', { tracking, between: answeringLists(() => new Response('{}', { status: 403 })) });
+  expect(await screen.findByText('Your orders could not be loaded')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByText('Trends appear once your orders are loaded.')).toBeVisible();
+});
+
 test('without orders no first sync is shown', async () => {
   const sync = { kind: 'first', done: 0, total: 0, held: false } as const;
   const { tracking } = fakeTracking({ orders: [], sync });

@@ -8,11 +8,18 @@ import { FailureWords } from '../ui/feedback/failure-notice.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import styles from './watch-state.module.css';
 
-/**
- * The state of the background sync when it needs attention; `known` means that there are stored orders to
- * show.
- */
-export function WatchState({ known, now }: { known: boolean; now: number }) {
+type Props = {
+  /** There are stored orders to show. */
+  known: boolean;
+  /** All orders, if the newest page has told their number. */
+  total: number | null;
+  /** The newest page could not be read, which is told elsewhere. */
+  isFailed: boolean;
+  now: number;
+};
+
+/** The state of the background sync when it needs attention. */
+export function WatchState({ known, total: told, isFailed, now }: Props) {
   const { t } = useTranslation('dashboard');
   const { t: storage } = useTranslation('storage');
   const { keeps, sync, full, total } = useTrackingState();
@@ -30,7 +37,9 @@ export function WatchState({ known, now }: { known: boolean; now: number }) {
     case 'waiting':
       return known ? null : <p className={styles.quiet}>{t('watchSoon')}</p>;
     case 'first':
-      return <FirstSync {...sync} />;
+      return isFailed && sync.done === 0 ? null : (
+        <FirstSync {...sync} total={sync.total || (sync.held ? 0 : (told ?? 0))} />
+      );
     case 'failed':
       return <PollFailed {...sync} now={now} />;
     case 'resting':

@@ -2,7 +2,8 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
 import type { Place } from '../geo/gazetteer/place.ts';
 import type { Reading } from '../geo/notation/location-reading.ts';
-import { otherLanguage } from '../i18n/language.ts';
+import { isolated } from '../i18n/isolate.ts';
+import { directionOf, otherLanguage } from '../i18n/language.ts';
 import { comma } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import { useTranslation } from '../i18n/words.tsx';
@@ -36,7 +37,7 @@ export function PlaceOption({ place }: { place: Place }) {
             {' · '}
           </>
         )}
-        <bdi>{where.join(comma[language])}</bdi>
+        <bdi dir={directionOf(language)}>{where.map(isolated).join(comma[language])}</bdi>
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useConfig } from '../config-context.ts';
 import { directionOf } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
@@ -7,7 +7,7 @@ import { Boundary } from '../ui/feedback/boundary.tsx';
 import { useTheme } from '../ui/theme.ts';
 import { useBasemapChoice } from './basemap/style/basemap-choice.ts';
 import { palettes, space } from './basemap/style/palette.ts';
-import { insetOf } from './camera/fit.ts';
+import { insetOf, middleOf } from './camera/fit.ts';
 import { drawable } from './data/map-data.ts';
 import { chooseGrid, Grid, useGridChoice } from './grid/grid.tsx';
 import type { MapViewProps } from './handle/map-props.ts';
@@ -55,6 +55,12 @@ export function MapView(props: MapViewProps) {
   const sketched = useSketched(handle, region);
   const target = props.fit?.target ?? null;
   const around = target ?? props.point ?? null;
+  // A sketched area is an order's: towns beyond the edge are that far from its middle, wherever the map has been moved.
+  const sketchedAt = props.sketch === true ? target : null;
+  const measuredFrom = useMemo(
+    () => props.point ?? (sketchedAt && 'west' in sketchedAt ? middleOf(sketchedAt) : null),
+    [props.point, sketchedAt],
+  );
   const inset = insetOf(props.padding, directionOf(language));
 
   const { photographer, padding } = props;
@@ -81,7 +87,7 @@ export function MapView(props: MapViewProps) {
             {...props}
             handle={handle}
             region={region}
-            grid={grid && <Grid handle={handle} language={language} point={props.point ?? null} />}
+            grid={grid && <Grid handle={handle} language={language} point={measuredFrom} />}
             isGlobe={basemap === 'imagery'}
             onGlobe={() => handle.camera.showGlobe()}
           />

@@ -20,11 +20,13 @@ export function placeWords(place: Place, language: Language): PlaceWords {
   // Without a name in Arabic it still tells two places of one name apart.
   const region = (language === 'ar' ? place.region?.ar : null) ?? place.region?.en;
   const country = countryName(place.country, language);
+  // In Latin letters beside an Arabic name they would say the same once more.
+  const said = [name, place.name, ...(language === 'ar' ? [countryName(place.country, 'en')] : [])];
   return {
     name,
     otherName: other === name ? null : other,
     where: [region, country].filter(
-      (word) => word !== undefined && word !== null && word !== name,
+      (word) => word !== undefined && word !== null && !said.includes(word),
     ) as string[],
   };
 }

@@ -40,6 +40,7 @@ function LeavingDialog({ onStay }: { onStay: () => void }) {
       title={title ?? t('leavingTitle', { count: 0 })}
       closeName={t('close')}
       open
+      width="narrow"
       covers={locked}
       onClose={onStay}
       footer={

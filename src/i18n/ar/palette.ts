@@ -18,7 +18,7 @@ export const ar: Arabic<typeof en> = {
   straight: 'أفضل تطابق',
   commands: 'الأوامر',
   loaded: 'الطلبات',
-  further: 'بحث أوسع',
+  further: 'البحث',
   places: 'طلب جديد في مكان',
   found: 'طلبات أخرى',
   alsoBy_dashboard: 'البداية نظرة عامة dashboard',

@@ -24,7 +24,7 @@ export const en = {
   unavailableFor_other: 'Service error ({{status}}). Try again in {{count}} seconds.',
   unavailableUntil: 'Service error ({{status}}). Try again after {{time}}\u00a0UTC.',
   unreadable: 'The service sent an unreadable response. Try again.',
-  bySelf: 'Nadir retries automatically. Your input is kept.',
+  bySelf: 'Nadir retries automatically.',
   partTitle: 'This section failed to load.',
   partBody: 'This is our fault. The rest of the page works.',
 } as const;

@@ -43,6 +43,7 @@ export const en = {
   awayW: '<place/> {{distance}} W',
   awayNW: '<place/> {{distance}} NW',
   pointBeyondEdge: 'The point is beyond 85° latitude, outside the flat map. It will be ordered as entered.',
+  areasBeyondEdge: 'The area is beyond 85° latitude, outside the flat map.',
   areaBeyondEdge: 'Part of the area is beyond 85° latitude, outside the flat map.',
   showGlobe: 'Show the globe',
   fallenBack: 'The basemap did not load. The built-in map is shown; positions are the same.',

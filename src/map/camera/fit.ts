@@ -1,5 +1,5 @@
 import type { Bounds } from '../../geo/area/area.ts';
-import type { LngLat } from '../../geo/lng-lat.ts';
+import { type LngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import { across, down, latAt, lngAt } from '../../geo/mercator.ts';
 import type { MapPadding } from '../data/map-data.ts';
 import { sideOnScreen, worldPx } from './mercator.ts';
@@ -39,6 +39,10 @@ export function fitBounds(box: Bounds, size: Size, inset: Inset, nearest?: numbe
   const y = (y0 + y1) / 2 + (free.bottom - free.top) / 2 / world;
   return { center: [lngAt(x), latAt(y)], zoom };
 }
+
+/** The middle of a box on the globe. */
+export const middleOf = ({ west, east, south, north }: Bounds): LngLat =>
+  wrapLngLat((west + east) / 2, (south + north) / 2);
 
 /** The target zoom of a flight to a point, unless the map already shows the region of the point or less. */
 const townZoom = 9;

@@ -18,6 +18,7 @@ test.each([
   ['a point near the north pole', wrapLngLat(20, 89.95), [], /^The point is beyond 85°/],
   ['a point near the south pole', wrapLngLat(20, -85.1), [], /^The point is beyond 85°/],
   ['an area that reaches to the north pole', null, [box(80, 88)], /^Part of the area is beyond 85°/],
+  ['an area beyond the edge', null, [box(-90, -86)], /^The area is beyond 85°/],
   ['an area round the south pole', wrapLngLat(20, 10), [box(1, 2), box(-90, -80)], /^Part of the area/],
 ])('%s is reported, and the globe shows it', async (_what, point, boxes, words) => {
   const seen = vi.fn();

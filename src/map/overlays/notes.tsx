@@ -110,12 +110,15 @@ type Props = {
 export function EdgeNote({ point, boxes, isGlobe, onGlobe }: Props) {
   const { t } = useTranslation('map');
   const isPointBeyond = point !== null && Math.abs(point.lat) > edgeLatitude;
-  const isAreaBeyond = boxes.some(({ south, north }) => Math.max(north, -south) > edgeLatitude);
+  const reach = boxes.filter(({ south, north }) => Math.max(north, -south) > edgeLatitude);
+  const isAllBeyond =
+    reach.length === boxes.length &&
+    reach.every(({ south, north }) => Math.max(south, -north) > edgeLatitude);
   return (
     <div role="status" className={styles.place}>
-      {!isGlobe && (isPointBeyond || isAreaBeyond) && (
+      {!isGlobe && (isPointBeyond || reach.length > 0) && (
         <div className={styles.note}>
-          <p>{t(isPointBeyond ? 'pointBeyondEdge' : 'areaBeyondEdge')}</p>
+          <p>{t(isPointBeyond ? 'pointBeyondEdge' : isAllBeyond ? 'areasBeyondEdge' : 'areaBeyondEdge')}</p>
           {onGlobe !== undefined && (
             <Button
               onClick={() => {

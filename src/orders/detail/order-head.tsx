@@ -132,7 +132,7 @@ function Position({ order, at, isPoint }: { order: Order; at: LngLat | null; isP
   const { near } = usePlaceName({ id: order.OrderID, where: detailOf(order), at });
   const { t } = useTranslation('order');
   const { t: orders } = useTranslation('orders');
-  if (at === null) return null;
+  if (at === null) return <p className={styles.position}>{t('positionNotStated')}</p>;
   const text = formatDecimal(at);
   return (
     <p className={styles.position} title={t(isPoint ? 'orderedPoint' : 'areaCentre')}>

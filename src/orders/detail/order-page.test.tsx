@@ -100,7 +100,7 @@ test('a fault is not a missing order: it shows an error and a retry', async () =
 });
 
 test.each([
-  [null, /No area of interest yet/],
+  [null, /The service sent no area of interest/],
   ['not json', /what the service sent is not complete GeoJSON/],
   ['{"type":"LineString","coordinates":[[0,0],[1,1]]}', /the service sent LineString instead of a polygon/],
   ['{"type":"Polygon","coordinates":[[[0,0],[0,95],[1,1],[0,0]]]}', /is not on the globe/],

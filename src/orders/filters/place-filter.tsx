@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useId, useState } from 'react';
+import { isolated } from '../../i18n/isolate.ts';
 import { comma } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
@@ -121,7 +122,7 @@ function Areas({ typed, chosen, only, onChoose }: AreasProps) {
       return {
         key: `place-${place.id}`,
         name,
-        detail: where.join(comma[language]),
+        detail: where.map(isolated).join(comma[language]),
         area: areaNear(place.at),
       };
     }),

@@ -80,7 +80,10 @@ function useFocusOfTab(line: { readonly current: HTMLElement | null }): (name: s
     const all = [...(line.current?.querySelectorAll<HTMLElement>('[data-part], [data-more]') ?? [])];
     const isSeen = (tab: HTMLElement) => getComputedStyle(tab).visibility !== 'hidden';
     const tab = all.find((tab) => tab.dataset.part === name && isSeen(tab));
-    (tab ?? all.find((tab) => tab.hasAttribute('data-more')))?.focus();
+    const shown = tab ?? all.find((tab) => tab.hasAttribute('data-more'));
+    shown?.focus();
+    // On a phone the line scrolls.
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     setName(null);
   }, [name, line]);
   return setName;

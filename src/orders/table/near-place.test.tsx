@@ -51,6 +51,20 @@ test.each([
   },
 );
 
+test('far from any town an order has no name but its number', async () => {
+  await speak('en');
+  shown({ lng: 0, lat: -90 }, {}, { CityName: 'Jeddah', CountryCode: 'SA' });
+  expect(await screen.findByText(/Jeddah/)).toBeVisible();
+  expect(screen.queryByText(/Punta|Ushuaia|Argentina|Chile/)).toBeNull();
+});
+
+test('a city that the service spells in another way is not named beside itself', async () => {
+  await speak('en');
+  shown({ lng: 47.7804, lat: 30.5085 }, { CityName: 'Basra', CityNameAr: 'البصرة', CountryCode: 'IQ' });
+  expect(await screen.findByText(/^Basra/)).toBeVisible();
+  expect(screen.queryByText(/near/)).toBeNull();
+});
+
 test('an order without an area has no place', async () => {
   await speak('en');
   shown(null);

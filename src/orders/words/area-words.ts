@@ -45,7 +45,8 @@ function describeArea(reading: AreaReading, place: string | null, t: Words, form
   if (repaired) sentences.push(t('areaRepaired'));
   if (isSimplified(area)) sentences.push(t('areaSimplified'));
   const { south, north } = bounds(area);
-  if (north > mapEnds || south < -mapEnds) sentences.push(t('areaBeyondMap'));
+  if (south > mapEnds || north < -mapEnds) sentences.push(t('areaAllBeyondMap'));
+  else if (north > mapEnds || south < -mapEnds) sentences.push(t('areaBeyondMap'));
   if (ignored.length > 0) sentences.push(t('areaIgnored', { kinds: formats.list(ignored) }));
   return sentences.join(' ');
 }

@@ -29,9 +29,9 @@ export function Checked({ at, busy, onRefresh, isShort = false }: Props) {
   return (
     <div className={styles.checked}>
       {at === null ? (
-        // Its room, so that nothing beside it moves.
-        <span style={{ visibility: 'hidden' }} aria-hidden="true">
-          {t('checkedNow')}
+        // Its room while it loads, so that nothing beside it moves.
+        <span style={busy ? { visibility: 'hidden' } : undefined}>
+          {t(busy ? 'checkedNow' : 'notChecked')}
         </span>
       ) : (
         <span data-old={isOld || undefined}>

@@ -27,6 +27,9 @@ type Placed = Pick<ListedOrder, 'id' | 'at'> & { readonly where: ListedOrder['wh
 /** From here on the city that the service names says more than the nearest town that we know. */
 const farKm = 30;
 
+/** From here on, on the high seas and at the poles, a town is no name for a place: its coordinates are. */
+const nowhereKm = 500;
+
 const idle = new Signal();
 let isIdle = false;
 const onIdle = (listener: () => void) => {
@@ -61,7 +64,8 @@ export function usePlaceName({ id, where, at }: Placed): PlaceName {
   const isQuiet = useSyncExternalStore(onIdle, () => isIdle);
   const isNeeded = isQuiet || where === null || !isNamed(where);
   const point = ordered ?? at;
-  const near = useNear(isNeeded && point !== null ? wrapLngLat(point.lng, point.lat) : null);
+  const nearest = useNear(isNeeded && point !== null ? wrapLngLat(point.lng, point.lat) : null);
+  const near = nearest === null || nearest.km > nowhereKm ? null : nearest;
   const words = placeName(where, language);
   const country = where && countryCode(where);
   const isAbroad = ordered === null && country !== null && near?.place.country !== country.toUpperCase();
@@ -73,10 +77,15 @@ export function usePlaceName({ id, where, at }: Placed): PlaceName {
   if (near === null || isAbroad || isFar || isForeign)
     return { name: words, short: city ?? words, exact: words, near: null };
   const name = placeLabel(near.place, language);
+  // Our file and the service spell a city apart, and seldom in both languages: Basrah and Basra are البصرة.
+  const isCity = (['en', 'ar'] as const).some((one) => {
+    const theirs = where && cityName(where, one);
+    return theirs !== null && hasCity(placeWords(near.place, one).name, theirs);
+  });
   return {
     name,
     short: placeWords(near.place, language).name,
     exact: label(near),
-    near: city === null || hasCity(name, city) ? null : t('nearTown', { town: city }),
+    near: city === null || isCity ? null : t('nearTown', { town: city }),
   };
 }

@@ -118,7 +118,8 @@ test('the place of an order whose number is typed is reserved until the service 
   expect(shown(offered('ORD-77', { found: null }))).toEqual({ straight: ['number'], further: ['search'] });
   const found = [order(770, { RefNo: null }), order(77)];
   const sections = offered('ord 77', { found });
-  expect(shown(sections)).toEqual({ straight: ['number'], further: ['search'], found: ['order-770'] });
+  // Nothing of their kind stands before them.
+  expect(shown(sections)).toEqual({ straight: ['number'], further: ['search'], loaded: ['order-770'] });
   expect(sections[0]?.offers[0]).toMatchObject({ kind: 'order', order: { id: 77 } });
   expect(shown(offered('ORD-77', { found: [] }))).toEqual({ further: ['search'] });
 });

@@ -166,7 +166,7 @@ export function offersFor(typed: Typed): Section[] {
               .slice(0, max)
               .map((place) => ({ key: `place-${place.id}`, kind: 'place', place }) as const),
     },
-    { name: 'found', offers: others.slice(0, max).map(orderOffer) },
+    { name: like.length === 0 ? 'loaded' : 'found', offers: others.slice(0, max).map(orderOffer) },
   ];
   return withOwnKeys(sections.filter(({ offers }) => offers.length > 0));
 }

@@ -73,6 +73,7 @@ export const ar: Arabic<typeof en> = {
   needsNothingFiltered: 'لا شيء يتطلب انتباهك بين الطلبات المعروضة وفق التصفية.',
   needsNothingYet: 'لا شيء حتى الآن في الطلبات المحمّلة.',
   watchSoon: 'يبدأ تحميل جميع الطلبات بعد لحظات.',
+  trendsToCome: 'تظهر الاتجاهات بعد تحميل طلباتك.',
   firstTitle: 'تحميل جميع الطلبات',
   firstRequested: 'جارٍ عدّ الطلبات',
   firstOf: '{{done}} من {{total}}',

@@ -131,7 +131,7 @@ export const ar: Arabic<typeof en> = {
   reference: 'الرقم المرجعي',
   referenceOurs: 'من نظير',
   restoreReference: 'استخدام مرجع نظير',
-  restoreShort: 'مرجع نظير',
+  restoreShort: 'استخدام مرجع نظير',
   noteTake: 'نسخ ملاحظة {{number}}',
   noteTaken: 'ملاحظة {{number}}.',
   noteMissing: 'لا ملاحظة في {{number}}.',

@@ -43,6 +43,7 @@ export const en = {
   needsNothingFiltered: 'Nothing needs attention among the filtered orders.',
   needsNothingYet: 'Nothing so far in the orders loaded.',
   watchSoon: 'Loading all orders in a moment.',
+  trendsToCome: 'Trends appear once your orders are loaded.',
   firstTitle: 'Loading all orders',
   firstRequested: 'Counting orders',
   firstOf: '{{done}} of {{total}} orders',

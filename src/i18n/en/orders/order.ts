@@ -19,6 +19,7 @@ export const en = {
   net: '<price/> net',
   netNotStated: 'Net price not stated',
   nowhere: 'Place not stated',
+  positionNotStated: 'Position not stated',
   areaDetails: 'Area of interest details',
   extent: '{{width}} × {{height}}\u00a0km',
   entries_one: '{{count}} entry',

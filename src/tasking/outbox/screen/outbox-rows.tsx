@@ -86,14 +86,13 @@ function OutboxRow({ entry }: { entry: Entry }) {
 
 function Checking({ entry, checking }: { entry: Entry; checking: boolean }) {
   const { t } = useTranslation('outbox');
+  const { clock } = useFormats();
   const last = entry.checks.at(-1);
   const next = useOutbox().untilCheck(entry);
   if (next === null && last === undefined) return null;
   return (
     <span className={styles.checking}>
-      {last !== undefined && (
-        <span>{t('lastCheck', { time: new Date(last.at).toISOString().slice(11, 19) })}</span>
-      )}
+      {last !== undefined && <span>{t('lastCheck', { time: clock(last.at) })}</span>}
       <span>
         {checking && t('checkNowRunning')}
         {!checking && next !== null && <NextCheck words="checkIn" seconds={Math.ceil(next / 1000)} />}

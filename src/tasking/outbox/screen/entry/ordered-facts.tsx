@@ -34,7 +34,7 @@ export function OrderedFacts({ entry }: { entry: Entry }) {
               <>
                 <dt>{t('point')}</dt>
                 <dd>
-                  <Code>{formatDecimal(point)}</Code>{' '}
+                  <Code>{formatDecimal(point)}</Code>
                   {near !== null && (
                     <span className={styles.near}>
                       <NearWords near={near} />
