@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { savesData, whenIdle } from '../browser/schedule.ts';
 import { ConfigProvider } from '../config-context.ts';
 import { loadSignedInCatalog } from '../i18n/i18n.ts';
+import { useTranslation } from '../i18n/words.tsx';
 import { accountOf } from '../session/holder.ts';
 import type { BootForm } from '../session/page/boot-form.ts';
 import { SettingsNotice } from '../session/page/settings-notice.tsx';

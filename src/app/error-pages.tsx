@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { loadSignedInCatalog } from '../i18n/i18n.ts';
+import { useTranslation } from '../i18n/words.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/use-formats.ts';
+import { useTranslation } from '../i18n/words.tsx';
 import { FilterBar } from '../orders/filters/filter-bar.tsx';
 import { SearchBox } from '../orders/filters/search/search-box.tsx';
 import type { Orders } from '../orders/pages/use-orders.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readerZone } from '../i18n/format.ts';
 import { useFormats } from '../i18n/use-formats.ts';
+import { useTranslation } from '../i18n/words.tsx';
 import type { OrderId } from '../ids.ts';
 import { listedIn } from '../order/listed-order.ts';
 import { isFiltering } from '../order/order-filter.ts';

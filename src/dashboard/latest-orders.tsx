@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isOverStatus } from '../config.ts';
 import { useConfig } from '../config-context.ts';
 import { useFormats } from '../i18n/use-formats.ts';
+import { useTranslation } from '../i18n/words.tsx';
 import type { OrderId } from '../ids.ts';
 import { keyed, placesOf } from '../keyed.ts';
 import { windowIn } from '../order/capture-window.ts';

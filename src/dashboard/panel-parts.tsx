@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useIsSaid } from '../api/queries/reading.ts';
 import { isOverStatus } from '../config.ts';
 import { useConfig } from '../config-context.ts';
+import { useTranslation } from '../i18n/words.tsx';
 import { closesSoon, windowIn } from '../order/capture-window.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
 import { isFiltering } from '../order/order-filter.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { overStatuses } from '../config.ts';
 import { useConfig } from '../config-context.ts';
 import { comma } from '../i18n/names.ts';
 import { useFormats, useLanguage } from '../i18n/use-formats.ts';
+import { useTranslation } from '../i18n/words.tsx';
 import { isFiltering } from '../order/order-filter.ts';
 import { useFilterWords } from '../orders/filters/words/use-filter-words.ts';
 import { paths } from '../paths.ts';

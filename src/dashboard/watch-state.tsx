@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
+import { useTranslation } from '../i18n/words.tsx';
 import { dayNear } from '../orders/words/window-words.ts';
 import { useTracking, useTrackingState } from '../tracking/page/tracking-context.ts';
 import type { SyncState } from '../tracking/tracking.ts';

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../geo/lng-lat.ts';
 import type { Formats } from '../i18n/format.ts';
+import type { Translate } from '../i18n/translate.ts';
 import { useFormats } from '../i18n/use-formats.ts';
+import { useTranslation } from '../i18n/words.tsx';
 import { day } from '../time.ts';
 import { KnownMark } from '../ui/feedback/status-mark.tsx';
 import { type Daylight, type DayOfSun, daylightOf, type Span, type SunWindow, wholeDay } from './daylight.ts';
@@ -128,7 +128,7 @@ const Bands = ({ className, spans }: { className: string | undefined; spans: rea
     from < to ? <rect key={from} className={className} y={from} width="1" height={to - from} /> : null,
   );
 
-type Words = { readonly t: TFunction<'tasking'>; readonly formats: Formats };
+type Words = { readonly t: Translate<'tasking'>; readonly formats: Formats };
 
 const nbsp = '\u00a0';
 

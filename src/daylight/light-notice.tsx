@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '../api/api.ts';
 import { catalogQueries } from '../api/queries/catalogs.ts';
 import type { ImageType } from '../api/wire/catalogs.ts';
@@ -9,7 +7,9 @@ import { fold } from '../fold.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
 import { isolated } from '../i18n/isolate.ts';
 import { nameIn } from '../i18n/names.ts';
+import type { Translate } from '../i18n/translate.ts';
 import { useFormats } from '../i18n/use-formats.ts';
+import { useTranslation } from '../i18n/words.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { type Light, lightIn } from './daylight.ts';
 
@@ -56,7 +56,7 @@ export function useLightMisfit({ point, from, to, imageTypeId }: Wanted): LightM
 }
 
 /** `ofFirst`: at the first of several points. */
-export function wordMisfit({ needs, type }: LightMisfit, t: TFunction<'tasking'>, ofFirst: boolean): string {
+export function wordMisfit({ needs, type }: LightMisfit, t: Translate<'tasking'>, ofFirst: boolean): string {
   const values = { type: isolated(type) };
   if (needs === 'night') return t(ofFirst ? 'needsNightFirst' : 'needsNight', values);
   return t(ofFirst ? 'needsDaylightFirst' : 'needsDaylight', values);

@@ -1,8 +1,6 @@
-import i18next, { type FormatterModule, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { en as signIn } from './en/sign-in.ts';
-import { formatsOf } from './format.ts';
 import { directionOf, isLanguage, type Language } from './language.ts';
+import { addTexts, currentLanguage, setLanguage } from './translate.ts';
 
 type Words = Record<string, Record<string, string>>;
 
@@ -39,7 +37,7 @@ export function readStored(): Language | null {
 
 async function load(language: Language, part: 'entry' | 'signedIn') {
   for (const [namespace, words] of Object.entries(await loaders[language][part]())) {
-    i18next.addResourceBundle(language, namespace, words);
+    addTexts(language, namespace, words);
   }
 }
 
@@ -47,39 +45,9 @@ async function loadWanted(language: Language) {
   await Promise.all([load(language, 'entry'), signedInWanted ? load(language, 'signedIn') : undefined]);
 }
 
-/** A count is written as every other number: 1,250. Other values are texts already. */
-const counts: FormatterModule = {
-  type: 'formatter',
-  init() {},
-  add() {},
-  addCached() {},
-  format: (value: unknown, _format, language, options) =>
-    options?.interpolationkey === 'count' && typeof value === 'number' && isLanguage(language)
-      ? formatsOf(language).number(value)
-      : String(value),
-};
-
-export async function startI18n(language: Language): Promise<i18n> {
-  await i18next
-    .use(initReactI18next)
-    .use(counts)
-    .init({
-      lng: language,
-      fallbackLng: false,
-      resources: {},
-      defaultNS: 'signIn',
-      ns: [],
-      fallbackNS: 'everywhere',
-      interpolation: { escapeValue: false, alwaysFormat: true },
-      // Keys are flat, and parsing each as a path costs a third of a lookup.
-      keySeparator: false,
-      nsSeparator: false,
-      react: { useSuspense: false },
-      returnNull: false,
-    });
+export async function startI18n(language: Language): Promise<void> {
   await loadWanted(language);
-  applyToDocument(language);
-  return i18next;
+  show(language);
 }
 
 /** Loads the texts of every signed-in screen, in the current language and after each switch. */
@@ -90,8 +58,7 @@ export async function loadSignedInCatalog(): Promise<void> {
 
 export async function switchLanguage(language: Language): Promise<void> {
   await loadWanted(language);
-  await i18next.changeLanguage(language);
-  applyToDocument(language);
+  show(language);
   try {
     localStorage.setItem(storageKey, language);
   } catch {
@@ -99,15 +66,8 @@ export async function switchLanguage(language: Language): Promise<void> {
   }
 }
 
-export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
-
-/** Calls `listener` when the language changes. Returns a function that unsubscribes. */
-export function listenForLanguage(listener: () => void): () => void {
-  i18next.on('languageChanged', listener);
-  return () => i18next.off('languageChanged', listener);
-}
-
-function applyToDocument(language: Language) {
+function show(language: Language) {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
+  setLanguage(language);
 }

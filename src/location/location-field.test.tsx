@@ -1,18 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { ar as arabicEverywhere } from '../i18n/ar/everywhere.ts';
-import { ar as arabicLocation } from '../i18n/ar/tasking/location.ts';
-import { ar as arabicPlaces } from '../i18n/ar/tasking/places.ts';
-import { ar as arabicTasking } from '../i18n/ar/tasking/tasking.ts';
-import { en as everywhere } from '../i18n/en/everywhere.ts';
-import { en as location } from '../i18n/en/tasking/location.ts';
-import { en as places } from '../i18n/en/tasking/places.ts';
-import { en as tasking } from '../i18n/en/tasking/tasking.ts';
+import { loadSignedInCatalog, startI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import { Places, PlacesContext } from '../places/places.ts';
 import { gazetteerInPage } from '../places/testing/gazetteer-in-page.ts';
@@ -38,21 +29,8 @@ function Box({ onPoint }: { onPoint: (taken: PointLocation) => void }) {
 }
 
 async function opens(language: Language) {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    resources: {
-      en: { location, places, tasking, everywhere },
-      ar: {
-        location: arabicLocation,
-        places: arabicPlaces,
-        tasking: arabicTasking,
-        everywhere: arabicEverywhere,
-      },
-    },
-    fallbackNS: 'everywhere',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await startI18n(language);
+  await loadSignedInCatalog();
   const taken: { lat: number; lng: number; source: PointSource }[] = [];
   const onPoint = ({ point, source }: PointLocation) => {
     taken.push({ lat: point.lat, lng: point.lng, source });

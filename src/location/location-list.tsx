@@ -1,5 +1,4 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { useTranslation } from 'react-i18next';
 import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
 import type { Place } from '../geo/gazetteer/place.ts';
 import type { Reading } from '../geo/notation/location-reading.ts';
@@ -7,6 +6,7 @@ import { isolated } from '../i18n/isolate.ts';
 import { directionOf, otherLanguage } from '../i18n/language.ts';
 import { comma } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
+import { useTranslation } from '../i18n/words.tsx';
 import { useNotation } from '../places/notation-choice.ts';
 import { placeWords } from '../places/place-words.tsx';
 import type { Site } from '../sites/sites.ts';

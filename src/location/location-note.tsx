@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { isByTouch } from '../browser/presence.ts';
 import type { Reading } from '../geo/notation/location-reading.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
+import { Trans, useTranslation } from '../i18n/words.tsx';
 import { wordDistance } from '../map/tools/distance-words.ts';
 import { isCoarse } from '../map/tools/pointer.ts';
 import { useNotation } from '../places/notation-choice.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { isCurrentEntry } from '../browser/history/back.ts';
 import { type LngLat, type RoundedLngLat, samePoint } from '../geo/lng-lat.ts';
 import { formatDecimal } from '../geo/notation/degrees/coordinate-text.ts';
 import type { LocationReading, Reading } from '../geo/notation/location-reading.ts';
 import { readLocation } from '../geo/notation/location-text.ts';
+import { useTranslation } from '../i18n/words.tsx';
 import type { PointBy } from '../map/handle/map-props.ts';
 import { useNotation } from '../places/notation-choice.ts';
 import { usePlaceSearch } from '../places/use-places.ts';

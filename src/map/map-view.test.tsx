@@ -1,23 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test } from 'vitest';
 import { wrapLngLat } from '../geo/lng-lat.ts';
-import { ar as arabicEverywhere } from '../i18n/ar/everywhere.ts';
-import { ar } from '../i18n/ar/map.ts';
-import { en as everywhere } from '../i18n/en/everywhere.ts';
-import { en } from '../i18n/en/map.ts';
+import { loadSignedInCatalog, startI18n } from '../i18n/i18n.ts';
 import { MapView } from './map-view.tsx';
 
 beforeEach(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { map: en, everywhere }, ar: { map: ar, everywhere: arabicEverywhere } },
-    fallbackNS: 'everywhere',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await startI18n('en');
+  await loadSignedInCatalog();
 });
 
 test('without WebGL the region shows the simple map with the reason, and keeps its cards', async () => {
@@ -44,7 +34,7 @@ test('without a point to set it does not mention one', async () => {
 });
 
 test('in Arabic the region and its line are in Arabic', async () => {
-  await i18next.changeLanguage('ar');
+  await startI18n('ar');
   render(<MapView />);
   const region = screen.getByRole('region', { name: 'الخريطة' });
   expect(await within(region).findByText(/^خريطة مبسّطة: لا يدعم هذا المتصفح WebGL/)).toBeVisible();

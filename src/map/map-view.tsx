@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config-context.ts';
 import { directionOf } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
+import { useTranslation } from '../i18n/words.tsx';
 import { Boundary } from '../ui/feedback/boundary.tsx';
 import { useTheme } from '../ui/theme.ts';
 import { useBasemapChoice } from './basemap/style/basemap-choice.ts';

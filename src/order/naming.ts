@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { Order } from '../api/wire/order.ts';
 import { fold } from '../fold.ts';
+import { translateNow } from '../i18n/translate.ts';
 
 /** OrderNo, or the order's id when it is empty. */
 export const orderNumber = ({ OrderNo, OrderID }: Pick<Order, 'OrderNo' | 'OrderID'>): string =>
@@ -8,7 +8,7 @@ export const orderNumber = ({ OrderNo, OrderID }: Pick<Order, 'OrderNo' | 'Order
 
 /** The title of a status as the service sent it; a blank one is replaced by its number, never by "Pending". */
 export const statusName = (id: number, title: string | null | undefined): string =>
-  title?.trim() || i18next.t('statusUntitled', { ns: 'orders', id });
+  title?.trim() || translateNow('orders')('statusUntitled', { id });
 
 /** Letters and digits only, so that `ord 104 200` equals `ORD-104200`. */
 export const bareName = (text: string | null): string => fold(text ?? '').replaceAll(' ', '');

@@ -1,10 +1,10 @@
-import { Trans, useTranslation } from 'react-i18next';
 import type { Near } from '../geo/gazetteer/nearest-place.ts';
 import type { Place } from '../geo/gazetteer/place.ts';
 import type { Bearing8 } from '../geo/great-circle.ts';
 import type { Language } from '../i18n/language.ts';
 import { comma, countryName, nameIn } from '../i18n/names.ts';
 import { useFormats, useLanguage } from '../i18n/use-formats.ts';
+import { Trans, useTranslation } from '../i18n/words.tsx';
 
 /** The name of a place in the language on screen, and in the other script if known. */
 export type PlaceWords = {

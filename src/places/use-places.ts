@@ -1,9 +1,9 @@
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
 import type { Near } from '../geo/gazetteer/nearest-place.ts';
 import { type LngLat, roundLngLat, samePoint, wrapLngLat } from '../geo/lng-lat.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
+import { useTranslation } from '../i18n/words.tsx';
 import { placeLabel } from './place-words.tsx';
 import { PlacesContext } from './places.ts';
 

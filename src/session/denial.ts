@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../i18n/translate.ts';
 import type { SignInResult } from './session.ts';
 
 export type Denial = {
@@ -27,7 +27,7 @@ const faults = {
 } as const;
 
 /** The message for a failed sign-in, by kind. */
-export function wordDenial(result: Rejection, t: TFunction<'signIn'>): Denial {
+export function wordDenial(result: Rejection, t: Translate<'signIn'>): Denial {
   if (result.kind === 'insecure') return { sentence: t('insecure') };
   if (result.kind === 'unsupportedMediaType') return { sentence: t('setUpWrongly'), error: '415' };
   if (result.kind === 'unusable') return { sentence: `${t(faults[result.fault])} ${t('tokenUnusable')}` };

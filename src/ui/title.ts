@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Signal } from '../browser/signal.ts';
+import { useTranslation } from '../i18n/words.tsx';
 
 let unread = 0;
 let cover: string | null = null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { deviceQueries } from '../../browser/device-queries.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Dialog, ScrollRegion } from '../../ui/dialog.tsx';

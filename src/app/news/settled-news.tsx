@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { orderKeys } from '../../api/queries/orders.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { paths } from '../../paths.ts';
 import { isOfBatch } from '../../tasking/outbox/batch/batch.ts';
 import { type Entry, isSettled } from '../../tasking/outbox/entry/entry.ts';

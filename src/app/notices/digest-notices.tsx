@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../i18n/words.tsx';
 import { paths } from '../../paths.ts';
 import type { Change } from '../../tracking/change.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';

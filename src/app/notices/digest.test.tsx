@@ -1,7 +1,7 @@
-import i18next, { type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { loadSignedInCatalog, startI18n, switchLanguage } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
+import { translateIn } from '../../i18n/translate.ts';
 import type { Change } from '../../tracking/change.ts';
 import { change, status } from '../../tracking/testing/changes.ts';
 import { groupChanges, wordGroup, wordNotice } from './digest.ts';
@@ -42,8 +42,8 @@ beforeAll(async () => {
 const words = async (language: Language) => {
   await switchLanguage(language);
   return {
-    t: i18next.getFixedT(language, 'notices') as TFunction<'notices'>,
-    digest: i18next.getFixedT(language, 'digest') as TFunction<'digest'>,
+    t: translateIn(language, 'notices'),
+    digest: translateIn(language, 'digest'),
   };
 };
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../i18n/translate.ts';
 import { wordStatus } from '../../orders/detail/observed/change-words.ts';
 import type { Change, Status } from '../../tracking/change.ts';
 
@@ -33,7 +33,7 @@ export function groupChanges(changes: readonly Change[]): Group[] {
 }
 
 /** "“Captured”: 2 orders". */
-export function wordGroup({ kind, status, orders }: Group, t: TFunction<'digest'>): string {
+export function wordGroup({ kind, status, orders }: Group, t: Translate<'digest'>): string {
   const what =
     status === null ? t(kind === 'status' ? 'changed' : kind) : t('quoted', { title: wordStatus(status) });
   return t('group', { what, orders: t('orders', { count: orders }) });
@@ -43,8 +43,8 @@ export function wordGroup({ kind, status, orders }: Group, t: TFunction<'digest'
 const maxLines = 3;
 
 type NoticeWords = {
-  t: TFunction<'notices'>;
-  digest: TFunction<'digest'>;
+  t: Translate<'notices'>;
+  digest: Translate<'digest'>;
 };
 
 /**

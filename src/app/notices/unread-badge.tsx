@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { setTitleCount } from '../../ui/title.ts';
 import styles from './unread-badge.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isMac } from '../../ui/keys/key-press.ts';
 import { KeyCaps } from '../shortcuts/key-caps.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from '../../i18n/words.tsx';
 import { PlaceOption } from '../../location/location-list.tsx';
 import { spelledOut, wayKey } from '../../location/location-words.ts';
 import { statusName } from '../../order/naming.ts';

@@ -1,8 +1,8 @@
 import { type ActionDispatch, type KeyboardEvent, useEffect, useId, useReducer } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useTranslation } from 'react-i18next';
 import { searchText } from '../../api/search-text.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { pointAddress } from '../../location/draft-location.ts';
 import { areaNear } from '../../order/area-filter.ts';
 import { useSavedViews } from '../../orders/saved-views/saved-views.ts';

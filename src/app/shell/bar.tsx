@@ -1,8 +1,9 @@
 import { memo, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { currentLanguage, switchLanguage } from '../../i18n/i18n.ts';
+import { switchLanguage } from '../../i18n/i18n.ts';
 import { languageName, otherLanguage } from '../../i18n/language.ts';
+import { currentLanguage } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { paths } from '../../paths.ts';
 import { isUnsettled, needsAttention } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { useSession, useSessionState } from '../../session/session-context.ts';
 import { waitingIn } from '../../tasking/outbox/batch/results.ts';
 import { isSettled } from '../../tasking/outbox/entry/entry.ts';

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../i18n/i18n.ts';
+import { currentLanguage } from '../../i18n/translate.ts';
 import { fetchMap } from '../../map/preload.ts';
 
 /* The code of each screen, fetched on first use. */

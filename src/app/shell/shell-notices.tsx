@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReach } from '../../api/queries/reading.ts';
 import type { Reach } from '../../api/read-policy.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { useSession, useSessionState } from '../../session/session-context.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { checkedAtOf } from '../../tracking/tracking.ts';

@@ -4,7 +4,7 @@ import { prefetchCatalogs } from '../../api/queries/catalogs.ts';
 import { whenQuiet } from '../../api/queries/reading.ts';
 import { whenIdle } from '../../browser/schedule.ts';
 import { useConfig } from '../../config-context.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
+import { currentLanguage } from '../../i18n/translate.ts';
 import { useBasemapChoice } from '../../map/basemap/style/basemap-choice.ts';
 import { prerenderMap } from '../../map/preload.ts';
 import { useTheme } from '../../ui/theme.ts';

@@ -1,7 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Separator } from 'react-aria-components/Menu';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../i18n/words.tsx';
 import { paths } from '../../paths.ts';
 import { useSessionState } from '../../session/session-context.ts';
 import { isUnsettled } from '../../tasking/outbox/entry/entry.ts';

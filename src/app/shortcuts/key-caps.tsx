@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { isMac } from '../../ui/keys/key-press.ts';
 import styles from './key-caps.module.css';
 import { capOf, type Key } from './key-table.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, ScrollRegion } from '../../ui/dialog.tsx';
 import { chooseSingleKeys, useSingleKeys } from '../../ui/keys/key-press.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { windowIn, windowState } from '../../order/capture-window.ts';
 import { wordChanges, wordSeen, wordStatus } from '../../orders/detail/observed/change-words.ts';
 import { usePlaceName } from '../../orders/words/use-place-name.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { filterIn, isFiltering, type OrderFilter } from '../../order/order-filter.ts';
 import { defaultView, type OrdersView } from '../../orders/view/search.ts';

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import type { Formats } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { type CaptureWindow, isSpan, type WindowState, windowState } from '../../order/capture-window.ts';
 import { wordState, wordStateOf } from '../../orders/words/window-words.ts';
 import { day } from '../../time.ts';
@@ -10,8 +10,8 @@ const hour = 3_600_000;
 export function wordClosing(
   state: WindowState,
   status: string,
-  t: TFunction<'dashboard'>,
-  orders: TFunction<'orders'>,
+  t: Translate<'dashboard'>,
+  orders: Translate<'orders'>,
 ): string {
   // Hours to an end without a zone, and what is neither closing nor closed, use the words of the order page.
   if (state.unsure || !isSpan(state) || state.kind === 'toCome')
@@ -27,7 +27,7 @@ export function wordClosing(
 }
 
 /** As `wordState`, beside a status, where "closed" alone would be about the order: "window closed 16 days ago". */
-function wordWindowState(state: WindowState, t: TFunction<'dashboard'>, orders: TFunction<'orders'>): string {
+function wordWindowState(state: WindowState, t: Translate<'dashboard'>, orders: Translate<'orders'>): string {
   if (state.kind !== 'ended') return wordState(state, orders);
   const words =
     state.ago >= day ? t('windowEndedDays', { count: Math.floor(state.ago / day) }) : t('windowEndedToday');
@@ -39,8 +39,8 @@ export function wordWindowOf(
   window: CaptureWindow,
   now: number,
   isOver: boolean,
-  t: TFunction<'dashboard'>,
-  orders: TFunction<'orders'>,
+  t: Translate<'dashboard'>,
+  orders: Translate<'orders'>,
   formats: Formats,
 ): string {
   const state = windowState(window, now);

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { type OrderId, readOrderId } from '../../ids.ts';
 import type { MapFit } from '../../map/handle/map-props.ts';
 import { MapView } from '../../map/map-view.tsx';

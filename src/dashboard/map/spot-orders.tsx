@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { OrderId } from '../../ids.ts';
 import card from '../../orders/map/cards.module.css';
 import { SpotCard } from '../../orders/map/cards.tsx';

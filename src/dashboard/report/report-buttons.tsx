@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { systemClock } from '../../time.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';
 import { IconButton } from '../../ui/button.tsx';

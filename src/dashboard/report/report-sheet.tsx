@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { paths } from '../../paths.ts';
 import { firstLines } from '../../ui/print/lines.ts';
 import { Paper } from '../../ui/print/paper.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { statusName } from '../../order/naming.ts';
 import { wordTime } from '../../orders/words/window-words.ts';
 import { needsAttention } from '../../tasking/outbox/entry/entry.ts';

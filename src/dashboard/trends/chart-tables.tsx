@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { Trends } from '../../tracking/questions.ts';
 import styles from './chart-tables.module.css';
 import { lackingOf, listOfAll, listOfGroup, listOfPeriod } from './to-list.ts';

@@ -1,8 +1,8 @@
 import { tickStep } from 'd3-array';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { comma } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { OrderFilter } from '../../order/order-filter.ts';
 import type { Trends } from '../../tracking/questions.ts';
 import styles from './charts.module.css';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../config-context.ts';
 import { readerZone } from '../../i18n/format.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { systemClock } from '../../time.ts';
 import type { Trends } from '../../tracking/questions.ts';
 import { spanIn, type TrendsView } from './view.ts';

@@ -1,4 +1,4 @@
-/** What several screens say: i18next looks here for a key that a namespace does not have. */
+/** What several screens say: a key that a namespace does not have is looked up here. */
 export const en = {
   any: 'Any',
   apply: 'Apply',
@@ -50,4 +50,4 @@ export const en = {
   utcTime: '{{time}}\u00a0UTC',
   uuid: 'UUID',
   viewOrders: 'View orders',
-};
+} as const;

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import type { Near } from '../../geo/gazetteer/nearest-place.ts';
 import { type Bearing8, bearing8 } from '../../geo/great-circle.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { directionOf, type Language } from '../../i18n/language.ts';
+import { Trans, useTranslation } from '../../i18n/words.tsx';
 import { placeWords } from '../../places/place-words.tsx';
 import { PlacesContext } from '../../places/places.ts';
 import type { Inset } from '../camera/fit.ts';

@@ -1,25 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test } from 'vitest';
-import { ar as arabicEverywhere } from '../../i18n/ar/everywhere.ts';
-import { ar } from '../../i18n/ar/map.ts';
-import { en as everywhere } from '../../i18n/en/everywhere.ts';
-import { en } from '../../i18n/en/map.ts';
+import { loadSignedInCatalog, startI18n } from '../../i18n/i18n.ts';
 import { chooseBasemap } from '../basemap/style/basemap-choice.ts';
 import type { ImageryDetail } from '../handle/map-handle.ts';
 import { BasemapMenu } from './basemap-menu.tsx';
 
 beforeEach(async () => {
   chooseBasemap('map');
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { map: en, everywhere }, ar: { map: ar, everywhere: arabicEverywhere } },
-    fallbackNS: 'everywhere',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await startI18n('en');
+  await loadSignedInCatalog();
 });
 
 test('the basemap is chosen from a menu and stored in this browser', async () => {
@@ -64,7 +54,7 @@ test('imagery names its low resolution, and where it shows nothing it cannot be 
 });
 
 test('the menu has a name in Arabic too', async () => {
-  await i18next.changeLanguage('ar');
+  await startI18n('ar');
   render(<BasemapMenu grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
   await userEvent.click(screen.getByRole('button', { name: 'خريطة الأساس' }));
   expect(await screen.findByRole('menuitemradio', { name: 'الخريطة' })).toBeChecked();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Text } from 'react-aria-components/Text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Popover } from '../../ui/back/popover.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import menu from '../../ui/menu.module.css';

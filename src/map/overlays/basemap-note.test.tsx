@@ -1,23 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test } from 'vitest';
 import { Signal } from '../../browser/signal.ts';
-import { ar as arabicEverywhere } from '../../i18n/ar/everywhere.ts';
-import { ar } from '../../i18n/ar/map.ts';
-import { en as everywhere } from '../../i18n/en/everywhere.ts';
-import { en } from '../../i18n/en/map.ts';
+import { loadSignedInCatalog, startI18n } from '../../i18n/i18n.ts';
 import { BasemapNote } from './basemap-note.tsx';
 
 beforeEach(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { map: en, everywhere }, ar: { map: ar, everywhere: arabicEverywhere } },
-    fallbackNS: 'everywhere',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await startI18n('en');
+  await loadSignedInCatalog();
 });
 
 /** A source that is missing something until it is retried. */
@@ -83,7 +73,7 @@ test.each([
     expect(screen.getByRole('status')).toHaveTextContent(/you can still place orders/i);
     // The policy is read with the page: only a reload helps.
     expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(fault === 'policy' ? 0 : 1);
-    await act(() => i18next.changeLanguage('ar'));
+    await act(() => startI18n('ar'));
     expect(screen.getByRole('status')).toHaveTextContent(/تقديم الطلبات/);
   },
 );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import type { Signal } from '../../browser/signal.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { Trans, useTranslation } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ArchiveFault } from '../basemap/archive/archive-source.ts';
 import type { Basemap, BasemapProblem } from '../basemap/basemap.ts';

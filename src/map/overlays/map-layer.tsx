@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Area, Bounds, Ring } from '../../geo/area/area.ts';
 import { bounds } from '../../geo/area/area-facts.ts';
 import { directionOf } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { insetOf } from '../camera/fit.ts';
 import { areaKey, drawable, type MapArea } from '../data/map-data.ts';
 import type { MapViewProps } from '../handle/map-props.ts';

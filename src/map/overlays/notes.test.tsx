@@ -1,23 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
-import { en as everywhere } from '../../i18n/en/everywhere.ts';
-import { en } from '../../i18n/en/map.ts';
+import { loadSignedInCatalog, startI18n } from '../../i18n/i18n.ts';
 import { chooseBasemap } from '../basemap/style/basemap-choice.ts';
 import { EdgeNote } from './notes.tsx';
 
 beforeEach(async () => {
   chooseBasemap('map');
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { map: en, everywhere } },
-    fallbackNS: 'everywhere',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await startI18n('en');
+  await loadSignedInCatalog();
 });
 
 const box = (south: number, north: number) => ({ west: 10, east: 20, south, north });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../geo/area/area.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { edgeLatitude } from '../../geo/mercator.ts';
 import type { Language } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { chooseBasemap } from '../basemap/style/basemap-choice.ts';
 import type { Inset } from '../camera/fit.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../geo/area/area.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { across, down, edgeLatitude, latAt, lngAt } from '../../geo/mercator.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import { palettes } from '../basemap/style/palette.ts';
 import type { Size } from '../camera/fit.ts';

@@ -1,15 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bounds } from '../../geo/area/area.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
-import { ar as arabicEverywhere } from '../../i18n/ar/everywhere.ts';
-import { ar } from '../../i18n/ar/map.ts';
-import { en as drawing } from '../../i18n/en/drawing.ts';
-import { en as everywhere } from '../../i18n/en/everywhere.ts';
-import { en } from '../../i18n/en/map.ts';
+import { loadSignedInCatalog, startI18n } from '../../i18n/i18n.ts';
 import type { MapViewProps } from '../handle/map-props.ts';
 import { MapView } from '../map-view.tsx';
 
@@ -22,13 +16,8 @@ beforeEach(async () => {
   // The page of a test has no sizes.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(size.width);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(size.height);
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { map: en, everywhere }, ar: { map: ar, everywhere: arabicEverywhere } },
-    fallbackNS: 'everywhere',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await startI18n('en');
+  await loadSignedInCatalog();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -127,7 +116,6 @@ test('tiles that cannot be read are reported, and the map still takes the point'
 });
 
 test('a polygon is drawn by keys: arrows move the cross, Enter sets a corner, Backspace takes one back, Finish ends it', async () => {
-  i18next.addResourceBundle('en', 'drawing', drawing);
   const onDrawn = vi.fn();
   const { keyboard, click } = userEvent.setup();
   render(<MapView fit={{ key: 'drawn', target: riyadh }} drawing="polygon" onDrawn={onDrawn} />);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Read, type RoundedLngLat, readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Surface } from '../handle/surface.ts';
 import styles from './controls.module.css';

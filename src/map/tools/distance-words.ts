@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import { formatsOf } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
+import type { Translate } from '../../i18n/translate.ts';
 
 /** Metres as text: kilometres from a thousand on. */
-export function wordDistance(metres: number, t: TFunction<'map'>, language: Language): string {
+export function wordDistance(metres: number, t: Translate<'map'>, language: Language): string {
   const { number } = formatsOf(language);
   return metres < 1000
     ? t('scaleMetres', { distance: number(metres) })

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isByTouch } from '../../browser/presence.ts';
 import type { Shape } from '../../geo/area/shape.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import type { ScreenPoint } from '../camera/hit.ts';

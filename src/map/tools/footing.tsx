@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { formatPoint, type PointNotation } from '../../geo/notation/point-text.ts';
 import type { Language } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { useNotation } from '../../places/notation-choice.ts';
 import type { Surface } from '../handle/surface.ts';
 import { wordDistance } from './distance-words.ts';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { nudge } from '../../geo/great-circle.ts';
 import type { LngLat, RoundedLngLat } from '../../geo/lng-lat.ts';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import type { Language } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import type { ScreenPoint } from '../camera/hit.ts';
 import type { Surface } from '../handle/surface.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import type { MapViewProps } from '../handle/map-props.ts';
 

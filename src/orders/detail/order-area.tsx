@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { describeShape } from '../../geo/area/area-shape.ts';
 import { seemsSwapped } from '../../geo/area/contains.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { areasOf } from '../../order/area-of-order.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { IconButton } from '../../ui/button.tsx';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '../../api/wire/order.ts';
 import { statusKindOf } from '../../config.ts';
@@ -7,6 +6,7 @@ import { useConfig } from '../../config-context.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { Trans, useTranslation } from '../../i18n/words.tsx';
 import { orderNumber } from '../../order/naming.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { paths } from '../../paths.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Order } from '../../api/wire/order.ts';
 import { isCurrentEntry } from '../../browser/history/back.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { type OrderId, readOrderId } from '../../ids.ts';
 import type { MapPhotographer } from '../../map/handle/photographer.ts';
 import { MapView } from '../../map/map-view.tsx';

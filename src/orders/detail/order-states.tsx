@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '../../api/wire/order.ts';
 import { isolated } from '../../i18n/isolate.ts';
+import { Trans, useTranslation } from '../../i18n/words.tsx';
 import { placesOf } from '../../keyed.ts';
 import { listedOf } from '../../order/listed-order.ts';
 import { orderNumber } from '../../order/naming.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../../api/wire/time.ts';
 import { type Formats, readerZone } from '../../i18n/format.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { CaptureWindow } from '../../order/capture-window.ts';
 import { WindowBar } from '../timeline/window-cell.tsx';
 import { dayNear, windowFacts } from '../words/window-words.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../failure.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { OrderId } from '../../ids.ts';
 import type { Snapshot } from '../../tracking/block/slot.ts';
 import { useAnswer } from '../../tracking/page/tracking-context.ts';

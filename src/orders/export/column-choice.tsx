@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { storedPreference, useStoredPreference } from '../../browser/stored-preference.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import styles from './column-choice.module.css';

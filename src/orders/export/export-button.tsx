@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Signal } from '../../browser/signal.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
 import { IconButton } from '../../ui/button.tsx';

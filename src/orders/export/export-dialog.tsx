@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { csvStyle, tableKind } from '../../browser/table/file-choice.ts';
 import { tableKinds } from '../../browser/table/table.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';

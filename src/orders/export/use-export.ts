@@ -1,11 +1,11 @@
-import i18next from 'i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api.ts';
 import { persistentOrders, persistentReads } from '../../api/queries/persistent.ts';
 import { saveBlob } from '../../browser/save-file.ts';
 import type { CsvStyle } from '../../browser/table/file-choice.ts';
+import { translateNow } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { systemClock } from '../../time.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { chosenColumns } from './column-choice.tsx';
@@ -33,7 +33,7 @@ const createWorker = () =>
 
 function save(name: string, file: Blob) {
   saveBlob(name, file);
-  announce(i18next.t('done', { ns: 'saving', name }));
+  announce(translateNow('saving')('done', { name }));
 }
 
 /** The export of this screen; leaving the screen cancels it. */

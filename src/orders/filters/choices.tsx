@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { foldLetters } from '../../fold.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import styles from './choices.module.css';
 
 type FindProps = { name: string; typed: string; onType: (typed: string) => void };

@@ -4,7 +4,7 @@ import { DateField } from 'react-aria-components/DateField';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { daysOfPeriod } from '../../order/order-days.ts';
 import { periodNames, zones } from '../../order/order-filter.ts';
 import { systemClock } from '../../time.ts';

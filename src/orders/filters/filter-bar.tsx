@@ -1,7 +1,7 @@
 import { Fragment, lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useEqual } from '../../browser/equal.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import {
   filterIn,
   isFiltering,
@@ -133,7 +133,8 @@ type LineProps = FilterProps & { buttons: Buttons; clear: (() => void) | null };
 
 /** One line of a fixed height, in which nothing moves but what follows a longer value. What has no room is in "More filters". */
 function Line({ buttons, clear, ...props }: LineProps) {
-  const { t } = useTranslation(['filters', 'orders']);
+  const { t } = useTranslation('filters');
+  const { t: orders } = useTranslation('orders');
   const { filter } = props;
   const line = useRef<HTMLFieldSetElement>(null);
   const places = usePlaces(filter);
@@ -160,7 +161,7 @@ function Line({ buttons, clear, ...props }: LineProps) {
       </div>
       <div data-kept className={styles.clear}>
         {clear !== null && (
-          <IconButton name={t('clearFilters', { ns: 'orders' })} onClick={clear}>
+          <IconButton name={orders('clearFilters')} onClick={clear}>
             <Icon name="close" size={16} />
           </IconButton>
         )}

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useTranslation } from 'react-i18next';
 import { isEqual, useEqual } from '../../browser/equal.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { noFilter, type OrderFilter, type QueryFilter } from '../../order/order-filter.ts';
 import { Popover, useClosedByBack } from '../../ui/back/popover.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { CalendarDate, endOfMonth } from '@internationalized/date';
 import { useContext } from 'react';
 import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './date-filter.module.css';

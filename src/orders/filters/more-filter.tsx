@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { searchText } from '../../api/search-text.ts';
 import { foldLetters, withAsciiDigits } from '../../fold.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { filterText, isSet, lackable, type NamedField, type OrderFilter } from '../../order/order-filter.ts';
 import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import { Field, FieldHead, fieldStyles } from '../../ui/fields/field.tsx';

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
 import { comma } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { type AreaFilter, areaNear, isSameArea, nearKm } from '../../order/area-filter.ts';
 import { countryKeyOf, type QueryFilter, sortedValues } from '../../order/order-filter.ts';
 import { placeWords } from '../../places/place-words.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { searchText } from '../../api/search-text.ts';
 import { useHeld } from '../../browser/equal.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { ImageResolutionId, ImageTypeId } from '../../ids.ts';
 import {
   changedStates,
@@ -183,10 +183,11 @@ function StateFilter<Field extends 'window' | 'changed'>({
 }: StateFilterProps<Field>) {
   const { t } = useTranslation('filters');
   const group = useId();
+  const name = t<'window' | 'changed'>(field);
   return (
-    <Filter {...props} name={t(field)} fields={[field]}>
+    <Filter {...props} name={name} fields={[field]}>
       {({ draft, set }) => (
-        <fieldset className={styles.choices} aria-label={t(field)}>
+        <fieldset className={styles.choices} aria-label={name}>
           {states.map((state) => (
             <label key={state} className={styles.choice}>
               <input

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useIsSaid } from '../../api/queries/reading.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { hasClientFilter } from '../../order/order-filter.ts';
 import { paths } from '../../paths.ts';
 import { useTrackingState } from '../../tracking/page/tracking-context.ts';

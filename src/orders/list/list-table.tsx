@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { OrderId } from '../../ids.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { repeating } from '../../order/order-again.ts';

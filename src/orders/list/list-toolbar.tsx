@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { listedIn } from '../../order/listed-order.ts';
 import { ChoiceMenu } from '../../ui/fields/menu-button.tsx';
 import { Segments } from '../../ui/segments.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';

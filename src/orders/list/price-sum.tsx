@@ -1,11 +1,11 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { useTranslation } from 'react-i18next';
 import { isEqual, useHeld } from '../../browser/equal.ts';
 import { statusKindOf } from '../../config.ts';
 import { useConfig } from '../../config-context.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { statusName } from '../../order/naming.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
 import { useAnswered } from '../../tracking/page/tracking-context.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { AreaFilter } from '../../order/area-filter.ts';
 import { useTracking, useTrackingState } from '../../tracking/page/tracking-context.ts';
 import { isWhole } from '../../tracking/tracking.ts';

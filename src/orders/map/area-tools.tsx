@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { ShapeKind } from '../../map/data/map-data.ts';
 import { MapButton } from '../../map/overlays/basemap-menu.tsx';
 import type { AreaFilter } from '../../order/area-filter.ts';

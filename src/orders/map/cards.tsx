@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api.ts';
 import { useFailure } from '../../api/queries/reading.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { OrderId } from '../../ids.ts';
 import { keyed } from '../../keyed.ts';
 import { windowIn } from '../../order/capture-window.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type LngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import { certainReading } from '../../geo/notation/location-reading.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
 import { formatLettered, formatPoint } from '../../geo/notation/point-text.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { type AreaFilter, drawnFilter } from '../../order/area-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';

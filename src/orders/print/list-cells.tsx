@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Formats } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { windowIn, windowState } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { fullPlace, isNamed } from '../../order/place.ts';
@@ -14,14 +14,14 @@ import { wordState, wordTime, wordWindow } from '../words/window-words.ts';
 
 export type CellWords = {
   readonly now: number;
-  readonly t: TFunction<'orders'>;
+  readonly t: Translate<'orders'>;
   readonly formats: Formats;
   /** "19 Nov to 3 Dec" */
   readonly span: (from: string, to: string) => string;
   /** Resolution has a column of its own. */
   readonly apart: boolean;
   readonly changes: Changes;
-  readonly observed: TFunction<'observed'>;
+  readonly observed: Translate<'observed'>;
 };
 
 const text = (said: string | null | undefined): ReactNode => (said?.trim() ? <bdi>{said.trim()}</bdi> : '–');

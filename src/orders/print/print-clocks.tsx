@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../../api/wire/time.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { CaptureWindow } from '../../order/capture-window.ts';
 import { windowFacts, wordTime } from '../words/window-words.ts';
 import styles from './print-sheet.module.css';

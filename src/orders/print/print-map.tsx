@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { ownCredits } from '../../map/basemap/style/basemap-choice.ts';
 import type { MapPicture } from '../../map/handle/map-picture.ts';
 import { AreaSketch } from '../../map/still/area-sketch.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { Change } from '../../tracking/change.ts';
 import { wordSeen, wordSeenIn, wordWhat } from '../detail/observed/change-words.ts';
 import styles from './print-sheet.module.css';

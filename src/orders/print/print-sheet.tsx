@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { MapPicture } from '../../map/handle/map-picture.ts';
 import { windowOf } from '../../order/capture-window.ts';
 import { orderNumber } from '../../order/naming.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Bill, hasFigures } from '../detail/facts/bill.tsx';
 import type { Fact } from '../detail/facts/facts.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useEqual } from '../../browser/equal.ts';
 import { useConfig } from '../../config-context.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { type ListedOrder, type ListedRow, listedIn } from '../../order/listed-order.ts';
 import { useAccount } from '../../session/session-context.ts';
 import { systemClock } from '../../time.ts';

@@ -1,7 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Popover } from '../../ui/back/popover.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { NameForm } from '../../ui/fields/name-form.tsx';

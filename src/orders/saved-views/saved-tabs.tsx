@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { useTranslation } from '../../i18n/words.tsx';
 import { paths } from '../../paths.ts';
 import { Popover } from '../../ui/back/popover.tsx';
 import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../i18n/translate.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { asCell, asHead } from '../../ui/table-roles.ts';
 import styles from './again-cell.module.css';
@@ -6,7 +6,7 @@ import styles from './again-cell.module.css';
 type Props = {
   order: ListedOrder;
   reachable: boolean;
-  t: TFunction<'orders'>;
+  t: Translate<'orders'>;
   /** Opens the form with this order's choices. */
   onAgain: (order: ListedOrder) => void;
 };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { asCell, asHead } from '../../ui/table-roles.ts';
 import styles from './choose-cell.module.css';
 

@@ -1,10 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { readLngLat } from '../../geo/lng-lat.ts';
-import { ar } from '../../i18n/ar/tasking/places.ts';
-import { en } from '../../i18n/en/tasking/places.ts';
+import { loadSignedInCatalog, startI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import { OrderId } from '../../ids.ts';
 import { OrderedHereProvider } from '../../order/ordered-here.ts';
@@ -13,12 +10,10 @@ import { Places, PlacesContext } from '../../places/places.ts';
 import { gazetteerInPage } from '../../places/testing/gazetteer-in-page.ts';
 import { OrderPlace } from './order-cell.tsx';
 
-const speak = (lng: Language) =>
-  i18next.use(initReactI18next).init({
-    lng,
-    resources: { en: { places: en }, ar: { places: ar } },
-    interpolation: { escapeValue: false },
-  });
+async function speak(language: Language) {
+  await startI18n(language);
+  await loadSignedInCatalog();
+}
 
 const unnamed = Object.fromEntries(placeFields.map((field) => [field, null])) as PlaceNames;
 

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isOverStatus } from '../../config.ts';
 import { useConfig } from '../../config-context.ts';
 import type { Formats } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { windowIn } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { fullPlace } from '../../order/place.ts';
@@ -39,7 +39,7 @@ export type CellProps = {
   order: ListedOrder;
   timeline: Timeline;
   now: number;
-  t: TFunction<'orders'>;
+  t: Translate<'orders'>;
   formats: Formats;
   /** False when the row is not the tab stop. */
   reachable: boolean;

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { OrderId } from '../../ids.ts';
 import { placesOf } from '../../keyed.ts';
 import type { ListedOrder, ListedRow } from '../../order/listed-order.ts';
@@ -73,7 +73,7 @@ export function SkeletonRows({ count, columns, boxes }: SkeletonRowsProps) {
 }
 
 type Props = Omit<CellProps, 'reachable' | 'apart'> & {
-  tTable: TFunction<'table'>;
+  tTable: Translate<'table'>;
   columns: readonly ColumnName[];
   selected: boolean;
   tabStop: boolean;

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useEqual } from '../../browser/equal.ts';
-import { useRemembered } from '../../i18n/remembered.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { type OrderId, readOrderId } from '../../ids.ts';
 import { windowIn } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
@@ -67,8 +67,8 @@ const chooseWidth = 52;
 
 export function OrdersTable(props: Props) {
   const { page, view, busy, now, follow, table, selection, onSort, onSelect, onShow, onAgain } = props;
-  const t = useRemembered('orders');
-  const tTable = useRemembered('table');
+  const { t } = useTranslation('orders');
+  const { t: tTable } = useTranslation('table');
   const formats = useFormats();
   const rightToLeft = formats.language === 'ar';
   const rows = page?.rows;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { ChoiceMenu } from '../../ui/fields/menu-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LoadedPage } from '../pages/page.ts';

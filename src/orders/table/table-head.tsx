@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../config-context.ts';
 import { comma } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { asHead } from '../../ui/table-roles.ts';
 import type { OrdersView, SortField } from '../view/search.ts';

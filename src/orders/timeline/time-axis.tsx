@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { textScale } from '../../browser/text-scale.ts';
 import type { Formats } from '../../i18n/format.ts';
 import { useFormats, useLanguage } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { day } from '../../time.ts';
 import { isPhone } from '../../ui/use-is-phone.ts';
 import type { Span } from '../view/span.ts';

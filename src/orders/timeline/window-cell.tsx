@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import type { Formats } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { type CaptureWindow, isSpan, windowState } from '../../order/capture-window.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Bar, barOf, type Timeline } from '../view/timeline.ts';
@@ -12,7 +12,7 @@ type Props = {
   isOver: boolean;
   timeline: Timeline;
   now: number;
-  t: TFunction<'orders'>;
+  t: Translate<'orders'>;
   formats: Formats;
 };
 

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import { type CSSProperties, memo } from 'react';
 import type { Formats } from '../../i18n/format.ts';
 import { comma } from '../../i18n/names.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import type { OrderId } from '../../ids.ts';
 import { closesSoon, isSpan, windowState } from '../../order/capture-window.ts';
 import { statusName } from '../../order/naming.ts';
@@ -22,8 +22,8 @@ type Props = Omit<WindowLine, 'key'> & {
   timeline: Timeline;
   now: number;
   /** The view passes the texts down: a lookup per line costs more than rendering it. */
-  t: TFunction<'views'>;
-  tOrders: TFunction<'orders'>;
+  t: Translate<'views'>;
+  tOrders: Translate<'orders'>;
   formats: Formats;
   /** Its index among all lines, from 0, and their number. */
   index: number;

@@ -1,9 +1,9 @@
 import { memo, type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { textScale } from '../../browser/text-scale.ts';
 import { isOverStatus } from '../../config.ts';
 import { useConfig } from '../../config-context.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { OrderId } from '../../ids.ts';
 import { windowIn } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { OrderItemDetail } from '../../api/wire/order.ts';
 import type { Area } from '../../geo/area/area.ts';
 import { areaInKm2, bounds, centre } from '../../geo/area/area-facts.ts';
@@ -9,10 +8,11 @@ import type { AreaReading } from '../../geo/area/parse/aoi-text.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import type { Formats } from '../../i18n/format.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { areasOf } from '../../order/area-of-order.ts';
 import { placeName } from '../../order/place.ts';
 
-type Words = TFunction<'orders'>;
+type Words = Translate<'orders'>;
 type Rejected = Extract<AreaReading, { ok: false }>;
 
 /** A longer list of corners is no help to screen reader users. */
@@ -70,7 +70,7 @@ export function describeOutline({ area }: { area: Area }, t: Words, formats: For
 }
 
 /** "10.4 × 11.1 km": east to west, north to south; parts within a common box. */
-export const wordExtent = ({ widthKm, heightKm }: Shape, t: TFunction<'order'>, formats: Formats): string =>
+export const wordExtent = ({ widthKm, heightKm }: Shape, t: Translate<'order'>, formats: Formats): string =>
   t('extent', { width: kilometres(widthKm, formats), height: kilometres(heightKm, formats) });
 
 /** The size of the intersection; the reason that it cannot be shown; null if the service sent none. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useReach } from '../../api/queries/reading.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { day } from '../../time.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

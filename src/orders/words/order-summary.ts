@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import type { Order } from '../../api/wire/order.ts';
 import type { Formats } from '../../i18n/format.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { comma } from '../../i18n/names.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { areasOf } from '../../order/area-of-order.ts';
 import { windowOf, windowState } from '../../order/capture-window.ts';
 import { statusName } from '../../order/naming.ts';
@@ -12,8 +12,8 @@ import { wordSize } from './area-words.ts';
 import { wordState, wordTime } from './window-words.ts';
 
 type Words = {
-  readonly t: TFunction<'order'>;
-  readonly orders: TFunction<'orders'>;
+  readonly t: Translate<'order'>;
+  readonly orders: Translate<'orders'>;
   readonly formats: Formats;
 };
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { statusName } from '../../order/naming.ts';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import styles from './status.module.css';

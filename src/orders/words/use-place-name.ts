@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../../browser/schedule.ts';
 import { Signal } from '../../browser/signal.ts';
 import { fold } from '../../fold.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { useOrderedHereOf } from '../../order/ordered-here.ts';
 import { cityName, countryCode, isNamed, placeName } from '../../order/place.ts';

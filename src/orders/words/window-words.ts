@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import type { WireTime } from '../../api/wire/time.ts';
 import type { Formats } from '../../i18n/format.ts';
 import { isolated } from '../../i18n/isolate.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import {
   type CaptureWindow,
   type WindowState,
@@ -13,7 +13,7 @@ import { day } from '../../time.ts';
 const hour = 3_600_000;
 
 /** "open, 12 days left", and what is not known of it. */
-export function wordState(state: WindowState, t: TFunction<'orders'>): string {
+export function wordState(state: WindowState, t: Translate<'orders'>): string {
   const words = wordSpan(state, t);
   const said = state.unsure ? t('ifUtc', { state: words }) : words;
   if (state.unread === 'from') return t('unreadStart', { state: said });
@@ -28,7 +28,7 @@ export function wordStateOf(
   window: CaptureWindow,
   now: number,
   isOver: boolean,
-  t: TFunction<'orders'>,
+  t: Translate<'orders'>,
   formats: Formats,
 ): string {
   const state = windowState(window, now);
@@ -41,8 +41,8 @@ export function wordStateOf(
 export function windowFacts(
   window: CaptureWindow | null,
   now: number,
-  t: TFunction<'orders'>,
-  order: TFunction<'order'>,
+  t: Translate<'orders'>,
+  order: Translate<'order'>,
   formats: Formats,
   isOver = false,
 ) {
@@ -68,7 +68,7 @@ export function windowFacts(
 }
 
 /** Whole days, then whole hours, rounded down, so that the rest is never overstated. */
-function wordSpan(state: WindowState, t: TFunction<'orders'>): string {
+function wordSpan(state: WindowState, t: Translate<'orders'>): string {
   switch (state.kind) {
     case 'toCome':
       if (state.opensIn >= day) return t('opensDays', { count: Math.floor(state.opensIn / day) });
@@ -95,7 +95,7 @@ function wordSpan(state: WindowState, t: TFunction<'orders'>): string {
 export function wordWindow(
   window: CaptureWindow | null,
   now: number,
-  t: TFunction<'orders'>,
+  t: Translate<'orders'>,
   formats: Formats,
   state = window === null ? '' : wordState(windowState(window, now), t),
 ): string {
@@ -114,6 +114,6 @@ export function dayNear(at: number, now: number, formats: Formats): string {
 }
 
 /** "18 Nov 2026, 14:05 UTC"; a time without a zone is the service's own and never labelled UTC. */
-export function wordTime(time: WireTime, t: TFunction<'orders'>, formats: Formats): string {
+export function wordTime(time: WireTime, t: Translate<'orders'>, formats: Formats): string {
   return t(time.zoned ? 'utcTime' : 'serviceTime', { time: formats.moment(time.at) });
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 
 /** The service's text about a sign-in or a refresh (interface.md 7.2.2). */
 export function ServerWords({

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { SettingsFault } from '../../config.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 

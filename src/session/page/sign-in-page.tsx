@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { useConfig } from '../../config-context.ts';
-import { currentLanguage, switchLanguage } from '../../i18n/i18n.ts';
+import { switchLanguage } from '../../i18n/i18n.ts';
 import { languageName, otherLanguage } from '../../i18n/language.ts';
+import { currentLanguage } from '../../i18n/translate.ts';
+import { Trans, useTranslation } from '../../i18n/words.tsx';
 import { Mark } from '../../ui/brand/mark.tsx';
 import { Code } from '../../ui/code.tsx';
 import { useSession } from '../session-context.ts';

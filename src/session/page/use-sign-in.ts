@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../i18n/i18n.ts';
+import { currentLanguage } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { type Denial, wordDenial } from '../denial.ts';
 import type { Session } from '../session.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { settled } from '../../location/draft-location.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,13 +56,13 @@ function LeftBatches({ left }: { left: Batches }) {
 function LeftWords({ batch: { pattern, rows } }: Pick<Left, 'batch'>) {
   const { t } = useTranslation('batchKept');
   const place = rows.find((row) => row.place !== '')?.place;
-  const words = { rows: t('leftRows', { count: rows.length }), place };
+  const words = t('leftRows', { count: rows.length });
   return (
     <p>
       <strong>
         <bdi>{pattern}</bdi>
       </strong>{' '}
-      {place === undefined ? words.rows : t('leftWords', words)}
+      {place === undefined ? words : t('leftWords', { rows: words, place })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';

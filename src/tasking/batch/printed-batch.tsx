@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { useNotation } from '../../places/notation-choice.ts';
 import { useAccount } from '../../session/session-context.ts';
 import { systemClock } from '../../time.ts';

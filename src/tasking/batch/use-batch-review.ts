@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../api/api.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { paths } from '../../paths.ts';
 import { type DraftForm, settingsOf } from '../draft/draft.ts';
 import { keepLastChoices } from '../draft/first-values.ts';

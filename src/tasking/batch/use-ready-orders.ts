@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { type DraftForm, isGone, type OrderSettings, settingNames, settingsOf } from '../draft/draft.ts';
 import { useFocusWrong } from '../draft/use-focus-wrong.ts';
 import type { useOffered } from '../draft/use-offered.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { statusName } from '../../order/naming.ts';
 import { systemClock } from '../../time.ts';
 import { Code } from '../../ui/code.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Trans, useTranslation } from '../../i18n/words.tsx';
 import { statusName } from '../../order/naming.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import { isolated } from '../../i18n/isolate.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { RepeatedOrder } from '../../order/order-again.ts';
 import { Field, fieldStyles } from '../../ui/fields/field.tsx';
 import { SliderField } from '../../ui/fields/slider-field.tsx';

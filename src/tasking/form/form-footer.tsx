@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { type DraftForm, isGone } from '../draft/draft.ts';
 import type { ChoiceWords } from '../request/use-choice-words.ts';
 import { useProblem } from './fields.tsx';

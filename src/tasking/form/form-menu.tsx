@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { paths } from '../../paths.ts';
 import { Popover } from '../../ui/back/popover.tsx';
 import { Icon } from '../../ui/icon.tsx';

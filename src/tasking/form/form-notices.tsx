@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { squareAbout } from '../../geo/area/square.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import type { PointSource } from '../../location/draft-location.ts';
 import type { LocationBox } from '../../location/use-location.ts';
 import type { MapArea } from '../../map/data/map-data.ts';

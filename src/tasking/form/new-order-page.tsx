@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isByTouch } from '../../browser/presence.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { isDialogOpen } from '../../ui/dialog.tsx';
 import { Part } from '../../ui/feedback/boundary.tsx';

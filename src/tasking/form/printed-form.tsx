@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { NearWords } from '../../places/place-words.tsx';
 import { useNear } from '../../places/use-places.ts';
 import { useAccount } from '../../session/session-context.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { isCurrentEntry } from '../../browser/history/back.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { type PointSource, settled } from '../../location/draft-location.ts';
 import { useDraftLocation } from '../../location/use-location.ts';
 import { originState, readOrderAgain, readOrigin } from '../../order/order-again.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { cachedOrders } from '../../api/queries/orders.ts';
 import type { Formats } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { fromOrders } from '../../tracking/answers/from-orders.ts';
 import { footprint } from '../../tracking/answers/past/footprint.ts';
 import { useAnswered, useIsKept } from '../../tracking/page/tracking-context.ts';
@@ -31,7 +31,7 @@ export function useFootprint(
 }
 
 /** An estimated area and the sides of its square, with two digits: "130 km² (11 × 11 km)". */
-export function wordSize(km2: number, t: TFunction<'tasking'>, formats: Formats): string {
+export function wordSize(km2: number, t: Translate<'tasking'>, formats: Formats): string {
   const twoDigits = (value: number) => formats.number(value, { maximumSignificantDigits: 2 });
   return t('imageSize', { area: twoDigits(km2), side: twoDigits(Math.sqrt(km2)) });
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { day, hour, minute } from '../../time.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import type { ImageResolution } from '../../api/wire/catalogs.ts';
 import type { Formats } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/translate.ts';
 
 type Unit = 'cm' | 'm';
 export type ResolutionRange =
@@ -53,7 +53,7 @@ const inUnit = (cm: number, metres: boolean) =>
 const nbsp = '\u00a0';
 
 /** "30–50 cm": a number and its unit stay on one line. */
-export function wordRange(resolution: ImageResolution, t: TFunction<'tasking'>, formats: Formats): string {
+export function wordRange(resolution: ImageResolution, t: Translate<'tasking'>, formats: Formats): string {
   const range = rangeOf(resolution);
   const number = (value: number) => formats.number(value, { maximumFractionDigits: 2 });
   const glued = (text: string) => text.replaceAll(' ', nbsp);

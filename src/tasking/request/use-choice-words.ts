@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api.ts';
 import { catalogQueries } from '../../api/queries/catalogs.ts';
 import type { ImageResolution, ImageType } from '../../api/wire/catalogs.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { comma, nameIn } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { wordRange } from './resolution-range.ts';
 
 type Catalogs = {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { usePlaceZone } from '../../order/use-place-zone.ts';
 import { lengthOf, yearOf } from './wanted-window.ts';
 import styles from './window-clocks.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
+import { useTranslation } from '../../i18n/words.tsx';
 import { paths } from '../../paths.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { type Entry, isUnclear } from '../outbox/entry/entry.ts';

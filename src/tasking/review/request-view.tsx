@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
-import { useTranslation } from 'react-i18next';
 import { encodeQuery } from '../../api/http.ts';
 import type { CreateOrderRequest } from '../../api/wire/requests.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './review-dialog.module.css';
 

@@ -1,10 +1,10 @@
 import { memo, useMemo, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import type { CreateOrderRequest } from '../../api/wire/requests.ts';
 import { LightNotice } from '../../daylight/light-notice.tsx';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { Trans, useTranslation } from '../../i18n/words.tsx';
 import { PointRemark } from '../../location/location-note.tsx';
 import { PointMap } from '../../map/still/point-map.tsx';
 import { NearWords } from '../../places/place-words.tsx';

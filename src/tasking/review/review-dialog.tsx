@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { sameOrdersOf, useConsentTo } from '../coverings/coverings-notice.tsx';
 import { useCheckedCoverings, wantedOf } from '../coverings/use-coverings.ts';
 import { useFootprint } from '../past/use-footprint.ts';

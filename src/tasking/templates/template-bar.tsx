@@ -1,10 +1,10 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Menu, MenuItem, MenuSection, MenuTrigger, Separator } from 'react-aria-components/Menu';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { isolated } from '../../i18n/isolate.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { useNamedList } from '../../session/session-context.ts';
 import { Popover } from '../../ui/back/popover.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';

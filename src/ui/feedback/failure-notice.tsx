@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Failure, namedWaitOf } from '../../failure.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { day, longestOwnWaitSeconds, systemClock } from '../../time.ts';
 import { Button } from '../button.tsx';
 import { isAboutSending } from './announcer.tsx';

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import { statusKindOf } from '../../config.ts';
 import { useConfig } from '../../config-context.ts';
+import { translateNow } from '../../i18n/translate.ts';
 import { type MarkPath, markPaths } from './mark-paths.ts';
 import styles from './status-mark.module.css';
 
@@ -17,7 +17,7 @@ export function StatusMark({ statusId }: { statusId: number }) {
       aria-hidden="true"
       className={styles.status}
       data-kind={kind}
-      title={i18next.t('statusUntitled', { ns: 'orders', id: statusId })}
+      title={translateNow('orders')('statusUntitled', { id: statusId })}
     >
       <Shape mark={kind === 'done' ? 'placed' : kind} size={16} />
     </span>

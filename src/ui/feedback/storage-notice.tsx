@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StoredList } from '../../browser/named-lists.ts';
 import type { Unread } from '../../browser/web-storage.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Notice } from './notice.tsx';
 
 /** The keys of the texts about what is entered. */

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Part } from '../feedback/boundary.tsx';
 import styles from './panel.module.css';
 import { Splitter } from './splitter.tsx';

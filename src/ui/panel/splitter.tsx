@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { storedPreference, useStoredPreference } from '../../browser/stored-preference.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import styles from './splitter.module.css';
 
 /** The pixels that the map and the panel keep at least. */

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { readerZone } from '../../i18n/format.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import styles from './paper.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useStoredPreference } from '../../browser/stored-preference.ts';
 import { type CsvStyle, csvStyle, csvStyles } from '../../browser/table/file-choice.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { ChoiceGroup } from '../fields/choice.tsx';
 import styles from './save.module.css';
 
@@ -32,12 +32,12 @@ export function FormatChoice<Format extends keyof typeof notes>({ formats, value
         <ChoiceGroup
           label={t('format')}
           variant="chips"
-          choices={formats.map((each) => ({ value: each, name: t(each) }))}
+          choices={formats.map((each) => ({ value: each, name: t<keyof typeof notes>(each) }))}
           value={value}
           onChange={(chosen) => onChange(chosen as Format)}
           adjusting={filterNote}
         />
-        <p className={styles.hint}>{t(notes[value])}</p>
+        <p className={styles.hint}>{t<(typeof notes)[keyof typeof notes]>(notes[value])}</p>
       </div>
       {value === 'csv' && (
         <div>

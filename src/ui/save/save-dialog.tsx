@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveBlob } from '../../browser/save-file.ts';
 import { useStoredPreference } from '../../browser/stored-preference.ts';
 import { csvStyle, tableKind } from '../../browser/table/file-choice.ts';
 import { type Table, tableKinds } from '../../browser/table/table.ts';
 import { writeTables } from '../../browser/table/write-tables.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/words.tsx';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { announce } from '../feedback/announcer.tsx';

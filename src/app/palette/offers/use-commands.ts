@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { switchLanguage } from '../../../i18n/i18n.ts';
 import { languageName, otherLanguage } from '../../../i18n/language.ts';
 import { useFormats, useLanguage } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { statusName } from '../../../order/naming.ts';
 import { periodNames } from '../../../order/order-filter.ts';
 import { periodWords } from '../../../orders/filters/words/use-filter-words.ts';

@@ -132,4 +132,4 @@ export const en = {
   rowsGone_one: '{{count}} row asks for what is no longer offered ({{row}}): {{names}}. Nothing was sent.',
   rowsGone_other:
     '{{count}} rows ask for what is no longer offered (first: {{row}}): {{names}}. Nothing was sent.',
-};
+} as const;

@@ -106,4 +106,4 @@ export const en = {
   tooSlow:
     'Reading took more than {{seconds}} seconds and was stopped, so no points were added. Split the file, or simplify its areas.',
   failed: 'The file could not be read, so no points were added. Try again, or export it in another format.',
-};
+} as const;

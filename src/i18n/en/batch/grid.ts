@@ -55,4 +55,4 @@ export const en = {
   twice: 'The same point and window as row {{row}}',
   covered_one: 'Covered in this window by your order <order/>',
   covered_other: 'Covered in this window by {{count}} of your orders, such as <order/>',
-};
+} as const;

@@ -17,4 +17,4 @@ export const en = {
   confirmedOpen: 'Open the confirmed batch',
   confirmedRemove: 'Remove these rows',
   confirmedKeep: 'Keep them as another batch',
-};
+} as const;

@@ -116,4 +116,4 @@ export const en = {
   forgetTitle: 'Delete these batches from this device?',
   forgetBody:
     'Orders that were placed stay. Rows that were not sent are gone: to order them, read your list in again.',
-};
+} as const;

@@ -41,4 +41,4 @@ export const en = {
   moreLeft_other: 'and {{count}} more',
   lineNumber: 'Line {{number}}:',
   byHand: 'Type rows by hand',
-};
+} as const;

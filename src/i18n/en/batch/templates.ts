@@ -20,4 +20,4 @@ export const en = {
   templateFileWrong: 'This file has no templates. Nothing was changed.',
   templatesRead_one: '{{count}} template imported',
   templatesRead_other: '{{count}} templates imported',
-};
+} as const;

@@ -14,4 +14,4 @@ export const en = {
   kept: 'What you entered is kept.',
   orderNeedsPassword: 'This order needs your password. Nothing is sent before it is accepted.',
   batchNeedsPassword: 'This batch needs your password. Nothing is sent before it is accepted.',
-};
+} as const;

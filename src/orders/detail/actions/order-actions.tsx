@@ -1,12 +1,12 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
-import { useTranslation } from 'react-i18next';
 import { sentOrder } from '../../../api/sent-order.ts';
 import type { Order } from '../../../api/wire/order.ts';
 import { saveFile } from '../../../browser/save-file.ts';
 import { areaWkt } from '../../../geo/area/area-geojson.ts';
 import type { LngLat } from '../../../geo/lng-lat.ts';
 import { useLanguage } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { areaOfOrder } from '../../../order/area-of-order.ts';
 import { listedOf } from '../../../order/listed-order.ts';
 import { paths } from '../../../paths.ts';

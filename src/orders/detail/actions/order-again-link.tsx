@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../../../geo/lng-lat.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import type { ListedOrder } from '../../../order/listed-order.ts';
 import { repeating } from '../../../order/order-again.ts';
 import { useOrderedHere } from '../../../order/ordered-here.ts';

@@ -1,16 +1,16 @@
-import type { TFunction } from 'i18next';
 import type { Order, OrderItemDetail } from '../../../api/wire/order.ts';
 import type { WireTime } from '../../../api/wire/time.ts';
 import type { Formats } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import { comma } from '../../../i18n/names.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { areasOf } from '../../../order/area-of-order.ts';
 import { fullPlace } from '../../../order/place.ts';
 import { detailOf, taskingItem } from '../../../order/tasking-item.ts';
 import { wordSize } from '../../words/area-words.ts';
 import { wordTime } from '../../words/window-words.ts';
 
-type Words = TFunction<'orders'>;
+type Words = Translate<'orders'>;
 
 /** One value of an order with its name. `code` is written left to right, `text` is the service's own text. */
 export type Fact = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../api/wire/order.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { safeHttpsUrl } from '../../../ui/safe-url.ts';

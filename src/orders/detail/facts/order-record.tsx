@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { sentOrder } from '../../../api/sent-order.ts';
 import type { Order } from '../../../api/wire/order.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { CopiedNote, useCopy } from '../../../ui/feedback/copy.tsx';
 import { Fold } from '../../../ui/fold.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../api/api.ts';
 import type { OrdersPage } from '../../../api/gateway.ts';
 import { orderQueries } from '../../../api/queries/orders.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import type { OrderId } from '../../../ids.ts';
 import { paths } from '../../../paths.ts';
 import { systemClock } from '../../../time.ts';

@@ -1,8 +1,8 @@
-import i18next, { type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { formatsOf } from '../../../i18n/format.ts';
 import { loadSignedInCatalog, startI18n, switchLanguage } from '../../../i18n/i18n.ts';
 import type { Language } from '../../../i18n/language.ts';
+import { translateIn } from '../../../i18n/translate.ts';
 import { wordSeen, wordSeenIn } from './change-words.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const wording = async (language: Language) => {
   await switchLanguage(language);
-  return [i18next.getFixedT(language, 'observed') as TFunction<'observed'>, formatsOf(language)] as const;
+  return [translateIn(language, 'observed'), formatsOf(language)] as const;
 };
 
 test.each([

@@ -1,13 +1,13 @@
-import type { TFunction } from 'i18next';
 import type { Formats } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolate.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { statusName } from '../../../order/naming.ts';
 import type { Change, Status, What } from '../../../tracking/change.ts';
 
 export const wordStatus = ({ id, title }: Status): string => isolated(statusName(id, title));
 
 /** An observed change as a short sentence that states only what was observed. */
-export function wordWhat(what: What, t: TFunction<'observed'>, formats: Formats): string {
+export function wordWhat(what: What, t: Translate<'observed'>, formats: Formats): string {
   switch (what.kind) {
     case 'new':
       return t('appeared');
@@ -30,7 +30,7 @@ const longestChain = 4;
 /** The changes of one order, the newest first; its statuses are one chain, which runs forwards: “A” → “B” → “C”. */
 export function wordChanges(
   changes: readonly Pick<Change, 'seq' | 'what'>[],
-  t: TFunction<'observed'>,
+  t: Translate<'observed'>,
   formats: Formats,
   longest = longestChain,
 ): string[] {
@@ -45,7 +45,7 @@ export function wordChanges(
 
 type Step = Extract<What, { kind: 'status' }>;
 
-function wordChain(steps: readonly Step[], longest: number, t: TFunction<'observed'>): string {
+function wordChain(steps: readonly Step[], longest: number, t: Translate<'observed'>): string {
   const statuses: Status[] = [];
   for (const { from, to } of steps) {
     // A change that no poll saw leaves a gap: both sides of it are named.
@@ -64,7 +64,7 @@ function wordChain(steps: readonly Step[], longest: number, t: TFunction<'observ
 
 export function wordPrice(
   { from, to }: { readonly from: number | null; readonly to: number | null },
-  t: TFunction<'observed'>,
+  t: Translate<'observed'>,
   formats: Formats,
 ): string {
   if (to === null) return t('priceGone');
@@ -82,7 +82,7 @@ export type SeenBetween = { readonly after: number | null; readonly by: number }
  * "first seen between 09:10 and 09:25 UTC"; days are added when they differ from that of `now`, or from each
  * other.
  */
-export function wordSeen(seen: SeenBetween, now: number, t: TFunction<'observed'>, formats: Formats): string {
+export function wordSeen(seen: SeenBetween, now: number, t: Translate<'observed'>, formats: Formats): string {
   const { from, to } = ends(seen, now, formats);
   return from === null ? t('seenAt', { time: to }) : t('seenBetween', { from, to });
 }
@@ -92,7 +92,7 @@ export function wordSeenIn(
   seen: SeenBetween,
   now: number,
   zone: string,
-  t: TFunction<'observed'>,
+  t: Translate<'observed'>,
   formats: Formats,
 ): string {
   const { from, to } = ends(seen, now, formats, zone);

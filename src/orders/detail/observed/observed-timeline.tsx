@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { readerZone } from '../../../i18n/format.ts';
 import { leftToRight } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import type { OrderId } from '../../../ids.ts';
 import type { Change, What } from '../../../tracking/change.ts';
 import { useAnswer, useTrackingOf } from '../../../tracking/page/tracking-context.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { searchText } from '../../../api/search-text.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { systemClock } from '../../../time.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { viewInAddress } from '../../view/use-view.ts';

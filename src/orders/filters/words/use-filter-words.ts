@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api.ts';
 import { catalogQueries } from '../../../api/queries/catalogs.ts';
 import { cachedRows } from '../../../api/queries/orders.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { type AreaFilter, areaNear, isSameArea, pointOfNear } from '../../../order/area-filter.ts';
 import { statusName } from '../../../order/naming.ts';
 import {

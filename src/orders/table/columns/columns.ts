@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
+import type { Translate } from '../../../i18n/translate.ts';
 
 type OneColumn = {
   /** The key of its title in the namespace `orders`. */
@@ -110,6 +110,6 @@ export function movedTo(choice: TableChoice, name: ColumnName, place: number): T
 export const withinLimits = (width: number): number =>
   Math.round(Math.min(widthLimits.max, Math.max(widthLimits.min, width)));
 
-export const columnWords = (name: ColumnName, t: TFunction<'orders'>): string => t(allColumns[name].title);
+export const columnWords = (name: ColumnName, t: Translate<'orders'>): string => t(allColumns[name].title);
 
 export const sortOf = (name: ColumnName): OneColumn['sort'] => facts[name].sort;

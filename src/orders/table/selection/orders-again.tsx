@@ -1,11 +1,11 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../api/api.ts';
 import { cachedRows } from '../../../api/queries/orders.ts';
 import { persistentOrders, persistentReads } from '../../../api/queries/persistent.ts';
 import { comma } from '../../../i18n/names.ts';
 import { useFormats, useLanguage } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import type { ListedOrder } from '../../../order/listed-order.ts';
 import { handOverRows, type RowAgain } from '../../../order/order-again.ts';
 import { useOrderedHereOf } from '../../../order/ordered-here.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../../config-context.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import type { ListedOrder } from '../../../order/listed-order.ts';
 import { dayNear } from '../../words/window-words.ts';
 

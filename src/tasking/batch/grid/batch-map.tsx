@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../geo/area/area.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { pointOf } from '../../../location/draft-location.ts';
 import type { MapDot } from '../../../map/data/map-data.ts';
 import { MapView } from '../../../map/map-view.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fold } from '../../../fold.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { useNotation } from '../../../places/notation-choice.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { textOf } from './cells.ts';

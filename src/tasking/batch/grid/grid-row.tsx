@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../../../geo/lng-lat.ts';
 import { useLanguage } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { type PointLocation, pointOf } from '../../../location/draft-location.ts';
 import { useNotation } from '../../../places/notation-choice.ts';
 import { NearWords, placeLabel } from '../../../places/place-words.tsx';

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import type { PointLocation } from '../../../location/draft-location.ts';
 import { PlaceOption, SiteOption } from '../../../location/location-list.tsx';
 import { placeLabel } from '../../../places/place-words.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxRows } from '../../../files/answer/limits.ts';
 import { comma } from '../../../i18n/names.ts';
 import { useLanguage } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { announce } from '../../../ui/feedback/announcer.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-formats.ts';
+import { Trans, useTranslation } from '../../../i18n/words.tsx';
 import type { PointLocation } from '../../../location/draft-location.ts';
 import { rejectedValue, rejectionKey, spelledOut } from '../../../location/location-words.ts';
 import { useNotation } from '../../../places/notation-choice.ts';
@@ -119,7 +119,7 @@ export function ProblemWords({ problem }: { problem: GridProblem }) {
         <Trans
           t={t}
           i18nKey="covered"
-          count={problem.count}
+          values={{ count: problem.count }}
           components={{ order: <Code>{problem.no}</Code> }}
         />
       );

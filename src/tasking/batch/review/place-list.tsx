@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { textScale } from '../../../browser/text-scale.ts';
 import type { LngLat } from '../../../geo/lng-lat.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { written } from '../../../location/location-words.ts';
 import { useNotation } from '../../../places/notation-choice.ts';
 import { NearWords } from '../../../places/place-words.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { squareAbout } from '../../../geo/area/square.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { Trans, useTranslation } from '../../../i18n/words.tsx';
 import { PointsMap } from '../../../map/still/points-map.tsx';
 import { boundsOfAll } from '../../../order/area-of-order.ts';
 import { useZonePoint } from '../../../order/use-place-zone.ts';
@@ -43,8 +43,8 @@ export function BatchSentence({ drafts, words }: Pick<Props, 'drafts' | 'words'>
         <Trans
           t={t}
           i18nKey={isOne ? 'sentence' : 'sentenceKinds'}
-          count={drafts.length}
           values={{
+            count: drafts.length,
             cloud: formats.number(kind.cloud),
             kinds: t('kinds', { count: kinds.length }),
           }}

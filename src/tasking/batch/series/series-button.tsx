@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { useTranslation } from 'react-i18next';
 import { withAsciiDigits } from '../../../fold.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { Popover } from '../../../ui/back/popover.tsx';
 import buttonStyles from '../../../ui/button.module.css';
 import { Button } from '../../../ui/button.tsx';

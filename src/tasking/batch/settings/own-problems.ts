@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { roundLngLat, wrapLngLat } from '../../../geo/lng-lat.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { pointLocation } from '../../../location/draft-location.ts';
 import type { DraftProblem, draftSchema, OrderSettings } from '../../draft/draft.ts';
 import type { useOffered } from '../../draft/use-offered.ts';

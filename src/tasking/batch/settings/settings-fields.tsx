@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from '../../../i18n/words.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { Field, fieldStyles } from '../../../ui/fields/field.tsx';
 import type { DraftForm } from '../../draft/draft.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code.tsx';
 import type { DraftForm } from '../../draft/draft.ts';

@@ -1,5 +1,4 @@
 import { type ComponentProps, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type {
   ColumnChoice,
   FoundRow,
@@ -7,6 +6,7 @@ import type {
   ReadOptions,
   ReadPoints,
 } from '../../../files/answer/found.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { Select } from '../../../ui/fields/select.tsx';

@@ -1,8 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
 import { useRef, useState } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
 import type { FoundRow } from '../../../files/answer/found.ts';
 import { readSource } from '../../../files/read/read-source.ts';
@@ -11,7 +9,7 @@ import { ar as arFile } from '../../../i18n/ar/batch/file.ts';
 import { ar } from '../../../i18n/ar/batch/source.ts';
 import { en as enFile } from '../../../i18n/en/batch/file.ts';
 import { en } from '../../../i18n/en/batch/source.ts';
-import { startI18n } from '../../../i18n/i18n.ts';
+import { loadSignedInCatalog, startI18n } from '../../../i18n/i18n.ts';
 import { SourcePanel, useLongPaste } from './source-panel.tsx';
 import { useSource } from './use-source.ts';
 
@@ -60,9 +58,7 @@ function Panel() {
 async function pasted(text: string, language: 'en' | 'ar' = 'en', earlier: Bounds | null = null) {
   const user = userEvent.setup();
   await startI18n(language);
-  i18next.use(initReactI18next);
-  for (const [spoken, bundles] of Object.entries(resources))
-    for (const [space, texts] of Object.entries(bundles)) i18next.addResourceBundle(spoken, space, texts);
+  await loadSignedInCatalog();
   rows = [];
   region = earlier;
   render(<Panel />);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { useTranslation } from 'react-i18next';
 import { type ReadNote, sampleFiles } from '../../../files/answer/found.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { Popover } from '../../../ui/back/popover.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cachedOrders } from '../../../api/queries/orders.ts';
 import {
   asWritten,
@@ -14,6 +13,7 @@ import { maxFileBytes } from '../../../files/answer/limits.ts';
 import { readPoints } from '../../../files/read/read-points.ts';
 import type { Bounds } from '../../../geo/area/area.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { fromOrders } from '../../../tracking/answers/from-orders.ts';
 import { region } from '../../../tracking/answers/region.ts';
 import { useAnswered, useIsKept } from '../../../tracking/page/tracking-context.ts';

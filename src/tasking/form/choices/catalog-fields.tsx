@@ -1,13 +1,13 @@
 import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api.ts';
 import { catalogQueries, type Offer } from '../../../api/queries/catalogs.ts';
 import { useFailure } from '../../../api/queries/reading.ts';
 import type { ImageResolution } from '../../../api/wire/catalogs.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { type Choice, ChoiceGroup } from '../../../ui/fields/choice.tsx';

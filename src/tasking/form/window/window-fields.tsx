@@ -1,12 +1,12 @@
 import { useId, useMemo } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Controller, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api.ts';
 import { DaylightField } from '../../../daylight/daylight-field.tsx';
 import { readerZone } from '../../../i18n/format.ts';
 import { leftToRight } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { pointOf } from '../../../location/draft-location.ts';
 import { usePlaceZone } from '../../../order/use-place-zone.ts';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';

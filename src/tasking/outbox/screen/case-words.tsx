@@ -1,5 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { Trans, useTranslation } from '../../../i18n/words.tsx';
 import { day } from '../../../time.ts';
 import type { Case } from './case.ts';
 
@@ -13,7 +13,7 @@ export function CaseWords({ outboxCase, now }: { outboxCase: Case; now: number }
     <>
       <p>
         {why !== null && <>{t(why, { status, time })} </>}
-        <Trans t={t} i18nKey={body} values={{ status }} components={{ strong: <strong /> }} />
+        <Trans t={t} i18nKey={body} components={{ strong: <strong /> }} />
       </p>
       {said !== null && (
         <p>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { squareAbout } from '../../../geo/area/square.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import type { MapDot } from '../../../map/data/map-data.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { boundsOfAll } from '../../../order/area-of-order.ts';

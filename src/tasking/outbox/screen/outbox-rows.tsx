@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../../geo/notation/degrees/coordinate-text.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
 import { paths } from '../../../paths.ts';
 import { NearWords } from '../../../places/place-words.tsx';
 import { useNear } from '../../../places/use-places.ts';

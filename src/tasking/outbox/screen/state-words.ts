@@ -1,8 +1,8 @@
-import type { en } from '../../../i18n/en/tasking/outbox.ts';
+import type { Key as KeyOf } from '../../../i18n/keys.ts';
 import type { Mark } from '../../../ui/feedback/status-mark.tsx';
 import type { EntryState } from '../entry/entry.ts';
 
-export type Key = keyof typeof en;
+export type Key = KeyOf<'outbox'>;
 export type Title = Extract<Key, `title${string}`>;
 export type Why = Extract<Key, `why${string}`>;
 type If = Extract<Key, `if${string}`>;
@@ -13,7 +13,7 @@ export type Words = {
   /** The facts and their meaning. */
   readonly body: Extract<Key, `body${string}`>;
   /** What can be done, in the row of the list. */
-  readonly can: Extract<Key, `can${string}`> | null;
+  readonly can: 'canSend' | 'canSendAgain' | 'canChoose' | 'canCancel' | null;
   /** "What happens next": conditions and their consequences. */
   readonly next: readonly (readonly [If, If | 'acceptedNotFoundThen'])[];
   /** "Order again" is offered. */

@@ -1,20 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { ThreadWorker } from '../../../../browser/testing/thread-worker.ts';
 import { createWorkerServer } from '../../../../browser/worker-calls.ts';
 import { wrapLngLat } from '../../../../geo/lng-lat.ts';
-import { ar } from '../../../../i18n/ar/batch/grid.ts';
-import { ar as arEverywhere } from '../../../../i18n/ar/everywhere.ts';
-import { ar as arLocation } from '../../../../i18n/ar/tasking/location.ts';
-import { ar as arPlaces } from '../../../../i18n/ar/tasking/places.ts';
-import { en } from '../../../../i18n/en/batch/grid.ts';
-import { en as enEverywhere } from '../../../../i18n/en/everywhere.ts';
-import { en as enLocation } from '../../../../i18n/en/tasking/location.ts';
-import { en as enPlaces } from '../../../../i18n/en/tasking/places.ts';
-import { startI18n } from '../../../../i18n/i18n.ts';
+import { loadSignedInCatalog, startI18n } from '../../../../i18n/i18n.ts';
 import type { PlacesCalls } from '../../../../places/place-index.ts';
 import { Places, PlacesContext } from '../../../../places/places.ts';
 import { TrackingProvider } from '../../../../tracking/page/tracking-context.ts';
@@ -103,15 +93,7 @@ export async function shows(
   more = new Map<string, string>(),
 ) {
   await startI18n(language);
-  i18next.use(initReactI18next);
-  i18next.addResourceBundle('en', 'batchGrid', en);
-  i18next.addResourceBundle('ar', 'batchGrid', ar);
-  i18next.addResourceBundle('en', 'everywhere', enEverywhere);
-  i18next.addResourceBundle('ar', 'everywhere', arEverywhere);
-  i18next.addResourceBundle('en', 'location', enLocation);
-  i18next.addResourceBundle('ar', 'location', arLocation);
-  i18next.addResourceBundle('en', 'places', enPlaces);
-  i18next.addResourceBundle('ar', 'places', arPlaces);
+  await loadSignedInCatalog();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TrackingProvider value={fakeTracking({ orders }).tracking}>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import type { Batch } from '../../batch/batch.ts';
 import { referenceSpan } from '../../batch/reference-span.ts';
 import type { RowRecords } from '../../batch/results.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Code } from '../../../../ui/code.tsx';

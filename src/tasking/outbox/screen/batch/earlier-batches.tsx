@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Code } from '../../../../ui/code.tsx';

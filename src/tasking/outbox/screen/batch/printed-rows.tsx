@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import { written } from '../../../../location/location-words.ts';
 import { useNotation } from '../../../../places/notation-choice.ts';
 import { useAccount } from '../../../../session/session-context.ts';

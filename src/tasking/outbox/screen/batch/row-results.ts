@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import type { DotMark, MapDot } from '../../../../map/data/map-data.ts';
 import type { Batch, BatchRow } from '../../batch/batch.ts';
 import { outcomeOf, type Result, type RowRecords } from '../../batch/results.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../../geo/area/area.ts';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import { MapView } from '../../../../map/map-view.tsx';
 import { KnownMark } from '../../../../ui/feedback/status-mark.tsx';
 import type { Batch, BatchRow } from '../../batch/batch.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import { paths } from '../../../../paths.ts';
 import { Code } from '../../../../ui/code.tsx';
 import { Part } from '../../../../ui/feedback/boundary.tsx';

@@ -1,5 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/use-formats.ts';
+import { Trans, useTranslation } from '../../../../i18n/words.tsx';
 import { minute } from '../../../../time.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../../../ui/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import { written } from '../../../../location/location-words.ts';
 import { paths } from '../../../../paths.ts';
 import { useNotation } from '../../../../places/notation-choice.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApi } from '../../../../api/api.ts';
 import { orderQueries } from '../../../../api/queries/orders.ts';
 import type { OrderItemDetail } from '../../../../api/wire/order.ts';
 import { useFormats } from '../../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import { taskingDetails } from '../../../../order/tasking-item.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { announce } from '../../../../ui/feedback/announcer.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';

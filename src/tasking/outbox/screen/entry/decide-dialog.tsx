@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Code } from '../../../../ui/code.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

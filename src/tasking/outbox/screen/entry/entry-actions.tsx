@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../../api/api.ts';
 import { useFormats } from '../../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import { ImageResolutionId, ImageTypeId } from '../../../../ids.ts';
 import { orderAgainState } from '../../../../order/order-again.ts';
 import { paths } from '../../../../paths.ts';

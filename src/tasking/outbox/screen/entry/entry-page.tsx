@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import { paths } from '../../../../paths.ts';
 import { WaitingLines } from '../../../../ui/feedback/skeleton.tsx';
 import { useKeptFocus } from '../../../../ui/keys/kept-focus.ts';

@@ -1,6 +1,6 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger, Separator } from 'react-aria-components/Menu';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import { Popover } from '../../../../ui/back/popover.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useCopy } from '../../../../ui/feedback/copy.tsx';

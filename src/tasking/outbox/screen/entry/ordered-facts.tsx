@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../../../geo/notation/degrees/coordinate-text.ts';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import { MapView } from '../../../../map/map-view.tsx';
 import { NearWords } from '../../../../places/place-words.tsx';
 import { useNear } from '../../../../places/use-places.ts';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../../i18n/words.tsx';
 import { paths } from '../../../../paths.ts';
 import { day } from '../../../../time.ts';
 import { Code } from '../../../../ui/code.tsx';
