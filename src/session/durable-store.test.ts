@@ -91,6 +91,22 @@ test.each<[string, (outside: Record<string, unknown>) => unknown]>([
   expect(await lying()).not.toHaveProperty('current');
 });
 
+test.each([
+  ['a new session', { ...record, sid: 'two' }],
+  ['a new token', { ...record, gen: 1 }],
+])('an unreadable record is not removed when %s has replaced it in the meantime', async (_name, next) => {
+  const store = await durableStore(keyring);
+  await store.write(record, null);
+  let answer = (_: CryptoKey | null) => {};
+  const key = () => new Promise<CryptoKey | null>((resolve) => (answer = resolve));
+  const reading = (await durableStore({ ...keyring, key })).read();
+  await expect.poll(() => answer.length).toBe(1);
+  await store.write(next, null);
+  answer(null);
+  await reading;
+  expect(await store.read()).toMatchObject({ kind: 'session', record: next });
+});
+
 test('A29, B13 a record of a newer version is neither read nor changed, and the page shows a message', async () => {
   const theirs = { v: 2, anything: 'else' };
   const store = await durableStore(keyring);

@@ -91,6 +91,12 @@ test('of a discarded order only one waits for a decision that was not shown befo
   expect(noted(await dropped([candidateOf(7)]))).toBe('possible');
 });
 
+test('only what was shown before it was discarded needs no decision', async () => {
+  const rejected = await entryIn('rejected', { sends: [sentAs('rejected')], candidates: [candidateOf(7)] });
+  const alike = { kind: 'alike', orders: [candidateOf(7)] } as const;
+  expect(machine.noteCheck(rejected, alike, now, began(5), none)?.state).toBe('possible');
+});
+
 test('a check that begins during a send counts the sends that have ended', async () => {
   const sends = [sentAs('unknown'), sentAs(null)];
   expect(machine.checkStartOf(await entryIn('sending', { sends }), now)).toEqual({

@@ -164,6 +164,13 @@ test('P4 a second order is reported once, and a known one is not reported', asyn
   expect(machine.noteMade(seen, [orderOf(9)], now, none)).toMatchObject({ state: 'duplicate', seenAt: null });
 });
 
+test('an entry that has two orders is reported, whatever it waits for', async () => {
+  const sends = [sentAs('unknown')];
+  const made = [orderOf(7), orderOf(8)];
+  const possible = await entryIn('possible', { sends, made });
+  expect(machine.noteMade(possible, made, now, none)).toMatchObject({ state: 'duplicate', made });
+});
+
 test('the UUID that a response lacked is read from the list, and no order is reported as new', async () => {
   const placed = await entryIn('accepted', { sends: [sentAs('accepted')], made: [orderOf(7)], seenAt: 5 });
   expect(machine.noteMade(placed, [orderOf(7, 1)], now, none)).toEqual({ ...placed, made: [orderOf(7, 1)] });

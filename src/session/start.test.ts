@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest';
+import { createWorld, credentials } from './testing/world.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const limits = { idleMs: hour, sessionMs: 12 * hour };
+const broken = () => Promise.reject(new DOMException('broken', 'UnknownError'));
+
+test('a page that is not secure opens no stored session', async () => {
+  const { open } = createWorld();
+  await (await open()).signIn(credentials);
+  const page = await open({ secure: false });
+  expect(page.state()).toEqual({ signedIn: false, reason: { kind: 'insecure' } });
+});
+
+test('a reload after a sign-out says nothing about it', async () => {
+  const { open } = createWorld();
+  const session = await open();
+  await session.signIn(credentials);
+  await session.signOut();
+  expect(session.state()).toEqual({ signedIn: false, reason: { kind: 'signedOut' } });
+  expect((await open()).state()).toEqual({ signedIn: false, reason: { kind: 'never' } });
+});
+
+test('a reload counts the idle time from the last activity, not from the sign-in', async () => {
+  const { open, passes, wallJumps, monotonicJumps } = createWorld();
+  const session = await open({ limits });
+  await session.signIn(credentials);
+  await passes(50 * minute);
+  session.touches();
+  await passes(minute);
+  session.hides();
+  wallJumps(30 * minute);
+  monotonicJumps(30 * minute);
+  expect((await open({ limits })).state()).toMatchObject({ signedIn: true, lock: null });
+});
+
+test('a session whose activity could not be stored counts from its sign-in', async () => {
+  const { open, store, wallJumps } = createWorld();
+  await (await open({ limits, store: { ...store, touch: broken } })).signIn(credentials);
+  expect((await open({ limits })).state()).toMatchObject({ signedIn: true, lock: null });
+  wallJumps(hour);
+  expect((await open({ limits })).state()).toMatchObject({ signedIn: true, lock: { kind: 'idle' } });
+});
+
+/** A page that starts while its storage cannot be read; `mend` ends that. */
+async function startBroken({ open, store }: ReturnType<typeof createWorld>) {
+  let read: typeof store.read = broken;
+  const session = await open({ limits, store: { ...store, read: () => read() } });
+  return {
+    session,
+    mend: () => {
+      read = store.read;
+    },
+  };
+}
+
+test('a session that is found late is locked when it was idle too long', async () => {
+  const world = createWorld();
+  await (await world.open({ limits })).signIn(credentials);
+  world.wallJumps(2 * hour);
+  const { session, mend } = await startBroken(world);
+  mend();
+  await world.passes(6_000);
+  await vi.waitFor(() => {
+    expect(session.state()).toMatchObject({ signedIn: true, lock: { kind: 'idle' } });
+  });
+});
+
+test('storage that turns out to be empty leaves the page at the sign-in', async () => {
+  const world = createWorld();
+  const { session, mend } = await startBroken(world);
+  mend();
+  await world.passes(6_000);
+  expect(session.state()).toEqual({ signedIn: false, reason: { kind: 'never' } });
+  expect(world.timers()).toEqual([]);
+});
+
+test('sealed data opens for its account only, and for nobody after the sign-out', async () => {
+  const { open } = createWorld();
+  const session = await open();
+  await session.signIn(credentials);
+  const sealed = await session.vault.seal('a place', 'draft');
+  expect(await session.vault.open(sealed, 'draft')).toBe('a place');
+  expect(await session.dataKey()).not.toBeNull();
+  await session.signOut();
+  expect(await session.vault.open(sealed, 'draft')).toBeNull();
+  expect(await session.dataKey()).toBeNull();
+});
+
+test('a device that cannot store a data key gives the session a new key, so that nothing earlier opens', async () => {
+  const { open, records } = createWorld();
+  const before = await open();
+  await before.signIn(credentials);
+  const sealed = await before.vault.seal('a place', 'draft');
+  const session = await open({ records: { ...records, read: broken } });
+  await session.signIn(credentials);
+  expect(await session.vault.open(sealed, 'draft')).toBeNull();
+  expect(await session.vault.open(await session.vault.seal('new', 'draft'), 'draft')).toBe('new');
+});
