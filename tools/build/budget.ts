@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { readTree } from '../checks/tree.ts';
 
 /** Brotli bytes of the sign-in page's scripts: the limit and the goal. */
-export const loginBudget = { max: 97_000, goal: 84_000 };
+export const loginBudget = { max: 88_000, goal: 84_000 };
 
 /** Texts of the sandbox that must not appear in a build. */
 export const sandboxMarks = ['orbit-1', 'analyst@nadir.test', '__sandbox'];
