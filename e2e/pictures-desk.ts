@@ -138,7 +138,11 @@ export function deskScreens(opensOrders: Opens, opensForm: Opens, fillsForm: Ope
     },
     'dashboard-filters': async (analyst: Analyst) => {
       await analyst.opens('/');
-      await analyst.orders.filters('More filters');
+      // A phone has one sheet of all filters.
+      const all = analyst.screen.find('button', 'Filters', analyst.page.getByRole('main'));
+      if (await all.isVisible()) await all.click();
+      else await analyst.orders.filters('More filters');
+      await analyst.page.getByRole('dialog').waitFor();
     },
     'new-order-loading': async (analyst: Analyst) => {
       await holds(analyst.page, /\/GetImage/);
