@@ -47,6 +47,7 @@ const odd = fc.constantFrom<unknown>(
 );
 const someValue = fc.oneof(odd, fc.array(odd, { maxLength: 3 }), fc.sparseArray(odd), fc.anything());
 const values = fc.oneof(
+  odd,
   someValue,
   fc.record({ sid: someValue, used: someValue, inner: someValue, more: odd }, { requiredKeys: [] }),
   fc.record({ sid: fc.string(), used: fc.array(fc.string()), inner: odd, more: odd }, { requiredKeys: [] }),
