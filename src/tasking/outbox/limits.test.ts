@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '../../time.ts';
-import { allowanceOf, type Confirmed, isLimited, ofLastDay, rejectionOf } from './limits.ts';
+import { allowanceOf, type Confirmed, isLimited, notLater, ofLastDay, rejectionOf } from './limits.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 const now = { at: noon, wall: noon };
@@ -100,4 +100,16 @@ test('the clock of the service decides when the next order can be confirmed, not
   const order = { id: 'one', at: noon - minute, wall: noon - day - minute, counts: true };
   expect(allowanceOf([order], 1, { at: noon, wall: noon - day }).nextAt).toBe(noon - minute + day);
   expect(allowanceOf([order], 1, { at: null, wall: noon - day }).nextAt).toBeNull();
+});
+
+test('a place is free once both clocks say so, also if the page has another time than the service', () => {
+  const order = { id: 'one', at: noon - 3 * minute, wall: noon - day - minute, counts: true };
+  expect(allowanceOf([order], 1, { at: noon, wall: noon - day }).nextAt).toBe(noon - minute + day);
+  expect(allowanceOf([order], 1, { at: noon, wall: null }).nextAt).toBe(noon - 3 * minute + day);
+});
+
+test('a stored time of the page counts as it is while the time of now is unknown', () => {
+  expect(notLater(noon, null)).toBe(noon);
+  expect(notLater(noon, noon - day)).toBe(noon - day);
+  expect(notLater(null, noon)).toBe(noon);
 });

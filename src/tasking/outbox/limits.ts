@@ -87,10 +87,8 @@ export function allowanceOf(others: readonly Confirmed[], max: number | null, no
   // A place is free once both clocks say so; told by the service's.
   const behind = now.at === null || now.wall === null ? 0 : now.at - now.wall;
   const oldestFirst = others
-    .flatMap(({ at, wall }) =>
-      at === null ? [] : Math.max(at, (notLater(wall, now.wall) ?? at - behind) + behind),
-    )
+    .flatMap(({ at, wall }) => (at === null ? [] : Math.max(at, (notLater(wall, now.wall) ?? at) + behind)))
     .sort((a, b) => a - b);
-  const freed = max === 0 || now.at === null ? undefined : oldestFirst[Math.max(0, placed - max)];
+  const freed = now.at === null ? undefined : oldestFirst[Math.max(0, placed - max)];
   return { placed, max, left: Math.max(0, max - placed), nextAt: freed === undefined ? null : freed + day };
 }

@@ -27,6 +27,12 @@ test.each<[string, readonly Made[], readonly Made[], readonly Made[]]>([
   ],
   ['also if neither was known', [], [orderOf(7, 1), orderOf(7, 2)], [orderOf(7, 1), orderOf(7, 2)]],
   [
+    'which stay two when one of them is found again',
+    [orderOf(7, 1), orderOf(7, 2)],
+    [orderOf(7, 2)],
+    [orderOf(7, 1), orderOf(7, 2)],
+  ],
+  [
     'also if another one was known',
     [orderOf(7, 3)],
     [orderOf(7, 1), orderOf(7, 2)],
