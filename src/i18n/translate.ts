@@ -71,10 +71,9 @@ function create(language: Language, spaces: readonly string[]): Translate<never>
     for (const part of find(language, spaces, key, values.count)) said += spoken(filled(part, values));
     return said;
   };
-  return Object.assign(say, {
-    pieces: (key: string, values: Given) =>
-      find(language, spaces, key, values.count).map((part) => filled(part, values)),
-  });
+  say.pieces = (key: string, values: Given) =>
+    find(language, spaces, key, values.count).map((part) => filled(part, values));
+  return say;
 }
 
 const spoken = (piece: Piece): string =>
