@@ -11,15 +11,15 @@ import styles from './watch-state.module.css';
 type Props = {
   /** There are stored orders to show. */
   known: boolean;
-  /** All orders, if the newest page has told their number. */
+  /** All orders, if the newest page names their number. */
   total: number | null;
-  /** The newest page could not be read, which is told elsewhere. */
+  /** The newest page could not be read, which another notice says. */
   isFailed: boolean;
   now: number;
 };
 
 /** The state of the background sync when it needs attention. */
-export function WatchState({ known, total: told, isFailed, now }: Props) {
+export function WatchState({ known, total: named, isFailed, now }: Props) {
   const { t } = useTranslation('dashboard');
   const { t: storage } = useTranslation('storage');
   const { keeps, sync, full, total } = useTrackingState();
@@ -38,7 +38,7 @@ export function WatchState({ known, total: told, isFailed, now }: Props) {
       return known ? null : <p className={styles.quiet}>{t('watchSoon')}</p>;
     case 'first':
       return isFailed && sync.done === 0 ? null : (
-        <FirstSync {...sync} total={sync.total || (sync.held ? 0 : (told ?? 0))} />
+        <FirstSync {...sync} total={sync.total || (sync.held ? 0 : (named ?? 0))} />
       );
     case 'failed':
       return <PollFailed {...sync} now={now} />;
