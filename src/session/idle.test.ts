@@ -154,6 +154,23 @@ test('a change during a read is read afterwards', async () => {
   expect(here.state()).toMatchObject({ signedIn: true, lock: null });
 });
 
+test('a session that was missing in the store, and is there again with a new token, needs no password', async () => {
+  const { open, store, passes } = createWorld();
+  let isEmptied = false;
+  const read = async (): Promise<Stored> => (isEmptied ? { kind: 'none', ended: null } : store.read());
+  const [here, there] = [await open({ store: { ...store, read } }), await open()];
+  await here.signIn(credentials);
+  await passes(0);
+  isEmptied = true;
+  await here.wakes();
+  expect(here.state()).toMatchObject({ lock: { kind: 'expired' } });
+  isEmptied = false;
+  await there.renew('access1');
+  await passes(0);
+  expect(here.state()).toMatchObject({ signedIn: true, lock: null });
+  expect(await here.current()).toBe('access2');
+});
+
 test('the other tabs are asked to read the store, with the session and the number of its refreshes', async () => {
   const { open, server, stored, passes } = createWorld();
   const posted: unknown[] = [];

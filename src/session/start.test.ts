@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createWorld, credentials } from './testing/world.ts';
+import { createWorld, credentials, denied, failureOfCall } from './testing/world.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -84,6 +84,17 @@ test('sealed data opens for its account only, and for nobody after the sign-out'
   expect(await session.vault.open(sealed, 'draft')).toBe('a place');
   expect(await session.dataKey()).not.toBeNull();
   await session.signOut();
+  expect(await session.vault.open(sealed, 'draft')).toBeNull();
+  expect(await session.dataKey()).toBeNull();
+});
+
+test('sealed data opens for nobody after the service has ended the session', async () => {
+  const { open, server } = createWorld();
+  const session = await open();
+  await session.signIn(credentials);
+  const sealed = await session.vault.seal('a place', 'draft');
+  server.answersAlways(denied('access_denied'));
+  expect(await failureOfCall(session.renew('access1'))).toEqual({ kind: 'signedOut' });
   expect(await session.vault.open(sealed, 'draft')).toBeNull();
   expect(await session.dataKey()).toBeNull();
 });

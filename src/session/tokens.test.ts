@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { settle } from '../testing/virtual-time.ts';
 import { noTabs } from './tab-channel.ts';
 import { createWorld, credentials } from './testing/world.ts';
 
@@ -6,7 +7,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 test('a call after a sleep gets the token that is still valid, and has it renewed', async () => {
-  const { open, server, passes, monotonicJumps, store } = createWorld();
+  const { open, server, monotonicJumps, store } = createWorld();
   const session = await open();
   await session.signIn(credentials);
   const read = vi.spyOn(store, 'read');
@@ -15,7 +16,7 @@ test('a call after a sleep gets the token that is still valid, and has it renewe
   expect(read).not.toHaveBeenCalled();
   monotonicJumps(1);
   expect(await session.current()).toBe('access1');
-  await passes(0);
+  await settle();
   expect(server.refreshes()).toBe(1);
   expect(await session.current()).toBe('access2');
 });

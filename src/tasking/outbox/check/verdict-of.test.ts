@@ -93,6 +93,11 @@ test.each<[string, Case, Verdict]>([
   ['one without a UUID was known', { entry: { known: [orderOf(7)] }, order: shown(own) }, 'unclear'],
   ['none has a UUID', { entry: { known: [orderOf(7)] }, order: shown(own, same, 0) }, 'unclear'],
   [
+    'another one was known, and this one has no UUID',
+    { entry: { known: [orderOf(7, 2)] }, order: shown(own, same, 0) },
+    'unclear',
+  ],
+  [
     'the UUID was known with another number',
     {
       entry: { known: [orderOf(7), { ...orderOf(8), uuid: orderOf(7, 1).uuid }] },
@@ -117,6 +122,11 @@ test.each<[string, Case, Verdict]>([
   [
     'come back, but this order has none',
     { order: shown(null), others: [{ made }], rows: returned(minted) },
+    'perhaps',
+  ],
+  [
+    'come back, but that of this order is empty',
+    { order: shown(' '), others: [{ made }], rows: returned(minted) },
     'perhaps',
   ],
   [
