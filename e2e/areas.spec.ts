@@ -84,7 +84,7 @@ test.describe('in Arabic', () => {
     service.becomes({ AOI: polygon(square), AOIIntersection: polygon(half), AOIIntersectionAreaInKM: null });
     await analyst.screen.find('button', 'Refresh').click();
     const legend = analyst.screen.find('list', 'Legend');
-    await expect(legend.getByRole('listitem')).toHaveText(['منطقة الاهتمام', 'التقاطع مع منطقة الاهتمام']);
+    await expect(legend.getByRole('listitem')).toHaveText(['منطقة الاهتمام', 'التقاطع']);
     await analyst.map.isDrawn();
     const label = 'التقاطع';
     await expect(analyst.map.region().getByText(label, { exact: true })).toBeInViewport({ ratio: 1 });

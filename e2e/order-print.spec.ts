@@ -41,7 +41,7 @@ test('an order is printed on one A4 page: facts, both clocks, prices, and a rend
   for (const words of [
     'OrderORD-104200',
     'Capturewindow',
-    'Atthesite',
+    'Atthepoint',
     'Netprice',
     'UUID',
     'Items',

@@ -32,5 +32,9 @@ export type Values<Name extends Namespace, Of extends string> = {
   readonly [Value in ValuesIn<TextOf<Name, Of>>]: string | number;
 } & { readonly [Value in Counted<Name, Of>]: number };
 
+/** Whether a text has a place for an element that encloses no words: said alone, it would have a gap. */
+export type HasGap<Name extends Namespace, Of extends string> =
+  TextOf<Name, Of> extends infer Text ? (Text extends `${string}/>${string}` ? true : never) : never;
+
 /** The elements that a text needs. */
 export type Tags<Name extends Namespace, Of extends string> = TagsIn<TextOf<Name, Of>>;

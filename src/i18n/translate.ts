@@ -1,5 +1,5 @@
 import { formatsOf } from './format.ts';
-import type { Key, Namespace, Values } from './keys.ts';
+import type { HasGap, Key, Namespace, Values } from './keys.ts';
 import type { Language } from './language.ts';
 import { type Part, partsOf } from './sentence.ts';
 
@@ -8,7 +8,7 @@ export type Given = Readonly<Record<string, string | number>>;
 /** The text of a key, in one language. The same function for the same language and namespace. */
 export interface Translate<Name extends Namespace> {
   <Of extends Key<Name>>(
-    key: Of,
+    key: [HasGap<Name, Of>] extends [never] ? Of : never,
     ...values: [keyof Values<Name, Of>] extends [never] ? [] : [values: Values<Name, Of>]
   ): string;
   /** The text in its pieces, for `Trans`. */

@@ -56,7 +56,8 @@ export function useNearLabel(): (near: Near) => string {
   return (near) => {
     const place = placeLabel(near.place, language);
     if (near.km < 1) return place;
-    return t(bearingKey[near.bearing], { km: number(Math.round(near.km)) }).replace('<place/>', place);
+    const pieces = t.pieces(bearingKey[near.bearing], { km: number(Math.round(near.km)) });
+    return pieces.map((piece) => (typeof piece === 'string' ? piece : place)).join('');
   };
 }
 

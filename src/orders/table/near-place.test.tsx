@@ -8,6 +8,7 @@ import { OrderedHereProvider } from '../../order/ordered-here.ts';
 import { type PlaceNames, placeFields } from '../../order/place.ts';
 import { Places, PlacesContext } from '../../places/places.ts';
 import { gazetteerInPage } from '../../places/testing/gazetteer-in-page.ts';
+import { usePlaceName } from '../words/use-place-name.ts';
 import { OrderPlace } from './order-cell.tsx';
 
 async function speak(language: Language) {
@@ -106,4 +107,22 @@ test('a town beyond the sea does not take the place of the city that the service
   // An order of which the service names nothing has the name of the nearest town.
   expect(await screen.findByText('Labasa, Fiji')).toBeVisible();
   expect(screen.getByText('Taveuni, Fiji')).toBeVisible();
+});
+
+/** What the page of an order is headed by. */
+function Exact({ at }: { at: { lng: number; lat: number } }) {
+  return <p>{usePlaceName({ id: OrderId.parse(1), where: unnamed, at }).exact}</p>;
+}
+
+test.each([
+  ['en', /^7\s+km W of Jeddah, Saudi Arabia$/],
+  ['ar', /^على بعد 7\s+كم .* جدة، السعودية$/],
+] as const)('%s: an order beside a town is headed by the way to it', async (language, words) => {
+  await speak(language);
+  render(
+    <PlacesContext value={new Places(() => gazetteerInPage())}>
+      <Exact at={{ lng: 39.12, lat: 21.5 }} />
+    </PlacesContext>,
+  );
+  expect(await screen.findByText(words)).toBeVisible();
 });
