@@ -2,6 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { type LngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import type { Appearance } from '../basemap/style/appearance.ts';
 import { restyle } from '../basemap/style/style.ts';
+import type { Rect } from '../camera/hit.ts';
 import { metresPerPixel } from '../camera/mercator.ts';
 import type { OrderMarks } from '../marks/order-marks.ts';
 
@@ -18,9 +19,10 @@ export type MapPicture = {
   readonly credits: readonly string[] | null;
 };
 
-/** A picture in the light theme. An external style keeps its own colours and gives `credits`; null for the embedded one. */
+/** A picture of the visible part in the light theme. An external style keeps its own colours and gives `credits`; null for the embedded one. */
 export function pictureOf(
   map: MapLibre,
+  { part, pixels }: { readonly part: Rect; readonly pixels: Rect },
   marks: OrderMarks,
   appearance: Appearance,
   credits: readonly string[] | null,
@@ -34,8 +36,7 @@ export function pictureOf(
   if (repainted) paint(appearance, paper);
   // All in one task: the browser shows none of it, and the canvas is cleared at the task's end.
   map.redraw();
-  const source = map.getCanvas();
-  const canvas = copyOf(source);
+  const canvas = copyOf(map.getCanvas(), pixels);
   const center = map.getCenter();
   if (repainted) {
     paint(paper, appearance);
@@ -44,8 +45,8 @@ export function pictureOf(
   return (
     canvas && {
       canvas,
-      width: source.clientWidth,
-      height: source.clientHeight,
+      width: part.width,
+      height: part.height,
       basemap: appearance.basemap,
       credits,
       zoom: map.getZoom(),
@@ -55,12 +56,12 @@ export function pictureOf(
   );
 }
 
-function copyOf(source: HTMLCanvasElement): HTMLCanvasElement | null {
+function copyOf(source: HTMLCanvasElement, { x, y, width, height }: Rect): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
-  canvas.width = source.width;
-  canvas.height = source.height;
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext('2d');
-  if (context === null || source.width === 0 || source.height === 0) return null;
-  context.drawImage(source, 0, 0);
+  if (context === null || width === 0 || height === 0) return null;
+  context.drawImage(source, -x, -y);
   return canvas;
 }
