@@ -40,7 +40,7 @@ test('a point beyond the edge of the flat map is reported, and visible on the gl
   await analyst.form.typesPoint('89.95, 20');
   await analyst.screen.reads(/^The point is beyond 85° latitude/);
   const point = analyst.page.getByRole('button', { name: /^Ordered point, 89.95, 20/ });
-  const world = analyst.map.region();
+  const world = analyst.map.world();
   await expect(point).not.toBeInViewport();
   await analyst.page.getByRole('button', { name: 'Show the globe' }).click();
   await analyst.map.isDrawn();

@@ -47,8 +47,8 @@ export function takeMap(
 }
 
 /**
- * Creates the map for a later `takeMap` in a hidden box of the size that it keeps (drawing-buffer.ts). Does nothing if a map exists;
- * throws without WebGL 2.
+ * Creates the map for a later `takeMap` in a hidden box of the screens' size, because a resized map is rendered again. Does
+ * nothing if a map exists; throws without WebGL 2.
  */
 export async function renderHidden(
   host: HTMLElement,

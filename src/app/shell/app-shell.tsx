@@ -7,7 +7,6 @@ import { useApi } from '../../api/api.ts';
 import { localeOf } from '../../i18n/language.ts';
 import { currentLanguage } from '../../i18n/translate.ts';
 import { useTranslation } from '../../i18n/words.tsx';
-import { keepMapBox } from '../../map/handle/map-box.ts';
 import { ReauthDialog } from '../../session/page/password-dialog.tsx';
 import { useSessionState } from '../../session/session-context.ts';
 import { Announcer } from '../../ui/feedback/announcer.tsx';
@@ -30,11 +29,12 @@ export function AppShell() {
   const { t } = useTranslation('shell');
   const api = useApi();
   const queryClient = api.client;
+  const mapBox = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const { leave, question } = useLeave();
   const jump = useJump(leave);
 
-  usePrefetch(api);
+  usePrefetch(api, mapBox);
   useOfflineShell();
   useScreenFocus(screen);
   useEntry();
@@ -52,7 +52,7 @@ export function AppShell() {
           <ShellNotices />
           <div ref={screen} className={styles.screen} id="screen" tabIndex={-1}>
             <Outlet />
-            <HiddenMapBox ref={keepMapBox} />
+            <HiddenMapBox ref={mapBox} />
           </div>
           <Announcer />
         </div>

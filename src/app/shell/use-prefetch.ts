@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Api } from '../../api/api.ts';
 import { prefetchCatalogs } from '../../api/queries/catalogs.ts';
 import { whenQuiet } from '../../api/queries/reading.ts';
@@ -6,7 +6,6 @@ import { whenIdle } from '../../browser/schedule.ts';
 import { useConfig } from '../../config-context.ts';
 import { currentLanguage } from '../../i18n/translate.ts';
 import { useBasemapChoice } from '../../map/basemap/style/basemap-choice.ts';
-import { mapBox } from '../../map/handle/map-box.ts';
 import { prerenderMap } from '../../map/preload.ts';
 import { useTheme } from '../../ui/theme.ts';
 import { newOrderPage, orderPage } from './screens.ts';
@@ -15,7 +14,7 @@ import { newOrderPage, orderPage } from './screens.ts';
  * Prefetches, once the first screen has its data and has rendered, the order page, the order form, its
  * catalogs and the map. Not earlier: half a megabyte must not compete with the first screen.
  */
-export function usePrefetch(api: Api): void {
+export function usePrefetch(api: Api, mapBox: RefObject<HTMLElement | null>): void {
   const { map } = useConfig();
   const theme = useTheme();
   const basemap = useBasemapChoice();
@@ -29,9 +28,8 @@ export function usePrefetch(api: Api): void {
       // A failed load is retried on navigation, and reported there.
       for (const page of [orderPage, newOrderPage]) page().catch(() => undefined);
       if (policy.mayReadInBackground()) void prefetchCatalogs(api);
-      const box = mapBox();
-      if (box === null) return;
-      void prerenderMap(box, () => ({ ...appearance.current, language: currentLanguage() }), map);
+      if (mapBox.current === null) return;
+      void prerenderMap(mapBox.current, () => ({ ...appearance.current, language: currentLanguage() }), map);
     }
-  }, [api, map]);
+  }, [api, mapBox, map]);
 }

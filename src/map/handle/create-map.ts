@@ -35,9 +35,6 @@ async function fetchWorker(): Promise<void> {
 /** Milliseconds in which a name appears; at once where the user prefers reduced motion. */
 const fadeMs = 120;
 
-/** MapLibre draws a larger canvas blurred. A window of 5,120 pixels has a map of more than its usual limit, 4,096. */
-const maxPx = 8192;
-
 /** Creates a map in `container`. Throws if the browser has no WebGL 2. */
 export function createMap(
   container: HTMLElement,
@@ -56,7 +53,6 @@ export function createMap(
     touchPitch: false,
     attributionControl: false,
     trackResize: false,
-    maxCanvasSize: [maxPx, maxPx],
     fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : fadeMs,
     transformRequest: request,
   });

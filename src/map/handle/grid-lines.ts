@@ -21,17 +21,14 @@ export class GridLines {
   /** Other lines were drawn. */
   readonly changed = new Signal<void>();
   readonly #map: MapLibre;
-  readonly #view: () => Bounds;
   readonly #isRead: () => boolean;
   #kind: GridKind | null = null;
   #lines: readonly GridLine[] = [];
   #clear: readonly LngLat[] | null = null;
   #drawn: { readonly zoom: number; readonly within: Bounds } | null = null;
 
-  /** `view` is what the screen shows of the map. */
-  constructor(map: MapLibre, view: () => Bounds, isRead: () => boolean) {
+  constructor(map: MapLibre, isRead: () => boolean) {
     this.#map = map;
-    this.#view = view;
     this.#isRead = isRead;
     map.on('moveend', () => this.#follow());
   }
@@ -108,5 +105,10 @@ export class GridLines {
       view.south >= this.#drawn.within.south &&
       view.north <= this.#drawn.within.north;
     if (!isNear) this.draw();
+  }
+
+  #view(): Bounds {
+    const box = this.#map.getBounds();
+    return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
   }
 }

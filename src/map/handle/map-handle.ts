@@ -1,6 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { Signal } from '../../browser/signal.ts';
-import type { LngLat } from '../../geo/lng-lat.ts';
 import { edgeLatitude } from '../../geo/mercator.ts';
 import { Basemap } from '../basemap/basemap.ts';
 import { keepGroundNeutral } from '../basemap/neutral-ground.ts';
@@ -9,16 +8,50 @@ import type { BaseStyle, MapSettings } from '../basemap/style/base-style.ts';
 import { fadingZooms } from '../basemap/style/basemap-layers.ts';
 import { paletteOf } from '../basemap/style/palette.ts';
 import { offScreen, type ScreenPoint } from '../camera/hit.ts';
-import { MapCamera } from '../camera/map-camera.ts';
+import { isBeside, MapCamera, movedByApp } from '../camera/map-camera.ts';
 import type { Marks } from '../data/map-data.ts';
 import type { Cluster, Hit } from '../marks/cluster-marks.ts';
 import { OrderMarks } from '../marks/order-marks.ts';
 import { type Crowd, type OrderAnswers, OrderTileMarks, type OrderTiles } from '../marks/order-tiles.ts';
 import { createMap } from './create-map.ts';
-import { DrawingBuffer } from './drawing-buffer.ts';
 import { GridLines } from './grid-lines.ts';
-import { forwardMapEvents } from './map-events.ts';
 import { type MapPicture, pictureOf } from './map-picture.ts';
+
+type MapSignals = {
+  readonly moved: Signal<void>;
+  readonly rested: Signal<void>;
+  readonly clicked: Signal<ScreenPoint>;
+  readonly hovered: Signal<ScreenPoint | null>;
+  readonly entered: Signal<void>;
+  readonly idled: Signal<boolean>;
+};
+
+/** Forwards the map's input, move and idle events to signals. */
+function forwardMapEvents(map: MapLibre, signals: MapSignals): void {
+  map.on('move', () => signals.moved.emit());
+  map.on('moveend', (event) => {
+    if (!('byApp' in event)) signals.rested.emit();
+  });
+  map.on('movestart', () => signals.idled.emit(false));
+  map.on('idle', () => {
+    // Screen positions also change without a move: between the flat map and the globe.
+    signals.moved.emit();
+    signals.idled.emit(true);
+  });
+  const press = (at: ScreenPoint) => {
+    if (!isBeside(map, at)) signals.clicked.emit(at);
+  };
+  map.on('click', ({ point: { x, y } }) => press({ x, y }));
+  onLongPress(map.getCanvas(), press);
+  map.on('mousemove', ({ point: { x, y } }) => signals.hovered.emit({ x, y }));
+  map.on('mouseout', () => signals.hovered.emit(null));
+  map.getCanvas().addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    // Otherwise the same key press would activate the button that may have the focus by then.
+    event.preventDefault();
+    if (!event.repeat) signals.entered.emit();
+  });
+}
 
 /** `none`: the picture is too blurred to be shown. */
 export type ImageryDetail = 'sharp' | 'coarse' | 'none';
@@ -38,28 +71,22 @@ export class MapHandle {
   readonly camera: MapCamera;
   readonly grid: GridLines;
 
-  readonly #buffer: DrawingBuffer;
+  readonly #element = document.createElement('div');
   readonly #map: MapLibre;
   readonly #marks: OrderMarks;
   readonly #tiles: OrderTileMarks;
+  readonly #observer = new ResizeObserver(() => this.#resize());
+  #host: HTMLElement | null = null;
   #lost = false;
 
   /** Throws if the browser has no WebGL 2. */
   constructor(host: HTMLElement, appearance: Appearance, base: BaseStyle, settings: MapSettings) {
     this.basemap = new Basemap(appearance, base, settings);
-    this.#buffer = new DrawingBuffer(host);
-    this.#map = createMap(this.#buffer.element, this.basemap.style(), (url) => this.basemap.request(url));
-    this.camera = new MapCamera(
-      this.#map,
-      () => this.#buffer.part,
-      () => this.#busy(),
-    );
-    this.#buffer.drive(this.#map, () => this.#resized());
-    this.grid = new GridLines(
-      this.#map,
-      () => this.camera.view(),
-      () => this.basemap.isRead,
-    );
+    this.#element.style.cssText = 'position: absolute; inset: 0';
+    host.append(this.#element);
+    this.#map = createMap(this.#element, this.basemap.style(), (url) => this.basemap.request(url));
+    this.camera = new MapCamera(this.#map, () => this.#busy());
+    this.grid = new GridLines(this.#map, () => this.basemap.isRead);
     this.#marks = new OrderMarks(this.#map);
     this.#tiles = new OrderTileMarks(this.#map);
     this.#tiles.answers.again.listen(() => this.basemap.isRead && this.#tiles.draw());
@@ -90,13 +117,20 @@ export class MapHandle {
 
   /** Moves the map into `host`, blank until `redraw`. Returns a function that removes it, unless another host has it. */
   attach(host: HTMLElement): () => void {
-    this.#buffer.enter(host);
+    this.#host = host;
+    host.append(this.#element);
+    this.#observer.disconnect();
+    this.#observer.observe(host);
+    this.#fill();
     return () => {
-      if (!this.#buffer.leave(host)) return;
+      if (this.#host !== host) return;
+      this.#host = null;
+      this.#observer.disconnect();
       this.camera.stop();
       this.#marks.clear(this.basemap.isRead);
       this.#tiles.show(null, this.basemap.isRead);
       this.grid.show(null);
+      this.#element.remove();
     };
   }
 
@@ -113,8 +147,10 @@ export class MapHandle {
   }
 
   destroy() {
-    this.#buffer.remove();
+    this.#host = null;
+    this.#observer.disconnect();
     this.#map.remove();
+    this.#element.remove();
   }
 
   show(marks: Marks) {
@@ -141,9 +177,8 @@ export class MapHandle {
   hitAt(place: ScreenPoint, reach?: number): Hit | null {
     if (!this.basemap.isRead) return null;
     const { camera } = this;
-    const onCanvas = camera.onCanvas(place);
-    const project = (at: LngLat) => (camera.isHidden(at) ? offScreen : camera.onCanvas(camera.project(at)));
-    return this.#marks.at(onCanvas, project, reach) ?? this.#tiles.at(onCanvas, reach);
+    const own = this.#marks.at(place, (at) => (camera.isHidden(at) ? offScreen : camera.project(at)), reach);
+    return own ?? this.#tiles.at(place, reach);
   }
 
   get orderAnswers(): OrderAnswers {
@@ -164,9 +199,7 @@ export class MapHandle {
     // One that is still being drawn would be an empty square on paper.
     if (!this.basemap.isRead || this.#lost || !this.#map.isStyleLoaded()) return null;
     const { appearance } = this.basemap;
-    return this.grid.without(() =>
-      pictureOf(this.#map, this.#buffer, this.#marks, appearance, this.basemap.credits()),
-    );
+    return this.grid.without(() => pictureOf(this.#map, this.#marks, appearance, this.basemap.credits()));
   }
 
   /** Renders now instead of in the next frame: a resized canvas is blank until then. */
@@ -174,10 +207,21 @@ export class MapHandle {
     if (this.basemap.isRead) this.#map.redraw();
   }
 
-  #resized() {
-    this.redraw();
-    this.moved.emit();
+  #resize() {
+    if (this.#fill()) {
+      this.redraw();
+      this.moved.emit();
+    }
     this.camera.resized();
+  }
+
+  /** Returns true if the canvas size changed. */
+  #fill(): boolean {
+    const { width, height } = this.camera.size();
+    if (width === 0 || height === 0) return false;
+    if (this.canvas.clientWidth === width && this.canvas.clientHeight === height) return false;
+    this.#map.resize(movedByApp);
+    return true;
   }
 
   #busy() {
@@ -190,7 +234,7 @@ export class MapHandle {
     map.on('zoom', () => {
       if (this.basemap.isRead) this.#marks.resize();
     });
-    forwardMapEvents(map, this.camera, this);
+    forwardMapEvents(map, this);
     map.on('webglcontextlost', () => {
       this.#lost = true;
       this.lost.emit(true);
@@ -200,4 +244,40 @@ export class MapHandle {
       this.lost.emit(false);
     });
   }
+}
+
+const longMs = 500;
+/** A finger that moves further pans the map. */
+const stillPx = 10;
+
+/** Calls `run` after one finger has rested on `element` for half a second, in CSS pixels from its top left. */
+function onLongPress(element: HTMLElement, run: (at: ScreenPoint) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let from: ScreenPoint = { x: 0, y: 0 };
+  let rested = false;
+  const cancel = () => clearTimeout(timer);
+
+  element.addEventListener('pointerdown', ({ pointerType, isPrimary, clientX, clientY }) => {
+    cancel();
+    rested = false;
+    if (pointerType !== 'touch' || !isPrimary) return;
+    from = { x: clientX, y: clientY };
+    timer = setTimeout(() => {
+      rested = true;
+      const { left, top } = element.getBoundingClientRect();
+      run({ x: from.x - left, y: from.y - top });
+    }, longMs);
+  });
+  element.addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (Math.hypot(clientX - from.x, clientY - from.y) > stillPx) cancel();
+  });
+  for (const end of ['pointerup', 'pointercancel'] as const) element.addEventListener(end, cancel);
+  element.addEventListener(
+    'click',
+    (event) => {
+      if (rested) event.stopImmediatePropagation();
+      rested = false;
+    },
+    { capture: true },
+  );
 }

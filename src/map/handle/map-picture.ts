@@ -2,7 +2,6 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { type LngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import type { Appearance } from '../basemap/style/appearance.ts';
 import { restyle } from '../basemap/style/style.ts';
-import type { Rect } from '../camera/hit.ts';
 import { metresPerPixel } from '../camera/mercator.ts';
 import type { OrderMarks } from '../marks/order-marks.ts';
 
@@ -19,10 +18,9 @@ export type MapPicture = {
   readonly credits: readonly string[] | null;
 };
 
-/** A picture of the visible part in the light theme. An external style keeps its own colours and gives `credits`; null for the embedded one. */
+/** A picture in the light theme. An external style keeps its own colours and gives `credits`; null for the embedded one. */
 export function pictureOf(
   map: MapLibre,
-  { part, pixels }: { readonly part: Rect; readonly pixels: Rect },
   marks: OrderMarks,
   appearance: Appearance,
   credits: readonly string[] | null,
@@ -36,7 +34,8 @@ export function pictureOf(
   if (repainted) paint(appearance, paper);
   // All in one task: the browser shows none of it, and the canvas is cleared at the task's end.
   map.redraw();
-  const canvas = copyOf(map.getCanvas(), pixels);
+  const source = map.getCanvas();
+  const canvas = copyOf(source);
   const center = map.getCenter();
   if (repainted) {
     paint(paper, appearance);
@@ -45,8 +44,8 @@ export function pictureOf(
   return (
     canvas && {
       canvas,
-      width: part.width,
-      height: part.height,
+      width: source.clientWidth,
+      height: source.clientHeight,
       basemap: appearance.basemap,
       credits,
       zoom: map.getZoom(),
@@ -56,12 +55,12 @@ export function pictureOf(
   );
 }
 
-function copyOf(source: HTMLCanvasElement, { x, y, width, height }: Rect): HTMLCanvasElement | null {
+function copyOf(source: HTMLCanvasElement): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  canvas.width = source.width;
+  canvas.height = source.height;
   const context = canvas.getContext('2d');
-  if (context === null || width === 0 || height === 0) return null;
-  context.drawImage(source, -x, -y);
+  if (context === null || source.width === 0 || source.height === 0) return null;
+  context.drawImage(source, 0, 0);
   return canvas;
 }

@@ -87,7 +87,7 @@ export function PanelAndMap({ bar, panel, footer, map, strip, wide = false, over
   );
 }
 
-/** A hidden box of the size of the largest map: beside a narrow panel, on a phone above the lowest sheet. */
+/** A hidden box of the size of a map beside a narrow panel. */
 export function HiddenMapBox({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div className={styles.unseen} inert>
