@@ -120,7 +120,7 @@ export const en = {
   placedBody: 'It cannot be changed or cancelled here. This page shows its status at the service.',
   notFoundTitle: 'Order not found',
   notFoundBody:
-    'The service returned no order for this address. It may not exist, or your account has no access to it.',
+    'The service returned no order for this address. It may not exist, or your account may not see it.',
   notFoundNumber: '“{{number}}” is not an order number.',
   toOrders: 'Back to the list',
   orderFailedTitle: 'The order could not be loaded',
