@@ -9,9 +9,10 @@ import { visit } from '../testing/visit.tsx';
 const box = () => screen.findByRole('combobox', { name: 'Order, coordinates, place or command' });
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
-/** Escape reaches a dialog once it has the focus. */
+/** Escape reaches a dialog once it has the focus, and the palette lies on it no more. */
 async function closes(user: UserEvent, name: RegExp) {
   const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([dialog]));
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
