@@ -1,7 +1,67 @@
+import type { en as signIn } from './en/sign-in.ts';
+import type { signedIn } from './en/signed-in.ts';
 import { formatsOf } from './format.ts';
-import type { HasGap, Key, Namespace, Values } from './keys.ts';
 import type { Language } from './language.ts';
-import { type Part, partsOf } from './sentence.ts';
+
+type English = { signIn: typeof signIn } & typeof signedIn;
+export type Namespace = keyof English;
+
+/** The texts of a namespace, and those that every namespace has. */
+type In<Name extends Namespace> = English[Name] & Omit<English['everywhere'], keyof English[Name]>;
+
+type Form = '_zero' | '_one' | '_other';
+
+/** A plural is named without its form: `orders` for `orders_one` and `orders_other`. */
+type WithoutForm<Spelled> = Spelled extends `${infer Base}${Form}` ? Base : Spelled & string;
+export type Key<Name extends Namespace> = WithoutForm<keyof In<Name>>;
+
+/** The English text of a key, all forms of it if it is a plural. */
+type TextOf<Name extends Namespace, Of extends string> = In<Name>[keyof In<Name> & (Of | `${Of}${Form}`)];
+
+type ValuesIn<Text> = Text extends `${string}{{${infer Value}}}${infer Rest}`
+  ? Value | ValuesIn<Rest>
+  : never;
+
+type TagsIn<Text> = Text extends `${string}<${infer Tag}>${infer Rest}` ? NameOf<Tag> | TagsIn<Rest> : never;
+type NameOf<Tag> = Tag extends `/${string}` ? never : Tag extends `${infer Empty}/` ? Empty : Tag & string;
+
+type Counted<Name extends Namespace, Of extends string> = `${Of}_other` extends keyof In<Name>
+  ? 'count'
+  : never;
+
+/** The values that a text needs: the count of a plural is a number. */
+export type Values<Name extends Namespace, Of extends string> = {
+  readonly [Value in ValuesIn<TextOf<Name, Of>>]: string | number;
+} & { readonly [Value in Counted<Name, Of>]: number };
+
+/** Whether a text has a place for an element that encloses no words: said alone, it would have a gap. */
+export type HasGap<Name extends Namespace, Of extends string> =
+  TextOf<Name, Of> extends infer Text ? (Text extends `${string}/>${string}` ? true : never) : never;
+
+/** The elements that a text needs. */
+export type Tags<Name extends Namespace, Of extends string> = TagsIn<TextOf<Name, Of>>;
+
+/** A piece of a text: itself, a value by its name, or an element with what it encloses. */
+export type Part =
+  | string
+  | { readonly value: string }
+  | { readonly tag: string; readonly inside: readonly Part[] };
+
+const mark = /\{\{(\w+)\}\}|<(\w+)\/>|<(\w+)>(.*?)<\/\3>/;
+
+/** `Order <strong>{{count}}</strong> images of <place/>` in its pieces. Values are put in later, so none is read as a mark. */
+export function partsOf(text: string): readonly Part[] {
+  const found = mark.exec(text);
+  if (found === null) return text === '' ? [] : [text];
+  const [whole, value, empty, full, inside = ''] = found;
+  const tag = empty ?? full;
+  return [
+    ...(found.index > 0 ? [text.slice(0, found.index)] : []),
+    ...(value !== undefined ? [{ value }] : []),
+    ...(tag !== undefined ? [{ tag, inside: partsOf(inside) }] : []),
+    ...partsOf(text.slice(found.index + whole.length)),
+  ];
+}
 
 export type Given = Readonly<Record<string, string | number>>;
 

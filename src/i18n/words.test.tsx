@@ -1,8 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import { memo } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, expectTypeOf, test } from 'vitest';
 import { loadSignedInCatalog, startI18n, switchLanguage } from './i18n.ts';
-import { addTexts, type Translate, translateIn, translateNow } from './translate.ts';
+import {
+  addTexts,
+  type HasGap,
+  type Key,
+  type Namespace,
+  type Tags,
+  type Translate,
+  translateIn,
+  translateNow,
+  type Values,
+} from './translate.ts';
 import { Trans, useTranslation } from './words.tsx';
 
 beforeEach(async () => {
@@ -154,23 +164,20 @@ test('a plural with elements', () => {
   );
 });
 
+// The types are checked with all others, by tsc.
 test('keys, values and elements are typed', () => {
-  const t = translateIn('en', 'digest');
-  // @ts-expect-error A form of a plural
-  t('unread_one', { count: 1 });
-  // @ts-expect-error A key of another namespace
-  t('orderTitle');
-  // @ts-expect-error No value
-  t('unread');
-  // @ts-expect-error A count that is a text
-  t('unread', { count: '1' });
-  // @ts-expect-error A value of another name
-  t('readOne', { name: 'ORD-1' });
-  // @ts-expect-error A value too many
-  t('none', { count: 1 });
-  // @ts-expect-error A namespace that does not exist
-  translateIn('en', 'nothing');
-  // @ts-expect-error No element
-  const sentence = <Trans t={translateIn('en', 'order')} i18nKey="unseenBody" components={{}} />;
-  expect([t('readOne', { number: 'ORD-1' }), sentence.type]).toEqual(['Mark as read: ORD-1', Trans]);
+  expectTypeOf<'nothing'>().not.toExtend<Namespace>();
+  expectTypeOf<'unread'>().toExtend<Key<'digest'>>();
+  // A form of a plural, and a key of another namespace.
+  expectTypeOf<'unread_one' | 'orderTitle'>()
+    .exclude<Key<'digest'>>()
+    .toEqualTypeOf<'unread_one' | 'orderTitle'>();
+  expectTypeOf<{ count: number }>().toExtend<Values<'digest', 'unread'>>();
+  expectTypeOf<{ count: string }>().not.toExtend<Values<'digest', 'unread'>>();
+  expectTypeOf<keyof Values<'digest', 'readOne'>>().toEqualTypeOf<'number'>();
+  expectTypeOf<keyof Values<'digest', 'none'>>().toBeNever();
+  expectTypeOf<Tags<'order', 'unseenBody'>>().toEqualTypeOf<'strong'>();
+  expectTypeOf<HasGap<'places', 'nearN'>>().toEqualTypeOf<true>();
+  expectTypeOf<HasGap<'order', 'unseenBody'>>().toBeNever();
+  expect(translateIn('en', 'digest')('readOne', { number: 'ORD-1' })).toBe('Mark as read: ORD-1');
 });

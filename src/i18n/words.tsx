@@ -1,6 +1,14 @@
 import { cloneElement, createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import type { Key, Namespace, Tags, Values } from './keys.ts';
-import { type Given, type Piece, type Translate, translateIn } from './translate.ts';
+import {
+  type Given,
+  type Key,
+  type Namespace,
+  type Piece,
+  type Tags,
+  type Translate,
+  translateIn,
+  type Values,
+} from './translate.ts';
 import { useLanguage } from './use-formats.ts';
 
 /** The texts of a namespace in the language on screen; the component renders again when it changes. */

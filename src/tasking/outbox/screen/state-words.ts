@@ -1,4 +1,4 @@
-import type { Key as KeyOf } from '../../../i18n/keys.ts';
+import type { Key as KeyOf } from '../../../i18n/translate.ts';
 import type { Mark } from '../../../ui/feedback/status-mark.tsx';
 import type { EntryState } from '../entry/entry.ts';
 

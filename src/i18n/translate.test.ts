@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf } from './sentence.ts';
+import { partsOf } from './translate.ts';
 
 test.each([
   ['', []],
