@@ -156,8 +156,16 @@ export function When({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** A name from the service, isolated so that it does not change the sentence's direction. */
-export const Name = ({ children }: { children: string }) => <bdi>{children}</bdi>;
+/**
+ * A name from the service, isolated so that it does not change the sentence's direction. A short one stays on a line, so that no
+ * range breaks after its dash.
+ */
+export const Name = ({ children }: { children: string }) => (
+  <bdi className={children.length > shortName ? undefined : styles.name}>{children}</bdi>
+);
+
+/** Characters that have room on a phone of 320 pixels. */
+const shortName = 24;
 
 type MapProps = { draft: Draft; areas: CoveringsFound['areas'] } & Pick<Props, 'footprint'>;
 
