@@ -59,6 +59,7 @@ for (const language of ['en', 'ar'] as const)
               shown.textContent = text;
             }, number);
           expect.soft(await page.evaluate(space), `${number} at ${width}`).toBeGreaterThanOrEqual(4);
+          await expect.soft(page.getByRole('banner').getByRole('button').last()).toBeInViewport({ ratio: 1 });
         }
       await page.setViewportSize({ width: 390, height: 640 });
       await analyst.screen.spacesText();
