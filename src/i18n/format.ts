@@ -27,19 +27,12 @@ export function formatsOf(language: Language): Formats {
 function makeFormats(language: Language) {
   const locale = localeOf[language];
   const date = (options: Intl.DateTimeFormatOptions, timeZone = 'UTC') => {
-    const format = cached(locale, options, timeZone);
+    const format = dateFormat(locale, options, timeZone);
     return (at: number) => format.format(at);
   };
-  const numbers = (options?: Intl.NumberFormatOptions) =>
-    onFirstUse(() => new Intl.NumberFormat(locale, options));
-  const plain = numbers();
-  /** Of KWD, BHD and OMR the third decimal is money too. */
-  const prices = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 3 });
-  const sentPrices = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 20 });
-  const measures = numbers({ maximumFractionDigits: 1 });
   const lists = onFirstUse(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
-  const number = (value: number, options?: Intl.NumberFormatOptions) =>
-    (options === undefined ? plain() : new Intl.NumberFormat(locale, options)).format(value);
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    numberFormat(locale, options).format(value);
   const dayYear = (at: number, timeZone?: string) =>
     date({ day: 'numeric', month: language === 'ar' ? 'long' : 'short', year: 'numeric' }, timeZone)(at);
   const clock = (at: number, timeZone?: string) =>
@@ -88,7 +81,7 @@ function makeFormats(language: Language) {
       `${day}${comma[language]}${clock(at, timeZone)}`,
     /** "13 Jumada II 1448 AH", Umm al-Qura; in Arabic the era is هـ. */
     hijri: (at: number, timeZone?: string) => {
-      const parts = cached(
+      const parts = dateFormat(
         `${language}-u-ca-islamic-umalqura-nu-latn`,
         {
           day: 'numeric',
@@ -103,8 +96,8 @@ function makeFormats(language: Language) {
       return `${part('day')}\u00a0${part('month')} ${part('year')}\u00a0${part('era')}`;
     },
     number,
-    /** "1,840.00" */
-    price: (value: number) => prices().format(value),
+    /** "1,840.00"; of KWD, BHD and OMR the third decimal is money too. */
+    price: (value: number) => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 3 }),
     /** In two digits: "1.4 million", "45,000" */
     about: (value: number) =>
       number(value, {
@@ -112,13 +105,13 @@ function makeFormats(language: Language) {
         ...(value >= 1_000_000 && { notation: 'compact', compactDisplay: 'long' }),
       }),
     /** With every decimal: "29.912127" */
-    priceAsSent: (value: number) => sentPrices().format(value),
+    priceAsSent: (value: number) => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 20 }),
     /** At most one decimal: "174.2" */
-    measure: (value: number) => measures().format(value),
+    measure: (value: number) => number(value, { maximumFractionDigits: 1 }),
     list: (items: readonly string[]) => lists().format(items),
     /** The zone's offset at an instant: "UTC+4", "UTC+0". */
     offset: (at: number, timeZone: string) => {
-      const parts = cached('en', { timeZoneName: 'shortOffset' }, timeZone).formatToParts(at);
+      const parts = dateFormat('en', { timeZoneName: 'shortOffset' }, timeZone).formatToParts(at);
       const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
       return name === 'GMT' ? 'UTC+0' : name.replace('GMT', 'UTC');
     },
@@ -138,17 +131,24 @@ function onFirstUse<Format>(create: () => Format): () => Format {
   };
 }
 
-/**
- * Creating one costs a hundred times more than using it. The options are literals of this file, so their text
- * is a key.
- */
-const cache = new Map<string, Intl.DateTimeFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+const numbers = new Map<string, Intl.NumberFormat>();
 
-function cached(locale: string, options: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${Object.entries(options).join()}`;
-  const held = cache.get(key);
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions, timeZone: string) {
+  const create = () => new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  return cached(dates, `${locale} ${timeZone} ${Object.entries(options).join()}`, create);
+}
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions) {
+  const create = () => new Intl.NumberFormat(locale, options);
+  return cached(numbers, `${locale} ${Object.entries(options).join()}`, create);
+}
+
+/** Creating a format costs a hundred times more than using it. */
+function cached<Format>(formats: Map<string, Format>, key: string, create: () => Format): Format {
+  const held = formats.get(key);
   if (held !== undefined) return held;
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  cache.set(key, format);
-  return format;
+  const created = create();
+  formats.set(key, created);
+  return created;
 }

@@ -1,9 +1,15 @@
-import type { Language } from './language.ts';
+import { type Language, localeOf } from './language.ts';
 
-const names: Record<Language, Intl.DisplayNames> = {
-  en: new Intl.DisplayNames(['en-GB'], { type: 'region', style: 'short' }),
-  ar: new Intl.DisplayNames(['ar'], { type: 'region', style: 'short' }),
-};
+/** Created on first use: it costs milliseconds, and most visits need one language. */
+const names = new Map<Language, Intl.DisplayNames>();
+
+function namesIn(language: Language): Intl.DisplayNames {
+  const known = names.get(language);
+  if (known !== undefined) return known;
+  const created = new Intl.DisplayNames([localeOf[language]], { type: 'region', style: 'short' });
+  names.set(language, created);
+  return created;
+}
 
 /** As people write them, and as the map does: the full names do not fit into a row. */
 const short: Readonly<Record<string, string>> = { SA: 'السعودية', AE: 'الإمارات' };
@@ -15,7 +21,7 @@ export const shortCountry = (code: string, language: Language): string | null =>
 /** The name of a country by its code of two letters; another text stays as it is. */
 export function countryName(code: string, language: Language): string {
   if (!/^[a-z]{2}$/i.test(code)) return code;
-  return shortCountry(code, language) ?? names[language].of(code.toUpperCase()) ?? code;
+  return shortCountry(code, language) ?? namesIn(language).of(code.toUpperCase()) ?? code;
 }
 
 /**
