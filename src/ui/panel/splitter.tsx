@@ -30,9 +30,8 @@ export function Splitter() {
     const frame = bar.current?.parentElement;
     if (!frame) return;
     showWidth(frame, chosen);
-    const measure = () => setShare(panelShare(bar.current));
-    const sizes = new ResizeObserver(measure);
-    measure();
+    // It reports the first size by itself, after the layout: a question now would force one.
+    const sizes = new ResizeObserver(() => setShare(panelShare(bar.current)));
     sizes.observe(frame);
     return () => sizes.disconnect();
   }, [chosen]);
