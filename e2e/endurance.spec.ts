@@ -5,9 +5,14 @@ import { printProof } from './proof.ts';
 test.use({ site: 'stage' });
 
 /** `npm run check:reliability` sets the full numbers. */
-const routes = Number(process.env.ENDURANCE_ROUTES ?? 6);
+const steps = Number(process.env.ENDURANCE_STEPS ?? 6);
+/** Steps before the first count: every screen, the map and all caches exist after a round of six. */
+const stepsBefore = Number(process.env.ENDURANCE_STEPS_BEFORE ?? 6);
 const refreshes = Number(process.env.ENDURANCE_REFRESHES ?? 2);
-test.setTimeout(400_000 + (routes + refreshes) * 2_000);
+test.setTimeout(400_000 + (stepsBefore + steps + refreshes) * 4_000);
+
+/** The largest heap at the end, as a share of the first one. */
+const maxShare = 1.2;
 
 type Held = { timers: number; intervals: number; channels: Record<string, number>; contexts: number };
 
@@ -88,12 +93,16 @@ async function counts(page: Page) {
 
 const held = (page: Page) => page.evaluate((): Held => Reflect.get(window, 'held')());
 
-async function heap(cdp: CDPSession): Promise<number> {
+/** Bytes of the heap and the number of event listeners, both without what is no longer used. */
+async function weigh(cdp: CDPSession): Promise<{ heap: number; listeners: number }> {
   for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage');
-  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+  const { usedSize: heap } = await cdp.send('Runtime.getHeapUsage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const listeners = metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN;
+  return { heap, listeners };
 }
 
-test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token leak nothing`, async ({
+test(`B14 ${steps} steps through the screens and ${refreshes} renewals of the token leak nothing`, async ({
   analyst,
   guard,
   page,
@@ -103,17 +112,41 @@ test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token lea
   await counts(page);
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(15);
-  const places = [
-    ['Dashboard', () => analyst.screen.sees('heading', 'Dashboard')],
-    ['New order', () => expect(analyst.form.place()).toBeVisible()],
-    ['Orders', () => analyst.orders.seesRows(15)],
-  ] as const;
-  const walk = async (steps: number) => {
-    for (let step = 0; step < steps; step++) {
-      const [place, isThere] = places[step % 3] ?? places[0];
-      await analyst.goesTo(place);
-      await isThere();
-    }
+  const { orders, palette } = analyst;
+  const opensList = async () => {
+    await analyst.goesTo('Orders');
+    await orders.seesRows(15);
+  };
+  const round = [
+    async () => {
+      await analyst.goesTo('Dashboard');
+      await analyst.screen.sees('heading', 'Dashboard');
+    },
+    async () => {
+      await analyst.goesTo('New order');
+      await expect(analyst.form.place()).toBeVisible();
+    },
+    opensList,
+    async () => {
+      const [orderNo = ''] = await orders.numbers();
+      await orders.opens(orderNo);
+      await analyst.order.isOf(orderNo);
+    },
+    async () => {
+      await palette.opensByKey();
+      await page.keyboard.press('Escape');
+      await palette.isClosed();
+    },
+    async () => {
+      await opensList();
+      const choices = await orders.filters('Status');
+      await page.keyboard.press('Escape');
+      await choices.waitFor({ state: 'detached' });
+    },
+  ];
+  const walk = async (count: number) => {
+    for (let step = 0; step < Math.ceil(count / round.length) * round.length; step++)
+      await round[step % round.length]?.();
   };
   const renew = async (times: number) => {
     for (let time = 0; time < times; time++) {
@@ -127,22 +160,28 @@ test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token lea
   };
 
   const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
   // Rejected once, and from then on valid for a second: the page renews it repeatedly.
   await sandbox.plan({
     calls: [{ to: 'connect/token', set: { expires_in: 1 } }],
     tokens: { revoked: true },
   });
-  // Two rounds first, so that every screen, the map and all caches exist.
-  await walk(6);
+  await walk(stepsBefore);
   await renew(1);
   await analyst.map.isDrawn();
-  const before = { heap: await heap(cdp), held: await held(page) };
-  await walk(Math.ceil(routes / 3) * 3);
+  const before = { ...(await weigh(cdp)), held: await held(page) };
+  await walk(steps);
   await renew(refreshes);
   await analyst.map.isDrawn();
-  const grown = (await heap(cdp)) - before.heap;
-  printProof('endurance', { before: before.heap, grown });
-  expect(grown).toBeLessThan(10_000_000);
+  const { heap, listeners } = await weigh(cdp);
+  printProof('endurance', {
+    before: before.heap,
+    percent: Math.round((100 * heap) / before.heap),
+    listeners: listeners - before.listeners,
+  });
+  expect(heap / before.heap).toBeLessThan(maxShare);
+  // Those of the notices that come and go.
+  expect(listeners).toBeLessThanOrEqual(before.listeners + 10);
 
   const after = await held(page);
   expect(after.contexts).toBeLessThanOrEqual(1);
