@@ -14,6 +14,7 @@ import { visitHands, visitPages } from './visit-desk.ts';
 import { panApp, panBare } from './visit-map.ts';
 import { visitBareArea, visitOrder } from './visit-order.ts';
 import { visitPlainRows, visitRows } from './visit-rows.ts';
+import { visitTwice } from './visit-second.ts';
 import { visitFirstSync } from './visit-sync.ts';
 
 /** Measurements that run together: the app and its baselines, in turn within each round. */
@@ -35,6 +36,7 @@ export type Sites = Readonly<Record<'usual' | 'hundred' | 'thousand' | 'tenThous
 export const allBenches = (sites: Sites): readonly Bench[] => [
   login(sites.usual),
   table(sites.usual),
+  twice(sites.usual),
   firstMap(sites.usual),
   pans(sites.usual),
   archive(sites.usual),
@@ -91,6 +93,16 @@ const table = (url: string): Bench => ({
       { '1x': 0.15, T: 0.1 },
       { '1x': 13, T: 4.5 },
     ),
+  ],
+});
+
+/** The dashboard again, with what the browser has kept. */
+const twice = (url: string): Bench => ({
+  isThrottled: true,
+  round: (browser, condition) => visitTwice(browser, url, condition),
+  goals: [
+    share('R1', 'dashboard useful, second visit / first', ['second', 'first'], 0.6),
+    share('R2', 'dashboard useful, offline / first visit', ['offline', 'first'], 0.6),
   ],
 });
 

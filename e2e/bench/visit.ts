@@ -151,14 +151,15 @@ export const untilPainted = (page: Page, wanted: Wanted): Promise<number> =>
 export const sincePress = (page: Page, painted: number): Promise<Span> =>
   page.evaluate((to) => window.probe.span(window.probe.pressedAt(), to), painted);
 
-/** Opens the sign-in page and signs in to that path, at once or when the page is at rest. */
+/** Opens the sign-in page and signs in to that path, at once or when the page is at rest. Returns when the form was usable. */
 export async function signsIn(page: Page, url: string, path: string, rest?: () => Promise<void>) {
   await page.goto(`${url}/login?returnTo=${encodeURIComponent(path)}`, { waitUntil: 'commit' });
-  await untilPainted(page, { what: 'form', live: true });
+  const ready = await untilPainted(page, { what: 'form', live: true });
   await rest?.();
   await page.locator('#email').fill(mainAccount.email);
   await page.locator('input[type=password]').fill(mainAccount.password);
   await page.locator('button[type=submit]').click();
+  return ready;
 }
 
 /** The position of the map on the page. */
