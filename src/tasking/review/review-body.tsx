@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import type { CreateOrderRequest } from '../../api/wire/requests.ts';
 import { LightNotice } from '../../daylight/light-notice.tsx';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
@@ -51,7 +51,6 @@ type Props = {
 export const ReviewBody = memo(function ReviewBody(props: Props) {
   const { reviewed, checked, footprint, notStored, consents, onConsent } = props;
   const { t } = useTranslation('tasking');
-  const [copied, setCopied] = useState('');
   const { draft, request, ownReference } = reviewed;
   const { found } = checked;
   const areas = useMemo(() => {
@@ -99,7 +98,7 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
       )}
       <div className={styles.request}>
         <Fold title={t('request')} summary={t('requestFields', { count: fieldsOf(request) })}>
-          <RequestView request={request} copied={copied} onCopied={setCopied} />
+          <RequestView request={request} />
         </Fold>
       </div>
     </div>

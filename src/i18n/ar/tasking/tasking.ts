@@ -8,7 +8,7 @@ export const ar: Arabic<typeof en> = {
   oneOrMany: 'نقطة واحدة أو مجموعة طلبات',
   copyLink: 'نسخ رابط لهذا النموذج',
   linkCopied: 'نُسخ الرابط. يملأ النموذج ولا يُرسل شيئًا.',
-  linkNotCopied: 'لم يسمح المتصفح بالنسخ.',
+  linkNotCopied: 'لم يسمح المتصفح بالنسخ. حدّد الرابط وانسخه:',
   print: 'طباعة هذا النموذج',
   location: 'الموقع',
   locationPlaceholder: 'الرياض، أو \u206624.7136, 46.6753\u2069',

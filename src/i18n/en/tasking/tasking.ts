@@ -5,7 +5,7 @@ export const en = {
   oneOrMany: 'One point or a batch',
   copyLink: 'Copy a link to this form',
   linkCopied: 'Link copied. It fills in the form and sends nothing.',
-  linkNotCopied: 'The browser did not allow copying.',
+  linkNotCopied: 'The browser did not allow copying. Select the link instead:',
   print: 'Print this form',
   location: 'Location',
   locationPlaceholder: 'Riyadh, or 24.7136, 46.6753',
