@@ -62,7 +62,7 @@ export const ar: Arabic<typeof en> = {
   totalNone: 'لا طلبات',
   refresh: 'تحديث',
   mayBeOld: 'قد تكون البيانات قديمة. {{checked}}',
-  checkedAt: 'آخر تحقق الساعة {{time}} بتوقيت\u00a0UTC',
+  checkedAt: 'آخر تحقق الساعة {{time}}\u00a0بتوقيت\u00a0UTC',
   checkedNow: 'آخر تحقق الآن',
   notChecked: 'لم يُتحقق بعد',
   checkedSeconds_zero: 'آخر تحقق الآن',
