@@ -286,6 +286,11 @@ test('a theme chosen by hand is kept', { tag: '@full' }, async ({ analyst, page 
   await analyst.screen.find('menuitemradio', 'Dark').click();
   await expect.poll(background).not.toBe(light);
   const dark = await background();
+  // The browser's own boxes are of another grey.
+  const box = analyst.orders.rows().getByRole('checkbox').first();
+  await expect(box).toHaveCSS('background-color', 'oklch(0.262 0.016 245)');
+  await box.check();
+  await expect(box).toHaveCSS('background-color', 'oklch(0.83 0.105 195)');
   await page.reload();
   await analyst.orders.seesRows(15);
   expect(await background()).toBe(dark);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -91,4 +92,36 @@ test('Back closes the menu, the raised sheet, the filters and the palette before
   await closesAll();
   await page.goBack();
   await analyst.isAt('/outbox');
+});
+
+for (const language of ['en', 'ar'] as const)
+  test.describe(`${language}, the tools of the list`, () => {
+    test.use({ language, drawsMap: false });
+
+    test('all of them are whole on the screen, with a filter too', { tag: '@full' }, async ({
+      analyst,
+      page,
+    }) => {
+      await analyst.comesTo('/orders?type=1&show=table');
+      await analyst.orders.rows().first().waitFor();
+      const names = /^(Export|Refresh|Filters|Sort by|Save view|تصدير|تحديث|عوامل التصفية|الترتيب|حفظ)/;
+      const tools = page.getByRole('main').getByRole('button', { name: names });
+      await expect(tools).toHaveCount(5);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        for (const tool of await tools.all())
+          await expect.soft(tool, `at ${width}`).toBeInViewport({ ratio: 1 });
+      }
+    });
+  });
+
+test('without a map the search box ends with the rows below it', { tag: '@full' }, async ({
+  analyst,
+  page,
+}) => {
+  await analyst.comesTo('/orders?show=table');
+  await analyst.orders.rows().first().waitFor();
+  const left = (what: Locator) => what.evaluate((element) => element.getBoundingClientRect().left);
+  const tools = await left(page.getByRole('radiogroup').first());
+  expect(await left(page.getByRole('searchbox').locator('xpath=..'))).toBe(tools);
 });

@@ -235,5 +235,5 @@ test('Arabic: the same sections in Arabic', async () => {
   await visit('/', { language: 'ar', tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
   expect(await screen.findByRole('heading', { name: 'تتطلب انتباهك 3' })).toBeVisible();
   expect(await screen.findByText(/^من «.?Pending.?» إلى «.?Captured.?»$/)).toBeVisible();
-  expect(screen.getByText(/ظهر أول مرة بين .*09:10 و09:25 بتوقيت\sUTC/)).toBeVisible();
+  expect(screen.getByText(/ظهر أول مرة بين .*09:10 و09:25\sبتوقيت\sUTC/)).toBeVisible();
 });

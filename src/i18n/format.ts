@@ -76,9 +76,9 @@ function makeFormats(language: Language) {
       )(at),
     /** "14:05" */
     clock,
-    /** "23 Nov 2026, 14:05", or with another form of the day. */
+    /** "23 Nov 2026, 14:05", or with another form of the day. No line ends with the comma. */
     moment: (at: number, timeZone?: string, day = dayYear(at, timeZone)) =>
-      `${day}${comma[language]}${clock(at, timeZone)}`,
+      `${day}${comma[language].trimEnd()}\u00a0${clock(at, timeZone)}`,
     /** "13 Jumada II 1448 AH", Umm al-Qura; in Arabic the era is هـ. */
     hijri: (at: number, timeZone?: string) => {
       const parts = dateFormat(

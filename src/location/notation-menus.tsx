@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button as AriaButton, Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
@@ -11,6 +10,7 @@ import { isSameName, maxSites, useSites } from '../sites/sites.ts';
 import { Popover } from '../ui/back/popover.tsx';
 import { Code } from '../ui/code.tsx';
 import { announce } from '../ui/feedback/announcer.tsx';
+import { useCopy } from '../ui/feedback/copy.tsx';
 import { useUnreadWords } from '../ui/feedback/storage-notice.tsx';
 import { NameForm } from '../ui/fields/name-form.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -91,21 +91,14 @@ function SiteButton({ point }: { point: RoundedLngLat }) {
 export function NotationMenus({ point }: { point: RoundedLngLat | null }) {
   const { t } = useTranslation('location');
   const notation = useNotation();
-  const [said, setSaid] = useState<{ readonly words: string; readonly of: LngLat } | null>(null);
-
-  async function copy(wanted: PointFormat, of: LngLat) {
-    try {
-      await navigator.clipboard.writeText(formatPoint(of, wanted) ?? '');
-      setSaid({ words: t('copiedAs', { notation: t(wanted) }), of });
-    } catch {
-      setSaid({ words: t('copyRejected'), of });
-    }
-  }
+  const { copied, copy, forget } = useCopy({ copied: t('copied'), failed: t('copyRejected') });
+  const isOfPoint =
+    copied !== null && point !== null && pointFormats.some((id) => formatPoint(point, id) === copied.text);
 
   return (
     <div className={styles.menus}>
-      <span role="status" className={styles.said}>
-        {said !== null && said.of === point && said.words}
+      <span className={styles.said} data-failed={copied?.done === false || undefined}>
+        {isOfPoint && copied.said}
       </span>
       {point !== null && <SiteButton point={point} />}
       <MenuTrigger>
@@ -132,7 +125,7 @@ export function NotationMenus({ point }: { point: RoundedLngLat | null }) {
         </Popover>
       </MenuTrigger>
       {point !== null && (
-        <MenuTrigger onOpenChange={() => setSaid(null)}>
+        <MenuTrigger onOpenChange={forget}>
           <Button className={styles.trigger ?? ''} aria-label={t('copyAs')}>
             <Icon name="copy" size={16} />
           </Button>
@@ -143,7 +136,8 @@ export function NotationMenus({ point }: { point: RoundedLngLat | null }) {
               disabledKeys={pointFormats.filter((id) => formatPoint(point, id) === null)}
               onAction={(key) => {
                 const wanted = pointFormats.find((id) => id === key);
-                if (wanted !== undefined) void copy(wanted, point);
+                if (wanted !== undefined)
+                  copy(formatPoint(point, wanted) ?? '', t('copiedAs', { notation: t(wanted) }));
               }}
             >
               {pointFormats.map((id) => (

@@ -98,10 +98,13 @@ export function createHolder(clock: TwoClocks, random: () => number, first: EndR
     endedSid: () => endedSid,
     state: () => state,
     subscribe,
-    /** Opens any lock except that of an idle session, which only a new sign-in opens. */
-    adopt(record: SessionRecord) {
+    /**
+     * Opens any lock except that of an idle session, which only a new sign-in opens.
+     * @param found the lock of a session that was found in the store
+     */
+    adopt(record: SessionRecord, found: Lock | null = null) {
       const idle = lock?.kind === 'idle' && held?.record.sid === record.sid;
-      become(hold(record, clock, random), idle ? lock : null);
+      become(hold(record, clock, random), idle ? lock : found);
     },
     lockWith(next: Lock) {
       if (held !== null) become(held, next);

@@ -22,7 +22,7 @@ async function openTab(otherwise: Partial<SessionStore> = {}, session: SessionRe
   const { clock } = createVirtualTime();
   const holder = createHolder(clock, () => 0, { kind: 'never' });
   const store: SessionStore = { ...memoryStore(), durable: true };
-  const reader = createReader({ holder, store, post: () => {} });
+  const reader = createReader({ holder, store, post: () => {}, lockOf: () => null });
   if (session !== null) {
     await reader.keep(session, null);
     holder.adopt(session);

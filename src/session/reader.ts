@@ -8,10 +8,12 @@ type Parts = {
   readonly holder: Holder;
   readonly store: SessionStore;
   readonly post: (message: TabMessage) => void;
+  /** The lock of a session that this tab finds in the store and did not have. */
+  readonly lockOf: (found: Extract<Stored, { kind: 'session' }>) => Lock | null;
 };
 
 /** Syncs this tab's session with the stored one, which another tab or the user may have changed. */
-export function createReader({ holder, store, post }: Parts) {
+export function createReader({ holder, store, post, lockOf }: Parts) {
   let durable = store.durable;
   /** The stored session, as far as this tab knows; one that could not be written exists in this tab only. */
   let keptSid: string | null = null;
@@ -30,7 +32,8 @@ export function createReader({ holder, store, post }: Parts) {
       // This tab signed out of it a moment ago; its removal is in progress.
       if (record.sid === holder.endedSid()) return;
       keptSid = record.sid;
-      if (mine?.sid !== record.sid || mine.gen < record.gen) holder.adopt(record);
+      if (mine?.sid !== record.sid) holder.adopt(record, lockOf(stored));
+      else if (mine.gen < record.gen) holder.adopt(record);
     } else if (mine !== null) {
       const why = stored.ended?.sid === mine.sid ? stored.ended.why : 'expired';
       if (why === 'expired') lockOnce({ kind: 'expired' });

@@ -12,7 +12,7 @@ import type { Presence } from '../browser/presence.ts';
 import { rereadMs } from '../browser/web-storage.ts';
 import { FailureError } from '../failure.ts';
 import type { TwoClocks } from '../time.ts';
-import { accountOf, createHolder, type Holder, type SessionState, sameAccount } from './holder.ts';
+import { accountOf, createHolder, type Holder, type Lock, type SessionState, sameAccount } from './holder.ts';
 import { createDataKeys } from './keys/data-keys.ts';
 import type { Derive } from './keys/derive.ts';
 import type { KeyRecords } from './keys/key-records.ts';
@@ -157,7 +157,13 @@ export async function openSession(deps: Deps): Promise<Session> {
   const origin = deps.origin ?? location.origin;
   const holder = createHolder(clock, random, { kind: secure ? 'never' : 'insecure' });
   const dataKeys = createDataKeys(deps);
-  const reader = createReader({ holder, store, post: tabs.post });
+  // With the session, not after it: the page would be open meanwhile.
+  const lockOf = ({ record, activeAt }: Extract<Stored, { kind: 'session' }>): Lock | null => {
+    const since = (moment: number) => clock.now() - moment;
+    if (since(record.signedInAt) >= deps.limits.sessionMs) return { kind: 'expired' };
+    return since(activeAt ?? record.signedInAt) >= deps.limits.idleMs ? { kind: 'idle' } : null;
+  };
+  const reader = createReader({ holder, store, post: tabs.post, lockOf });
   const revoke = ({ refreshToken, usedTokens }: SessionRecord) => {
     if (!deps.revokes()) return;
     for (const token of new Set([refreshToken, ...usedTokens.toReversed()]))

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { SessionState } from './holder.ts';
 import { createWorld, credentials, denied, failureOfCall } from './testing/world.ts';
 
 const minute = 60_000;
@@ -55,16 +56,37 @@ async function startBroken({ open, store }: ReturnType<typeof createWorld>) {
   };
 }
 
-test('a session that is found late is locked when it was idle too long', async () => {
+const isIdle = { signedIn: true, lock: { kind: 'idle' } };
+const isTooOld = { signedIn: false, reason: { kind: 'tooLong' } };
+
+test.each([
+  ['idle too long, by itself', 2 * hour, false, isIdle],
+  ['idle too long, on a wake', 2 * hour, true, isIdle],
+  ['too old, on a wake', 13 * hour, true, isTooOld],
+])('a session that is found late is never open when it is %s', async (_, age, wakes, end) => {
   const world = createWorld();
   await (await world.open({ limits })).signIn(credentials);
-  world.wallJumps(2 * hour);
+  world.wallJumps(age);
+  const { session, mend } = await startBroken(world);
+  const states: SessionState[] = [];
+  session.subscribe(() => states.push(session.state()));
+  mend();
+  if (wakes) await session.wakes();
+  else await world.passes(6_000);
+  await vi.waitFor(() => expect(session.state()).toMatchObject(end));
+  expect(states.filter((one) => one.signedIn && one.lock === null)).toEqual([]);
+});
+
+test('a session that is found late in time is open, and counts as used then', async () => {
+  const world = createWorld();
+  await (await world.open({ limits })).signIn(credentials);
+  world.wallJumps(hour - minute);
   const { session, mend } = await startBroken(world);
   mend();
-  await world.passes(6_000);
-  await vi.waitFor(() => {
-    expect(session.state()).toMatchObject({ signedIn: true, lock: { kind: 'idle' } });
-  });
+  await session.wakes();
+  expect(session.state()).toMatchObject({ signedIn: true, lock: null });
+  await world.passes(59 * minute);
+  expect(session.state()).toMatchObject({ signedIn: true, lock: null });
 });
 
 test('storage that turns out to be empty leaves the page at the sign-in', async () => {

@@ -128,3 +128,14 @@ export function checkWording(english: Words, arabic: Words): string[] {
   }
   return findings;
 }
+
+/** Parts that stay on one line: a time and the zone after it, an offset and the words before it, a day and its time. */
+const together = [/\}\} (?:بتوقيت.)?UTC/u, /(?<!\u00a0)\{\{offset\}\}/, /\{\{day\}\}[,،] \{\{time\}\}/];
+
+/** Texts in which a line may end between such parts. */
+export const checkBreaks = (words: Words): string[] =>
+  Object.entries(words).flatMap(([namespace, texts]) =>
+    Object.entries(texts)
+      .filter(([, text]) => together.some((broken) => broken.test(text)))
+      .map(([key]) => `${namespace}: ${key} breaks before a zone or a time`),
+  );

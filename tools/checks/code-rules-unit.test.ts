@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: samples of code.
 import { expect, test } from 'vitest';
 import { capitalNames, dishonestTests, emptyNames } from './code-rules.ts';
-import { checkArabic, checkWording, unusedKeys } from './code-rules-catalog.ts';
+import { checkArabic, checkBreaks, checkWording, unusedKeys } from './code-rules-catalog.ts';
 import { checkScript } from './code-rules-script.ts';
 import { checkSize } from './code-rules-size.ts';
 import { checkStyle } from './code-rules-style.ts';
@@ -172,6 +172,19 @@ test('texts that say “not one”, do not isolate, drift in spelling or in word
   ]);
   const good = { a: { rows_one: 'صف واحد لم يُقرأ', near: 'عند \u206625.01, 55.06\u2069', off: 'صفّين' } };
   expect(checkWording({ a: { off: 'It is off' } }, good)).toEqual([]);
+});
+
+test('a text in which a line may end before a zone or a time is reported', () => {
+  const a = {
+    zone: '{{time}} UTC',
+    arabic: '{{time}} بتوقيت\u00a0UTC',
+    offset: '{{time}} at the point, {{offset}}',
+    time: 'on {{day}}, {{time}}\u00a0UTC',
+    good: '{{day}},\u00a0{{time}}\u00a0UTC, {{time}} at\u00a0the\u00a0point,\u00a0{{offset}}',
+  };
+  expect(checkBreaks({ a })).toEqual(
+    ['zone', 'arabic', 'offset', 'time'].map((key) => `a: ${key} breaks before a zone or a time`),
+  );
 });
 
 test('generic names, and disabled or sleeping tests are reported', () => {

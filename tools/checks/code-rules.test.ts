@@ -4,7 +4,7 @@ import { signedIn as arabicSignedIn } from '../../src/i18n/ar/signed-in.ts';
 import { en as signIn } from '../../src/i18n/en/sign-in.ts';
 import { signedIn } from '../../src/i18n/en/signed-in.ts';
 import { capitalNames, dishonestTests, emptyNames } from './code-rules.ts';
-import { checkArabic, checkWording, unusedKeys } from './code-rules-catalog.ts';
+import { checkArabic, checkBreaks, checkWording, unusedKeys } from './code-rules-catalog.ts';
 import { checkScript } from './code-rules-script.ts';
 import { checkSize } from './code-rules-size.ts';
 import { checkStyle } from './code-rules-style.ts';
@@ -54,4 +54,8 @@ test('every text of the catalogs is used', () => {
 test('Arabic has the same values as English', () => {
   expect(checkArabic(english, arabic)).toEqual([]);
   expect(checkWording(english, arabic)).toEqual([]);
+});
+
+test('no line ends between a time and its zone, or a day and its time', () => {
+  expect([...checkBreaks(english), ...checkBreaks(arabic)]).toEqual([]);
 });

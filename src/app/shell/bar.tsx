@@ -36,6 +36,7 @@ function UnsettledLink() {
         to={paths.outbox()}
         className={unsettledLinkStyles.link}
         aria-label={t('outboxUnread')}
+        data-doubt
         {...current}
       >
         <KnownMark mark="doubt" />
@@ -57,6 +58,7 @@ function UnsettledLink() {
       to={first !== undefined && count === 1 ? paths.outboxEntry(first.id) : paths.outbox()}
       className={unsettledLinkStyles.link}
       aria-label={words}
+      data-doubt={unsettled > 0 || undefined}
       {...current}
     >
       <KnownMark mark={unsettled > 0 ? 'doubt' : 'observed'} />

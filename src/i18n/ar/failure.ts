@@ -14,7 +14,7 @@ export const ar: Arabic<typeof en> = {
   busyFor_few: 'الخدمة مزدحمة. حاول مجددًا بعد {{count}} ثوانٍ.',
   busyFor_many: 'الخدمة مزدحمة. حاول مجددًا بعد {{count}} ثانية.',
   busyFor_other: 'الخدمة مزدحمة. حاول مجددًا بعد {{count}} ثانية.',
-  busyUntil: 'الخدمة مزدحمة. حاول مجددًا بعد الساعة {{time}} بتوقيت\u00a0UTC.',
+  busyUntil: 'الخدمة مزدحمة. حاول مجددًا بعد الساعة {{time}}\u00a0بتوقيت\u00a0UTC.',
   invalid: 'لم تقبل الخدمة هذا ({{status}}). إن غيّرت عامل تصفية فتراجع عنه، وإلا فأبلغ مسؤول النظام.',
   notAccepted: 'لا تقبل الخدمة هذا ({{status}}). لم يتغيّر أي طلب. أبلغ مسؤول النظام.',
   ofProxy:
@@ -30,7 +30,7 @@ export const ar: Arabic<typeof en> = {
   unavailableFor_few: 'في الخدمة خلل ({{status}}). حاول مجددًا بعد {{count}} ثوانٍ.',
   unavailableFor_many: 'في الخدمة خلل ({{status}}). حاول مجددًا بعد {{count}} ثانية.',
   unavailableFor_other: 'في الخدمة خلل ({{status}}). حاول مجددًا بعد {{count}} ثانية.',
-  unavailableUntil: 'في الخدمة خلل ({{status}}). حاول مجددًا بعد الساعة {{time}} بتوقيت\u00a0UTC.',
+  unavailableUntil: 'في الخدمة خلل ({{status}}). حاول مجددًا بعد الساعة {{time}}\u00a0بتوقيت\u00a0UTC.',
   unreadable: 'أرسلت الخدمة ردًا لا يمكن قراءته. حاول مجددًا.',
   bySelf: 'يحاول نظير مجددًا تلقائيًا.',
   partTitle: 'تعطّل هذا الجزء من الصفحة.',

@@ -124,19 +124,23 @@ function Place({ order, at }: { order: Order; at: LngLat | null }) {
   const { t } = useTranslation('order');
   const { exact: name } = usePlaceName({ id: order.OrderID, where: detailOf(order), at });
   if (name !== null) return <bdi>{name}</bdi>;
-  return at === null ? t('nowhere') : <Code>{`${at.lat.toFixed(4)}, ${at.lng.toFixed(4)}`}</Code>;
+  return at === null ? t('nowhere') : <Code>{formatDecimal(at)}</Code>;
 }
 
-/** The ordered point, or the centre of the area, with a button that copies it, and the city that the service names. */
+/**
+ * The ordered point, or the centre of the area, with a button that copies it, and the city that the service names. Where the
+ * coordinates stand for the name of the place, this says what they are.
+ */
 function Position({ order, at, isPoint }: { order: Order; at: LngLat | null; isPoint: boolean }) {
-  const { near } = usePlaceName({ id: order.OrderID, where: detailOf(order), at });
+  const { exact: name, near } = usePlaceName({ id: order.OrderID, where: detailOf(order), at });
   const { t } = useTranslation('order');
   const { t: orders } = useTranslation('orders');
   if (at === null) return <p className={styles.position}>{t('positionNotStated')}</p>;
   const text = formatDecimal(at);
+  const what = t(isPoint ? 'orderedPoint' : 'areaCentre');
   return (
-    <p className={styles.position} title={t(isPoint ? 'orderedPoint' : 'areaCentre')}>
-      <Code>{text}</Code>
+    <p className={styles.position} title={what}>
+      {name === null ? what : <Code>{text}</Code>}
       <CopyButton
         text={text}
         name={t(isPoint ? 'copyPoint' : 'copyCentre')}

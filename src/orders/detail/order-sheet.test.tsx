@@ -55,7 +55,9 @@ test('an order whose service names no place is headed by its coordinates; withou
     ),
   );
   const { router } = await visit('/orders/7', { between });
-  expect(await screen.findByText('21.0500, 39.0500')).toBeVisible();
+  // Once, and below it what it is.
+  expect(await screen.findByText('21.05, 39.05')).toBeVisible();
+  expect(screen.getByText('The centre of the area of interest')).toBeVisible();
   await router.navigate('/orders/8');
   expect(await screen.findByText('Place not stated')).toBeVisible();
 });

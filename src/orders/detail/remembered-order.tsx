@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../failure.ts';
+import { Unbroken } from '../../i18n/unbroken.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import type { OrderId } from '../../ids.ts';
@@ -58,7 +59,14 @@ function RememberedFacts({ order }: { order: Snapshot }) {
     [t('place'), place && <bdi>{place}</bdi>],
     [t('reference'), order.refNo && <Code wrap>{order.refNo}</Code>],
     [t('imageType'), order.typeName && <bdi>{order.typeName}</bdi>],
-    [t('resolution'), order.resolutionName && <bdi>{order.resolutionName}</bdi>],
+    [
+      t('resolution'),
+      order.resolutionName && (
+        <bdi>
+          <Unbroken>{order.resolutionName}</Unbroken>
+        </bdi>
+      ),
+    ],
     [t('windowOpens'), time(order.windowFrom, order.windowFromInUtc)],
     [t('windowCloses'), time(order.windowTo, order.windowToInUtc)],
     [t('orderedOn'), time(order.orderedAt, order.orderedInUtc)],

@@ -18,7 +18,9 @@ export function PrintClocks({ window, at, zone }: Props) {
     zone !== null &&
     zoned && (
       <>
-        {formats.moment(end, zone)} <bdi dir="ltr">{formats.offset(end, zone)}</bdi>
+        {formats.moment(end, zone)}
+        {'\u00a0'}
+        <bdi dir="ltr">{formats.offset(end, zone)}</bdi>
       </>
     );
   return (

@@ -20,7 +20,7 @@ export function PrintPrices({ order }: { order: Order }) {
 /** Longer values take the full width. */
 const longFrom = 60;
 
-const isLong = ({ value }: Fact) => value.length > longFrom || value.includes('\n');
+const isLong = ({ value, as }: Fact) => value.length > longFrom || (as === 'text' && value.includes('\n'));
 
 type Props = {
   /** In the order of the page; what only a program needs comes last. */

@@ -7,6 +7,7 @@ import { announce } from '../../ui/feedback/announcer.tsx';
 import { NameForm } from '../../ui/fields/name-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import form from '../../ui/small-form.module.css';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { OrdersView } from '../view/search.ts';
 import styles from './saved-tabs.module.css';
 import { maxViews, type SavedViews, searchOf } from './saved-views.ts';
@@ -58,13 +59,16 @@ type SaveProps = { view: OrdersView; saved: SavedViews; onSaved: (name: string) 
 export function SaveView({ view, saved, onSaved }: SaveProps) {
   const { t } = useTranslation('saved');
   const { t: storage } = useTranslation('storage');
+  const isPhone = useIsPhone();
   const search = searchOf(view);
   if (search === '' || saved.items.some((kept) => kept.search === search)) return null;
   const isTaken = (name: string) => saved.items.some((kept) => kept.name === name);
   const isFull = saved.items.length >= maxViews;
   return (
     <DialogTrigger>
-      <AriaButton className={styles.save ?? ''}>{t('save')}</AriaButton>
+      <AriaButton className={styles.save ?? ''} aria-label={t('save')}>
+        {isPhone ? <Icon name="bookmark" /> : t('save')}
+      </AriaButton>
       <Popover className={form.popover ?? ''} placement="bottom start">
         <Dialog className={form.dialog ?? ''} aria-label={t('save')}>
           {({ close }) => (

@@ -22,7 +22,8 @@ const addressOf = ({ search }: SavedView) => `${paths.orders()}${search && `?${s
 
 /**
  * The saved views by name, after the unfiltered list, and what can be done with the view on screen at their end: save it, or
- * rename it. The room of that stays, so that nothing moves; names without room are in a menu. On a phone the line scrolls.
+ * rename it. The room of that stays, so that nothing moves; names without room are in a menu. On a phone the line scrolls, and
+ * saving comes first, as a sign: it stays on the screen.
  */
 export function SavedTabs({ view, saved }: Props) {
   const { t } = useTranslation('saved');

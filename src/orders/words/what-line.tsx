@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Unbroken } from '../../i18n/unbroken.tsx';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { Code } from '../../ui/code.tsx';
 import { usePlaceName } from './use-place-name.ts';
@@ -30,7 +31,13 @@ export function WhatLine({ order, className }: { order: Named; className?: strin
       {parts.map((part, at) => (
         <Fragment key={typeof part === 'string' ? part : 'number'}>
           {at > 0 && ' · '}
-          {typeof part === 'string' ? <bdi>{part}</bdi> : part}
+          {typeof part === 'string' ? (
+            <bdi>
+              <Unbroken>{part}</Unbroken>
+            </bdi>
+          ) : (
+            part
+          )}
         </Fragment>
       ))}
     </p>

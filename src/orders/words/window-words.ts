@@ -81,7 +81,8 @@ function wordSpan(state: WindowState, t: Translate<'orders'>): string {
       return t('leftSoon');
     case 'ended':
       if (state.ago >= day) return t('endedDays', { count: Math.floor(state.ago / day) });
-      return t('endedToday');
+      if (state.ago >= hour) return t('endedHours', { count: Math.floor(state.ago / hour) });
+      return t('endedSoon');
     case 'reversed':
       return t('windowReversed');
     case 'empty':

@@ -1,4 +1,5 @@
 import { isolated } from '../../i18n/isolate.ts';
+import { Unbroken } from '../../i18n/unbroken.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import { statusName } from '../../order/naming.ts';
@@ -25,9 +26,11 @@ export function CoveringRow({ covering, from, to }: Props) {
         <CoveringStatus covering={covering} />
       </span>
       <span className={styles.image}>
-        {type !== null && range !== null
-          ? t('summaryChoice', { type: isolated(type), range: isolated(range) })
-          : (type ?? range)}
+        <Unbroken>
+          {type !== null && range !== null
+            ? t('summaryChoice', { type: isolated(type), range: isolated(range) })
+            : (type ?? range ?? '')}
+        </Unbroken>
       </span>
       <Bar covering={covering} from={from} to={to} />
     </li>

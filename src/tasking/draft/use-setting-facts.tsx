@@ -1,5 +1,6 @@
 import { readerZone } from '../../i18n/format.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
+import { Unbroken } from '../../i18n/unbroken.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import type { PrintFact } from '../../ui/print/print-facts.tsx';
@@ -30,7 +31,14 @@ export function useSettingFacts(words: ChoiceWords): (settings: Partial<OrderSet
     resolutionId: (id) => {
       const [name, range] = [named(id, words.resolutionName(id)), words.range(id)];
       const value = range === null ? name : t('summaryChoice', { type: name, range });
-      return { name: t('resolution'), value: <bdi>{value}</bdi> };
+      return {
+        name: t('resolution'),
+        value: (
+          <bdi>
+            <Unbroken>{value}</Unbroken>
+          </bdi>
+        ),
+      };
     },
     from: (at) => ({ name: t('from'), value: time(at) }),
     to: (at) => ({ name: t('to'), value: time(at) }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { isolated } from '../../i18n/isolate.ts';
+import { Unbroken } from '../../i18n/unbroken.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import { type DraftForm, isGone } from '../draft/draft.ts';
@@ -61,6 +62,8 @@ export function FormFooter({ form: { control }, words, names, children }: Props)
   ];
   const typeName = words.typeName(imageTypeId);
   const range = words.detail(resolutionId);
+  const choice =
+    typeName !== null && range !== null ? t('summaryChoice', { type: typeName, range }) : (typeName ?? range);
 
   return (
     <div className={styles.footer}>
@@ -72,13 +75,11 @@ export function FormFooter({ form: { control }, words, names, children }: Props)
         ) : (
           <>
             <p className={styles.chosen}>
-              {typeName === null && range === null ? (
+              {choice === null ? (
                 t('summaryEmpty')
               ) : (
                 <bdi>
-                  {typeName !== null && range !== null
-                    ? t('summaryChoice', { type: typeName, range })
-                    : (typeName ?? range)}
+                  <Unbroken>{choice}</Unbroken>
                 </bdi>
               )}
             </p>

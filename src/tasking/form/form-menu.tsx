@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { useTranslation } from '../../i18n/words.tsx';
 import { paths } from '../../paths.ts';
 import { Popover } from '../../ui/back/popover.tsx';
+import { CopiedNote, useCopy } from '../../ui/feedback/copy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import menu from '../../ui/menu.module.css';
 import type { DraftForm } from '../draft/draft.ts';
@@ -13,26 +13,21 @@ import styles from './new-order-page.module.css';
 /** What is rarely done with the whole form. `minted`: the reference that the app minted for this order. */
 export function FormMenu({ form, minted }: { form: DraftForm; minted: string }) {
   const { t } = useTranslation('tasking');
-  const [said, setSaid] = useState<'linkCopied' | 'linkNotCopied' | null>(null);
+  const { copied, copy, forget } = useCopy({ copied: t('linkCopied'), failed: t('linkNotCopied') });
 
-  async function copyLink() {
+  function copyLink() {
     const link = new URL(paths.newOrder() + formLink(form.getValues(), minted), window.location.origin);
-    setSaid(
-      await navigator.clipboard.writeText(link.href).then(
-        () => 'linkCopied' as const,
-        () => 'linkNotCopied' as const,
-      ),
-    );
+    copy(link.href);
   }
 
   return (
-    <MenuTrigger onOpenChange={() => setSaid(null)}>
+    <MenuTrigger onOpenChange={forget}>
       <Button className={styles.more ?? ''} aria-label={t('more')}>
         <Icon name="more" />
       </Button>
       <Popover className={`${menu.popover} ${styles.menu}`} placement="bottom end">
         <Menu className={menu.menu ?? ''} aria-label={t('more')}>
-          <MenuItem className={menu.item ?? ''} shouldCloseOnSelect={false} onAction={() => void copyLink()}>
+          <MenuItem className={menu.item ?? ''} shouldCloseOnSelect={false} onAction={copyLink}>
             <Icon name="copy" size={16} />
             {t('copyLink')}
           </MenuItem>
@@ -41,9 +36,9 @@ export function FormMenu({ form, minted }: { form: DraftForm; minted: string }) 
             {t('print')}
           </MenuItem>
         </Menu>
-        <p role="status" className={styles.said}>
-          {said !== null && t(said)}
-        </p>
+        <div role="status" className={styles.said}>
+          {copied !== null && <CopiedNote copied={copied} />}
+        </div>
       </Popover>
     </MenuTrigger>
   );

@@ -38,7 +38,13 @@ export function WindowClocks({ point, from, to }: Props) {
       : null;
   const there = (at: number, timeZone: string) => (
     <>
-      {moment(at, timeZone)} {offset === null && <bdi dir="ltr">{formats.offset(at, timeZone)}</bdi>}
+      {moment(at, timeZone)}
+      {offset === null && (
+        <>
+          {'\u00a0'}
+          <bdi dir="ltr">{formats.offset(at, timeZone)}</bdi>
+        </>
+      )}
     </>
   );
 

@@ -3,6 +3,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { encodeQuery } from '../../api/http.ts';
 import type { CreateOrderRequest } from '../../api/wire/requests.ts';
 import { useTranslation } from '../../i18n/words.tsx';
+import { useCopy } from '../../ui/feedback/copy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './review-dialog.module.css';
 
@@ -33,11 +34,10 @@ export function createOrderCurl(request: CreateOrderRequest, origin: string, sen
 const views = ['sent', 'curl'] as const;
 type View = (typeof views)[number];
 
-type Props = { request: CreateOrderRequest; copied: string; onCopied: (words: string) => void };
-
 /** The exact request, to read or to copy. */
-export function RequestView({ request, copied, onCopied }: Props) {
+export function RequestView({ request }: { request: CreateOrderRequest }) {
   const { t } = useTranslation('tasking');
+  const { copied, copy, forget } = useCopy({ copied: t('copied'), failed: t('copyFailed') });
   const [shown, setShown] = useState<View>('sent');
   const [sendId] = useState(() => crypto.randomUUID());
   const texts: Record<View, string> = {
@@ -45,22 +45,13 @@ export function RequestView({ request, copied, onCopied }: Props) {
     curl: createOrderCurl(request, location.origin, sendId),
   };
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(texts[shown]);
-      onCopied(t('copied'));
-    } catch {
-      onCopied(t('copyFailed'));
-    }
-  }
-
   return (
     <Tabs
       className={styles.tabs ?? ''}
       selectedKey={shown}
       onSelectionChange={(key) => {
         setShown(key === 'curl' ? 'curl' : 'sent');
-        onCopied('');
+        forget();
       }}
     >
       <div className={styles.tabHead}>
@@ -73,9 +64,9 @@ export function RequestView({ request, copied, onCopied }: Props) {
           </Tab>
         </TabList>
         <span role="status" className={styles.copied}>
-          {copied}
+          {copied?.said}
         </span>
-        <button type="button" className={styles.copy} onClick={() => void copy()}>
+        <button type="button" className={styles.copy} onClick={() => copy(texts[shown])}>
           <Icon name="copy" size={16} />
           {t('copy')}
         </button>

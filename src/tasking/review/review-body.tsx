@@ -1,8 +1,9 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import type { CreateOrderRequest } from '../../api/wire/requests.ts';
 import { LightNotice } from '../../daylight/light-notice.tsx';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import { isolated } from '../../i18n/isolate.ts';
+import { Unbroken } from '../../i18n/unbroken.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Trans, useTranslation } from '../../i18n/words.tsx';
 import { PointRemark } from '../../location/location-note.tsx';
@@ -51,7 +52,6 @@ type Props = {
 export const ReviewBody = memo(function ReviewBody(props: Props) {
   const { reviewed, checked, footprint, notStored, consents, onConsent } = props;
   const { t } = useTranslation('tasking');
-  const [copied, setCopied] = useState('');
   const { draft, request, ownReference } = reviewed;
   const { found } = checked;
   const areas = useMemo(() => {
@@ -99,7 +99,7 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
       )}
       <div className={styles.request}>
         <Fold title={t('request')} summary={t('requestFields', { count: fieldsOf(request) })}>
-          <RequestView request={request} copied={copied} onCopied={setCopied} />
+          <RequestView request={request} />
         </Fold>
       </div>
     </div>
@@ -156,16 +156,12 @@ export function When({ from, to }: { from: number; to: number }) {
   );
 }
 
-/**
- * A name from the service, isolated so that it does not change the sentence's direction. A short one stays on a line, so that no
- * range breaks after its dash.
- */
+/** A name from the service, isolated so that it does not change the sentence's direction. */
 export const Name = ({ children }: { children: string }) => (
-  <bdi className={children.length > shortName ? undefined : styles.name}>{children}</bdi>
+  <bdi>
+    <Unbroken>{children}</Unbroken>
+  </bdi>
 );
-
-/** Characters that have room on a phone of 320 pixels. */
-const shortName = 24;
 
 type MapProps = { draft: Draft; areas: CoveringsFound['areas'] } & Pick<Props, 'footprint'>;
 

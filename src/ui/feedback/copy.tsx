@@ -16,14 +16,21 @@ type Copying = {
   readonly forget: () => void;
 };
 
-/** Copies a text and announces the result. */
+/** False when the browser did not allow it; a page that is not secure has no clipboard at all. */
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Copies a text and announces the result. The only way to the clipboard, so that a failure is always told. */
 export function useCopy(words: Words): Copying {
   const [copied, setCopied] = useState<Copied | null>(null);
   async function copy(text: string, said: string) {
-    const done = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const done = await write(text);
     setCopied({ text, done, said: done ? said : words.failed });
     announce(done ? words.copied : words.failed);
   }

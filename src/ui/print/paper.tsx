@@ -75,7 +75,7 @@ function PaperFoot({ at, address }: FootProps) {
   const here = readerZone();
   const offset = formats.offset(at, here);
   const utc = t('utcTime', { time: formats.moment(at) });
-  const time = offset === 'UTC+0' ? utc : `${utc} (${formats.moment(at, here)} \u2066${offset}\u2069)`;
+  const time = offset === 'UTC+0' ? utc : `${utc} (${formats.moment(at, here)}\u00a0\u2066${offset}\u2069)`;
   return (
     <>
       <span>{t('printed', { time })}</span>

@@ -4,8 +4,8 @@ import type { en } from '../../en/orders/observed.ts';
 export const ar: Arabic<typeof en> = {
   title: 'سجل التغيّرات',
   note: 'الأوقات هي أول ظهور لكل تغيّر في هذا المتصفح',
-  seenAt: 'ظهر أول مرة {{time}} بتوقيت\u00a0UTC',
-  seenBetween: 'ظهر أول مرة بين {{from}} و{{to}} بتوقيت\u00a0UTC',
+  seenAt: 'ظهر أول مرة {{time}}\u00a0بتوقيت\u00a0UTC',
+  seenBetween: 'ظهر أول مرة بين {{from}} و{{to}}\u00a0بتوقيت\u00a0UTC',
   appeared: 'ظهر في قائمة الطلبات',
   statusFromTo: 'من «{{from}}» إلى «{{to}}»',
   statusThen: '{{before}} ثم «{{title}}»',

@@ -74,6 +74,7 @@ export const ar: Arabic<typeof en> = {
   closes: 'النهاية',
   shortened: 'طُبعت الأسطر الـ{{lines}} الأولى فقط: {{names}}. والنص كاملًا في العنوان أدناه.',
   rememberedTitle: 'ما يحفظه هذا المتصفح',
-  rememberedNote: 'كما شوهد آخر مرة في {{day}} الساعة {{time}} بتوقيت\u00a0UTC. ربما تغيّر الطلب بعد ذلك.',
+  rememberedNote:
+    'كما شوهد آخر مرة في {{day}} الساعة {{time}}\u00a0بتوقيت\u00a0UTC. ربما تغيّر الطلب بعد ذلك.',
   rememberedCentre: 'مركز المنطقة',
 };

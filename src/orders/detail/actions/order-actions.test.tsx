@@ -80,11 +80,11 @@ test('both ends of the window in the local time of the place', async () => {
 });
 
 test.each([
-  ['en', ['9 Jumada II 1448 AH', '23 Jumada II 1448 AH'], '18 Nov 2026, 10:00 UTC, 8 Jumada II 1448 AH'],
+  ['en', ['9 Jumada II 1448 AH', '23 Jumada II 1448 AH'], '18 Nov 2026, 10:00 UTC 8 Jumada II 1448 AH'],
   [
     'ar',
     ['9 جمادى الآخرة 1448 هـ', '23 جمادى الآخرة 1448 هـ'],
-    '18 نوفمبر 2026، 10:00 بتوقيت UTC، 8 جمادى الآخرة 1448 هـ',
+    '18 نوفمبر 2026، 10:00 بتوقيت UTC 8 جمادى الآخرة 1448 هـ',
   ],
 ] as const)(
   'the window and the day of ordering in the Hijri calendar, in %s',

@@ -2,6 +2,7 @@ import type { Order, OrderItem } from '../../../api/wire/order.ts';
 import { useConfig } from '../../../config-context.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import { nameIn } from '../../../i18n/names.ts';
+import { Unbroken } from '../../../i18n/unbroken.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/words.tsx';
 import { keyed } from '../../../keyed.ts';
@@ -115,7 +116,9 @@ function Item({ item, classes }: { item: OrderItem; classes: Readonly<Record<str
         )}
       </div>
       <div className={classes.line} data-second>
-        <bdi className={classes.image}>{image}</bdi>
+        <bdi className={classes.image}>
+          <Unbroken>{image}</Unbroken>
+        </bdi>
         {item.Tax !== null && (
           <span>
             {t('tax')} <bdi dir="ltr">{price(item.Tax)}</bdi>

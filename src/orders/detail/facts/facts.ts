@@ -2,7 +2,6 @@ import type { Order, OrderItemDetail } from '../../../api/wire/order.ts';
 import type { WireTime } from '../../../api/wire/time.ts';
 import type { Formats } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolate.ts';
-import { comma } from '../../../i18n/names.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { areasOf } from '../../../order/area-of-order.ts';
 import { fullPlace } from '../../../order/place.ts';
@@ -29,11 +28,7 @@ export function factsOf(order: Order, t: Words, formats: Formats): Fact[] {
   if (item?.OrderItemDetail) addImage(item.OrderItemDetail, add, t, formats);
   if (order.OrderDate !== null) {
     const hijri = isolated(formats.hijri(order.OrderDate.at));
-    add(
-      'words',
-      t('orderedOn'),
-      [wordTime(order.OrderDate, t, formats), hijri].join(comma[formats.language]),
-    );
+    add('words', t('orderedOn'), `${wordTime(order.OrderDate, t, formats)}\n${hijri}`);
   }
   addUnread(t('orderedOn'), order.UnreadOrderDate, add, t);
   add('text', t('addedBy'), order.AddedBy);

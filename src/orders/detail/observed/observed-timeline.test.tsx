@@ -67,6 +67,6 @@ test('the same in Arabic', async () => {
   const part = await opened(fakeTracking({ orders: [snapshot(7)], changes: [scheduled] }).tracking, 'ar');
   await part.findByText(/Scheduled/);
   expect(reported(part)[1]).toMatch(
-    /^من «Pending» إلى «Scheduled»ظهر أول مرة بين .*09:10 و09:25 بتوقيت\sUTC/,
+    /^من «Pending» إلى «Scheduled»ظهر أول مرة بين .*09:10 و09:25\sبتوقيت\sUTC/,
   );
 });

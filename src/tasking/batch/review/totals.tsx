@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { squareAbout } from '../../../geo/area/square.ts';
 import { isolated } from '../../../i18n/isolate.ts';
+import { Unbroken } from '../../../i18n/unbroken.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Trans, useTranslation } from '../../../i18n/words.tsx';
 import { PointsMap } from '../../../map/still/points-map.tsx';
@@ -61,13 +62,15 @@ export function BatchSentence({ drafts, words }: Pick<Props, 'drafts' | 'words'>
           {kinds.slice(0, maxKinds).map(({ count, key, ...one }) => (
             <li key={key}>
               <span>{t('ofKind', { count })}</span>{' '}
-              {t('settingsWords', {
-                type: isolated(words.typeName(one.imageTypeId) ?? String(one.imageTypeId)),
-                resolution: isolated(words.resolutionName(one.resolutionId) ?? String(one.resolutionId)),
-                from: formats.dayShort(one.from),
-                to: formats.dayShort(one.to),
-                cloud: formats.number(one.cloud),
-              })}
+              <Unbroken>
+                {t('settingsWords', {
+                  type: isolated(words.typeName(one.imageTypeId) ?? String(one.imageTypeId)),
+                  resolution: isolated(words.resolutionName(one.resolutionId) ?? String(one.resolutionId)),
+                  from: formats.dayShort(one.from),
+                  to: formats.dayShort(one.to),
+                  cloud: formats.number(one.cloud),
+                })}
+              </Unbroken>
             </li>
           ))}
           {kinds.length > maxKinds && <li>{t('moreKinds', { count: kinds.length - maxKinds })}</li>}

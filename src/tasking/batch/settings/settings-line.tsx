@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { isolated } from '../../../i18n/isolate.ts';
+import { Unbroken } from '../../../i18n/unbroken.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/words.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -38,15 +39,17 @@ export function SettingsLine({ form, words, pattern, children }: LineProps) {
     <>
       <div className={styles.line}>
         <p className={styles.said}>
-          {isMissing
-            ? t('settingsMissing')
-            : t('settingsWords', {
-                type: isolated(words.typeName(type) ?? String(type)),
-                resolution: isolated(words.resolutionName(resolution) ?? String(resolution)),
-                from: formats.dayShort(from),
-                to: formats.dayShort(to),
-                cloud: formats.number(cloud),
-              })}
+          <Unbroken>
+            {isMissing
+              ? t('settingsMissing')
+              : t('settingsWords', {
+                  type: isolated(words.typeName(type) ?? String(type)),
+                  resolution: isolated(words.resolutionName(resolution) ?? String(resolution)),
+                  from: formats.dayShort(from),
+                  to: formats.dayShort(to),
+                  cloud: formats.number(cloud),
+                })}
+          </Unbroken>
           {!open && pattern.example !== null && (
             <span className={styles.example}>
               <Code clip>{pattern.example}</Code>
@@ -87,7 +90,11 @@ export function BatchSummary({ form, words, count }: SummaryProps) {
       <p className={styles.what}>
         {count > 0 && t('total', { count })}
         {count > 0 && what !== null && ' · '}
-        {what !== null && <bdi>{what}</bdi>}
+        {what !== null && (
+          <bdi>
+            <Unbroken>{what}</Unbroken>
+          </bdi>
+        )}
         {count === 0 && what === null && tasking('summaryEmpty')}
       </p>
       {from !== null && to !== null && (

@@ -6,6 +6,7 @@ import { catalogQueries, type Offer } from '../../../api/queries/catalogs.ts';
 import { useFailure } from '../../../api/queries/reading.ts';
 import type { ImageResolution } from '../../../api/wire/catalogs.ts';
 import { nameIn } from '../../../i18n/names.ts';
+import { Unbroken } from '../../../i18n/unbroken.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/words.tsx';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
@@ -216,7 +217,9 @@ function ResolutionDetail({ of, range }: { of: ImageResolution; range: string | 
         </span>
       )}
       {!isStated && <span aria-hidden="true">–</span>}
-      <span className={isStated ? undefined : 'visually-hidden'}>{range}</span>
+      <span className={isStated ? undefined : 'visually-hidden'}>
+        <Unbroken>{range ?? ''}</Unbroken>
+      </span>
       {of.IsSubscriberOnly && <span className="visually-hidden"> {t('subscriberOnly')}</span>}
     </>
   );

@@ -7,6 +7,7 @@ import { MapView } from '../../../map/map-view.tsx';
 import { boundsOfAll } from '../../../order/area-of-order.ts';
 import { paths } from '../../../paths.ts';
 import { WaitingLines } from '../../../ui/feedback/skeleton.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PanelAndMap } from '../../../ui/panel/panel.tsx';
 import { useTitle } from '../../../ui/title.ts';
 import { type Entry, isUnsettled, needsAttention } from '../entry/entry.ts';
@@ -37,9 +38,12 @@ export function OutboxPage() {
           </div>
           {state.kind === 'reading' && <WaitingLines words={t('loading')} />}
           {state.kind === 'ready' && open.length === 0 && unreadable.every(({ over }) => over) && (
-            <p className={styles.empty} role="status">
-              {t('emptyTitle')}
-            </p>
+            <div className={styles.empty}>
+              <h2 role="status">{t('emptyTitle')}</h2>
+              <LinkButton to={paths.newOrder()} variant="main">
+                {t('newOrder')}
+              </LinkButton>
+            </div>
           )}
           <UnreadableRows
             unreadable={unreadable.filter(({ over }) => !over)}

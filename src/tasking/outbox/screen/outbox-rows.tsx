@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../../geo/notation/degrees/coordinate-text.ts';
+import { Unbroken } from '../../../i18n/unbroken.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/words.tsx';
 import { paths } from '../../../paths.ts';
@@ -70,7 +71,9 @@ function OutboxRow({ entry }: { entry: Entry }) {
           <Code wrap>{made?.orderNo ?? entry.reference}</Code>
           {ordered !== null && (
             <span className={styles.ordered}>
-              <span>{words.image(ordered)}</span>{' '}
+              <span>
+                <Unbroken>{words.image(ordered)}</Unbroken>
+              </span>{' '}
               <Code>{ordered.point === null ? '' : formatDecimal(ordered.point)}</Code>
             </span>
           )}

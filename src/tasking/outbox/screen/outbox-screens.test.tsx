@@ -210,6 +210,10 @@ test('with nothing unsettled the list is empty and the bar is hidden', async () 
   await keep(await makeEntry({ state: 'accepted', made: [made(7)], seenAt: Date.now() }));
   await visit('/outbox');
   expect(await screen.findByText('No unresolved orders.')).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'New order' })).toHaveAttribute(
+    'href',
+    '/orders/new',
+  );
   expect(screen.queryByRole('link', { name: /unresolved/ })).not.toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Completed in the last 30 days' })).toHaveTextContent('ORD-7');
 });

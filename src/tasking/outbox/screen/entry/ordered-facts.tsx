@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { formatDecimal } from '../../../../geo/notation/degrees/coordinate-text.ts';
+import { Unbroken } from '../../../../i18n/unbroken.tsx';
 import { useTranslation } from '../../../../i18n/words.tsx';
 import { MapView } from '../../../../map/map-view.tsx';
 import { NearWords } from '../../../../places/place-words.tsx';
@@ -44,7 +45,9 @@ export function OrderedFacts({ entry }: { entry: Entry }) {
               </>
             )}
             <dt>{t('image')}</dt>
-            <dd>{words.image(ordered)}</dd>
+            <dd>
+              <Unbroken>{words.image(ordered)}</Unbroken>
+            </dd>
             {ordered.note !== null && (
               <>
                 <dt>{t('note')}</dt>
