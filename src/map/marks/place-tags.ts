@@ -16,6 +16,15 @@ export function tagsBeside(frame: HTMLElement): Rect[] {
   );
 }
 
+/** All of these, and the labels at the edge of the map, which are placed like the tags. */
+export function partsOver(frame: HTMLElement): Rect[] {
+  const placed = [...(frame.closest('section')?.querySelectorAll<HTMLElement>(placedOnMap) ?? [])];
+  const seen = placed.filter(({ style }) => style.visibility === 'visible');
+  return [...coversOf(frame), ...boxesOf(seen, frame)];
+}
+
+const placedOnMap = '[data-area-tag], [data-grid-labels] > *, [data-edge-places] > *';
+
 function boxesOf(elements: readonly Element[], frame: HTMLElement): Rect[] {
   const origin = frame.getBoundingClientRect();
   return elements.map((element) => {
