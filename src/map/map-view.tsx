@@ -55,11 +55,11 @@ export function MapView(props: MapViewProps) {
   useEffect(() => {
     const { current } = host;
     if (handle === null || current === null) return;
-    const measure = () => handle.labelRoom.keepClear(partsOver(current));
+    const measure = () => handle.labelClearance.keepClear(partsOver(current));
     const ends = [handle.idled.listen((idle) => idle && measure()), onOverlays(current, measure)];
     return () => {
       for (const end of ends) end();
-      handle.labelRoom.keepClear([]);
+      handle.labelClearance.keepClear([]);
     };
   }, [handle]);
   const grid = useGridChoice(handle);

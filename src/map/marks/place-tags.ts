@@ -74,8 +74,8 @@ const minDistancePx = 14;
 /** Half of an outline's casing. */
 const casingPx = 2;
 
-/** Where a tag may be, and how far that is from where it belongs. */
-type Place = Rect & { readonly strayed: number; readonly isClear: boolean };
+/** Where a tag may be, how far that is from where it belongs, and the pixels of lines that it would cover. */
+type Place = Rect & { readonly strayed: number; readonly covered: number };
 
 /**
  * The top left of each area's tag: east of the area and those that touch it, west without room, else below or above it, inside the
@@ -105,7 +105,9 @@ export function placeTags(
       return {
         ...spot,
         strayed: Math.abs(x - at.x) + Math.abs(top - at.y) + low,
-        isClear: isWhole(spot, view) && !outlines.some((outline) => isUnder(spot, outline)),
+        covered: isWhole(spot, view)
+          ? outlines.reduce((sum, outline) => sum + coveredOf(spot, outline), 0)
+          : Number.POSITIVE_INFINITY,
       };
     });
     const place = bestOf(places);
@@ -115,14 +117,17 @@ export function placeTags(
   });
 }
 
-/** The first that is clear and where it belongs; else of those that are clear, or of all, the one that strayed least. */
-function bestOf(places: readonly Place[]): Place | undefined {
-  const clear = places.filter(({ isClear }) => isClear);
-  return (clear.length > 0 ? clear : places).reduce<Place | undefined>(
-    (best, place) => (best === undefined || place.strayed < best.strayed ? place : best),
+/** Of those that cover least of the lines, the first that strayed least. */
+const bestOf = (places: readonly Place[]): Place | undefined =>
+  places.reduce<Place | undefined>(
+    (best, place) =>
+      best === undefined ||
+      place.covered < best.covered ||
+      (place.covered === best.covered && place.strayed < best.strayed)
+        ? place
+        : best,
     undefined,
   );
-}
 
 /** Where a tag would be if nothing were in the way, the best first, and the lower edge down to which it may be moved. */
 function spotsOf(box: Box, near: readonly Outline[], kind: AreaKind, size: Size, view: Size) {
@@ -137,14 +142,14 @@ function spotsOf(box: Box, near: readonly Outline[], kind: AreaKind, size: Size,
   const beside = Math.max(box.south, level + 2 * size.height);
   const inEast = { at: { x: east + gapPx, y }, lowest: beside };
   const inWest = { at: { x: west - gapPx - size.width, y }, lowest: beside };
-  const hasRoom = east + gapPx + size.width <= view.width - edgePx;
+  const fitsInEast = east + gapPx + size.width <= view.width - edgePx;
   const centred = (box.west + box.east - size.width) / 2;
   const all = near.map(boxOf);
   const below = { x: centred, y: Math.max(...all.map(({ south }) => south)) + gapPx };
   const above = { x: centred, y: Math.min(...all.map(({ north }) => north)) - gapPx - size.height };
-  const inside = { x: centred, y };
+  const inside = { x: (west + east - size.width) / 2, y };
   return [
-    ...(hasRoom ? [inEast, inWest] : [inWest, inEast]),
+    ...(fitsInEast ? [inEast, inWest] : [inWest, inEast]),
     ...[below, above, inside].map((at) => ({ at, lowest: at.y + 2 * size.height })),
   ];
 }
@@ -216,8 +221,8 @@ function clipped(
   return [end(a), end(b)];
 }
 
-/** True if a tag would cover a part of an area's line, or of the square that replaces a small area. */
-function isUnder({ x, y, width, height }: Rect, outline: Outline): boolean {
+/** How much a tag would cover of an area's line, or of the square that replaces a small area. */
+function coveredOf({ x, y, width, height }: Rect, outline: Outline): number {
   const { west, east, north, south } = cornersOf(outline);
   const tag = {
     x: x - casingPx,
@@ -226,16 +231,22 @@ function isUnder({ x, y, width, height }: Rect, outline: Outline): boolean {
     height: height + 2 * casingPx,
   };
   const all = { x: west, y: north, width: east - west, height: south - north };
-  if (Math.max(all.width, all.height) < smallPx)
-    return meets(tag, around({ x: (west + east) / 2, y: (north + south) / 2 }, smallPx));
-  if (!meets(tag, all)) return false;
-  return outline.rings.some((ring) =>
-    ring.some((to, index) => {
+  if (Math.max(all.width, all.height) < smallPx) {
+    const square = around({ x: (west + east) / 2, y: (north + south) / 2 }, smallPx);
+    return meets(tag, square) ? smallPx : 0;
+  }
+  // A line without height is no box.
+  if (!meets(tag, all, casingPx)) return 0;
+  const turned = ({ x, y }: ScreenPoint): ScreenPoint => ({ x: y, y: x });
+  const lengths = outline.rings.flatMap((ring) =>
+    ring.map((to, index) => {
       const from = ring[index - 1];
-      const part = from && clipped(from, to, tag.y, tag.y + tag.height);
-      if (part === null || part === undefined) return false;
-      const [one, other] = part;
-      return Math.min(one.x, other.x) < tag.x + tag.width && Math.max(one.x, other.x) > tag.x;
+      const across = from && clipped(from, to, tag.y, tag.y + tag.height);
+      if (!across) return 0;
+      const [one, other] = across.map(turned);
+      const part = one && other && clipped(one, other, tag.x, tag.x + tag.width);
+      return part ? 1 + Math.hypot(part[0].x - part[1].x, part[0].y - part[1].y) : 0;
     }),
   );
+  return lengths.reduce((sum, length) => sum + length, 0);
 }

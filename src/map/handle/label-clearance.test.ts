@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { squaresOf } from './label-room.ts';
+import { squaresOf } from './label-clearance.ts';
 
 const side = fc.integer({ min: 1, max: 2000 });
 

@@ -23,7 +23,7 @@ export function squaresOf({ x, y, width, height }: Rect): Square[] {
 type Spot = { readonly at: readonly [lng: number, lat: number]; readonly size: number };
 
 /** Keeps the names of the basemap away from what lies over the map: they are placed elsewhere, or not at all. */
-export class LabelRoom {
+export class LabelClearance {
   readonly #map: MapLibre;
   readonly #camera: MapCamera;
   readonly #isRead: () => boolean;
