@@ -79,6 +79,22 @@ for (const language of ['en', 'ar'] as const) {
       });
       expect(covering).toBe(0);
     });
+
+    test('the note on a point beyond the map covers no button, and dismissed gives them back', {
+      tag: '@full',
+    }, async ({ analyst, page }) => {
+      await analyst.comesTo('/orders/new#point=89.5,46.6753');
+      await analyst.map.isDrawn();
+      const note = page.locator('[data-edge-note]');
+      await note.waitFor();
+      for (const height of [568, 640, 844]) {
+        await page.setViewportSize({ width: 320, height });
+        expect(await overlaps(page), `${height}`).toEqual([]);
+      }
+      await note.getByRole('button', { name: analyst.screen.words('Dismiss') }).click();
+      await analyst.screen.sees('button', 'Zoom in');
+      expect(await overlaps(page)).toEqual([]);
+    });
   });
 }
 

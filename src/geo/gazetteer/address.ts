@@ -1,2 +1,2 @@
 /** Written by basemap/gazetteer. */
-export const gazetteerAddress = '/basemap/gazetteer-eea7ea4f.json';
+export const gazetteerAddress = '/basemap/gazetteer-ae78db3d.json';

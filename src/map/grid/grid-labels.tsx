@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { directionOf, type Language } from '../../i18n/language.ts';
-import { labelClearPx } from '../basemap/style/order-layers.ts';
 import { isWhole, type Rect, type ScreenPoint } from '../camera/hit.ts';
 import type { MapHandle } from '../handle/map-handle.ts';
 import { coversOf, onOverlays, tagsBeside } from '../marks/place-tags.ts';
@@ -29,28 +28,10 @@ export function GridLabels({ handle, language }: Props) {
   useEffect(() => {
     const { current } = frame;
     if (current === null) return;
-    let boxes: readonly Rect[] = [];
-    const place = () => {
-      boxes = placeLabels(current, handle, lines, directionOf(language));
-    };
-    const ends = [
-      handle.moved.listen(place),
-      onOverlays(current, place),
-      handle.idled.listen((idle) => idle && handle.grid.keepClear(boxes.flatMap(clearSpotsOf))),
-    ];
-    /** Squares in a row that cover a label. */
-    const clearSpotsOf = ({ x, y, width, height }: Rect) => {
-      const count = Math.ceil(width / labelClearPx);
-      return Array.from({ length: count }, (_, at) =>
-        handle.camera.unproject({
-          x: x + (width * (at + 0.5)) / count,
-          y: y + height / 2 + current.offsetTop,
-        }),
-      );
-    };
+    const place = () => placeLabels(current, handle, lines, directionOf(language));
+    const ends = [handle.moved.listen(place), onOverlays(current, place)];
     return () => {
       for (const end of ends) end();
-      handle.grid.keepClear([]);
     };
   }, [handle, lines, language]);
 
@@ -68,13 +49,12 @@ export function GridLabels({ handle, language }: Props) {
 const labelledIn = ({ grid }: MapHandle): readonly GridLine[] =>
   grid.lines.filter(({ label }) => label !== '');
 
-/** Returns the boxes of the labels that are visible. */
 function placeLabels(
   frame: HTMLElement,
   { camera }: MapHandle,
   lines: readonly GridLine[],
   direction: ReturnType<typeof directionOf>,
-): readonly Rect[] {
+): void {
   const { clientWidth, clientHeight, offsetTop, offsetHeight, offsetWidth } = frame;
   const view = { width: clientWidth, height: clientHeight };
   const taken: Rect[] = [...coversOf(frame), ...tagsBeside(frame)];
@@ -98,10 +78,6 @@ function placeLabels(
     element.style.visibility = spot === null ? 'hidden' : 'visible';
     if (spot !== null)
       element.style.transform = `translate(${Math.round(spot.x)}px, ${Math.round(spot.y)}px)`;
-  });
-  return spots.flatMap((spot, index) => {
-    const size = sizes[index];
-    return spot === null || size === undefined ? [] : [{ ...spot, ...size }];
   });
 }
 

@@ -1,8 +1,6 @@
 import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
-import { isEqual } from '../../browser/equal.ts';
 import { Signal } from '../../browser/signal.ts';
 import type { Bounds } from '../../geo/area/area.ts';
-import type { LngLat } from '../../geo/lng-lat.ts';
 import { gridOpacity } from '../basemap/style/basemap-layers.ts';
 import { type GridLine, graticule, gridFrom, widened } from '../grid/lines/graticule.ts';
 import { mgrsGrid } from '../grid/lines/mgrs-grid.ts';
@@ -24,7 +22,6 @@ export class GridLines {
   readonly #isRead: () => boolean;
   #kind: GridKind | null = null;
   #lines: readonly GridLine[] = [];
-  #clear: readonly LngLat[] | null = null;
   #drawn: { readonly zoom: number; readonly within: Bounds } | null = null;
 
   constructor(map: MapLibre, isRead: () => boolean) {
@@ -50,8 +47,6 @@ export class GridLines {
     const zoom = this.#map.getZoom();
     const view = this.#view();
     const lines = this.#kind !== null && zoom >= gridFrom ? drawers[this.#kind](view, zoom, share) : [];
-    // A style that was loaded has none.
-    this.#clear = null;
     this.#drawn = { zoom, within: widened(view, share / 2) };
     if (lines.length === 0 && this.#lines.length === 0) return;
     this.#lines = lines;
@@ -66,21 +61,6 @@ export class GridLines {
         })),
       });
     this.changed.emit();
-  }
-
-  /** Keeps the names of the basemap away from squares below the labels, each given by its centre. */
-  keepClear(spots: readonly LngLat[]) {
-    const source = this.#isRead() ? this.#map.getSource('label-room') : undefined;
-    if (!(source instanceof GeoJSONSource) || isEqual(spots, this.#clear)) return;
-    this.#clear = spots;
-    void source.setData({
-      type: 'FeatureCollection',
-      features: spots.map(({ lng, lat }) => ({
-        type: 'Feature',
-        properties: {},
-        geometry: { type: 'Point', coordinates: [lng, lat] },
-      })),
-    });
   }
 
   /** Runs with the map as it is on paper, where lines without labels would mean nothing. */

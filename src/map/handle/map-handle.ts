@@ -15,6 +15,7 @@ import { OrderMarks } from '../marks/order-marks.ts';
 import { type Crowd, type OrderAnswers, OrderTileMarks, type OrderTiles } from '../marks/order-tiles.ts';
 import { createMap } from './create-map.ts';
 import { GridLines } from './grid-lines.ts';
+import { LabelClearance } from './label-clearance.ts';
 import { type MapPicture, pictureOf } from './map-picture.ts';
 
 type MapSignals = {
@@ -70,6 +71,7 @@ export class MapHandle {
   readonly basemap: Basemap;
   readonly camera: MapCamera;
   readonly grid: GridLines;
+  readonly labelClearance: LabelClearance;
 
   readonly #element = document.createElement('div');
   readonly #map: MapLibre;
@@ -87,6 +89,12 @@ export class MapHandle {
     this.#map = createMap(this.#element, this.basemap.style(), (url) => this.basemap.request(url));
     this.camera = new MapCamera(this.#map, () => this.#busy());
     this.grid = new GridLines(this.#map, () => this.basemap.isRead);
+    this.labelClearance = new LabelClearance(
+      this.#map,
+      this.camera,
+      () => this.basemap.isRead,
+      () => this.#busy(),
+    );
     this.#marks = new OrderMarks(this.#map);
     this.#tiles = new OrderTileMarks(this.#map);
     this.#tiles.answers.again.listen(() => this.basemap.isRead && this.#tiles.draw());
@@ -94,6 +102,7 @@ export class MapHandle {
     this.basemap.attach(this.#map, {
       loaded: (appearance) => {
         this.grid.draw();
+        this.labelClearance.draw();
         this.#marks.draw(appearance);
         this.#tiles.draw();
       },

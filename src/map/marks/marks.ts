@@ -147,7 +147,7 @@ export function markImage(name: string, palette: Palette, language: Language): M
     context.font = markFont(radius < 14 ? 11 : 12);
     context.fillText(count, 0, unit === undefined ? 0.5 : -4.5);
     if (unit === undefined) return;
-    context.font = markFont(10);
+    context.font = markFont(11);
     context.fillText(unit, 0, 7.5);
   });
 }

@@ -41,7 +41,8 @@ test('a tilted area has its tag at its side, not at its farthest corner', () => 
     ],
   };
   const [at] = placeTags([tilted], [tag], view);
-  expect(at?.x).toBeCloseTo(440, 6);
+  // Clear of the line along its whole height.
+  expect(at?.x).toBeCloseTo(451, 6);
 });
 
 test('an intersection has its tag outside the enclosing area, and neither covers the other', () => {
@@ -74,6 +75,27 @@ test('a tag avoids buttons: it is below one, or on the other side of its area', 
     { x: 405, y: 0, width: 60, height: 400 },
   ]);
   expect(other).toEqual({ x: 300 - 10 - tag.width, y: 230 - 11 });
+});
+
+test('on a narrow map a tag without room at the sides is below its area, or above, and not on its line', () => {
+  const phone = { width: 390, height: 276 };
+  const [below] = placeTags([box('aoi', 110, 90, 280, 200)], [tag], phone);
+  expect(below).toEqual({ x: 195 - tag.width / 2, y: 210 });
+  const [above] = placeTags([box('aoi', 110, 90, 280, 250)], [tag], phone);
+  expect(above).toEqual({ x: 195 - tag.width / 2, y: 90 - 10 - tag.height });
+});
+
+test('a tag is not on the line of another area either', () => {
+  const [first] = placeTags([box('aoi', 300, 200, 400, 300), box('aoi', 450, 180, 600, 260)], [tag], view);
+  expect(first).toEqual({ x: 300 - 10 - tag.width, y: 230 - 11 });
+});
+
+test('where every place is taken, a tag is inside its area rather than on its line', () => {
+  const phone = { width: 390, height: 276 };
+  const [at] = placeTags([box('aoi', 60, 30, 330, 250)], [tag], phone);
+  expect(at).not.toBeNull();
+  expect(at && at.x >= 62 && at.x + tag.width <= 328).toBe(true);
+  expect(at && at.y >= 32 && at.y + tag.height <= 248).toBe(true);
 });
 
 test('an area out of view has no tag; one that fills the view has its tag inside', () => {

@@ -1,5 +1,5 @@
 import type { Size } from '../camera/fit.ts';
-import { meets, type Rect, type ScreenPoint } from '../camera/hit.ts';
+import { around, isWhole, meets, type Rect, type ScreenPoint, smallPx } from '../camera/hit.ts';
 import type { AreaKind } from '../data/map-data.ts';
 
 /** The overlays of a map: buttons, legends, cards, scale. CSS pixels from the top left of `frame`, which fills the map. */
@@ -15,6 +15,15 @@ export function tagsBeside(frame: HTMLElement): Rect[] {
     frame,
   );
 }
+
+/** All of these, and the labels at the edge of the map, which are placed like the tags. */
+export function partsOver(frame: HTMLElement): Rect[] {
+  const placed = [...(frame.closest('section')?.querySelectorAll<HTMLElement>(placedOnMap) ?? [])];
+  const seen = placed.filter(({ style }) => style.visibility === 'visible');
+  return [...coversOf(frame), ...boxesOf(seen, frame)];
+}
+
+const placedOnMap = '[data-area-tag], [data-grid-labels] > *, [data-edge-places] > *';
 
 function boxesOf(elements: readonly Element[], frame: HTMLElement): Rect[] {
   const origin = frame.getBoundingClientRect();
@@ -62,10 +71,16 @@ const gapPx = 10;
 const edgePx = 8;
 /** Half of the ring round a selected square: tags keep this distance from the centre of an area. */
 const minDistancePx = 14;
+/** Half of an outline's casing. */
+const casingPx = 2;
+
+/** Where a tag may be, how far that is from where it belongs, and the pixels of lines that it would cover. */
+type Place = Rect & { readonly strayed: number; readonly covered: number };
 
 /**
- * The top left of each area's tag: east of the area and those that touch it, west without room, inside the view, below the
- * previous tag and below the overlays (`covers`) they would overlap. Null if the area is out of view.
+ * The top left of each area's tag: east of the area and those that touch it, west without room, else below or above it, inside the
+ * view, off the outlines of all areas, below the previous tag and below the overlays (`covers`) they would overlap. Null if the area
+ * is out of view.
  */
 export function placeTags(
   outlines: readonly Outline[],
@@ -75,33 +90,68 @@ export function placeTags(
 ): (ScreenPoint | null)[] {
   const boxes = outlines.map(boxOf);
   const taken = [...covers].sort((a, b) => a.y - b.y);
-  return boxes.map((box, index) => {
+  return outlines.map(({ kind }, index) => {
     const size = sizes[index] ?? { width: 0, height: 0 };
-    if (!touches(box, { west: 0, east: view.width, north: 0, south: view.height })) return null;
-    const down = outlines[index]?.kind === 'aoi' ? 0.3 : 0.7;
-    const level = within(
-      box.north + (box.south - box.north) * down,
-      edgePx + size.height / 2,
-      view.height - edgePx - size.height / 2,
-    );
+    const box = boxes[index];
+    if (box === undefined || !touches(box, { west: 0, east: view.width, north: 0, south: view.height }))
+      return null;
     const near = outlines.filter((_, other) => touches(box, boxes[other] ?? box));
-    const [west, east] = edgesAt(near, level, box);
-    const eastward = east + gapPx + size.width <= view.width - edgePx;
-    const sides = eastward
-      ? [east + gapPx, west - gapPx - size.width]
-      : [west - gapPx - size.width, east + gapPx];
-    const places = sides.map((side) => {
-      const x = within(side, edgePx, view.width - edgePx - size.width);
-      const y = pushedDown({ x, y: level - size.height / 2, ...size }, taken);
-      const lowest = Math.max(box.south, level + 2 * size.height);
-      return { x, y, strayed: Math.abs(x - side) + Math.max(0, y + size.height - lowest) };
+    const places = spotsOf(box, near, kind, size, view).map(({ at, lowest }): Place => {
+      const x = within(at.x, edgePx, view.width - edgePx - size.width);
+      const top = within(at.y, edgePx, view.height - edgePx - size.height);
+      const y = pushedDown({ x, y: top, ...size }, taken);
+      const spot = { x, y, ...size };
+      const low = Math.max(0, y + size.height - lowest);
+      return {
+        ...spot,
+        strayed: Math.abs(x - at.x) + Math.abs(top - at.y) + low,
+        covered: isWhole(spot, view)
+          ? outlines.reduce((sum, outline) => sum + coveredOf(spot, outline), 0)
+          : Number.POSITIVE_INFINITY,
+      };
     });
-    const [first, second] = places;
-    const place = first && second && first.strayed > 0 && second.strayed < first.strayed ? second : first;
+    const place = bestOf(places);
     if (place === undefined) return null;
-    taken.push({ x: place.x, y: place.y, ...size });
+    taken.push(place);
     return { x: place.x, y: place.y };
   });
+}
+
+/** Of those that cover least of the lines, the first that strayed least. */
+const bestOf = (places: readonly Place[]): Place | undefined =>
+  places.reduce<Place | undefined>(
+    (best, place) =>
+      best === undefined ||
+      place.covered < best.covered ||
+      (place.covered === best.covered && place.strayed < best.strayed)
+        ? place
+        : best,
+    undefined,
+  );
+
+/** Where a tag would be if nothing were in the way, the best first, and the lower edge down to which it may be moved. */
+function spotsOf(box: Box, near: readonly Outline[], kind: AreaKind, size: Size, view: Size) {
+  const down = kind === 'aoi' ? 0.3 : 0.7;
+  const level = within(
+    box.north + (box.south - box.north) * down,
+    edgePx + size.height / 2,
+    view.height - edgePx - size.height / 2,
+  );
+  const y = level - size.height / 2;
+  const [west, east] = edgesAt(near, [y, y + size.height], box);
+  const beside = Math.max(box.south, level + 2 * size.height);
+  const inEast = { at: { x: east + gapPx, y }, lowest: beside };
+  const inWest = { at: { x: west - gapPx - size.width, y }, lowest: beside };
+  const fitsInEast = east + gapPx + size.width <= view.width - edgePx;
+  const centred = (box.west + box.east - size.width) / 2;
+  const all = near.map(boxOf);
+  const below = { x: centred, y: Math.max(...all.map(({ south }) => south)) + gapPx };
+  const above = { x: centred, y: Math.min(...all.map(({ north }) => north)) - gapPx - size.height };
+  const inside = { x: (west + east - size.width) / 2, y };
+  return [
+    ...(fitsInEast ? [inEast, inWest] : [inWest, inEast]),
+    ...[below, above, inside].map((at) => ({ at, lowest: at.y + 2 * size.height })),
+  ];
 }
 
 /** Moves a tag below everything that it would overlap. */
@@ -117,12 +167,18 @@ const within = (value: number, least: number, max: number) => Math.max(least, Ma
 const touches = (a: Box, b: Box) =>
   a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south;
 
-function boxOf({ rings }: Outline): Box {
+function cornersOf({ rings }: Outline): Box {
   let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { x, y } of rings.flat()) {
     [west, east] = [Math.min(west, x), Math.max(east, x)];
     [north, south] = [Math.min(north, y), Math.max(south, y)];
   }
+  return { west, east, north, south };
+}
+
+/** The corners, and the room of the mark of a small area. */
+function boxOf(outline: Outline): Box {
+  const { west, east, north, south } = cornersOf(outline);
   const [x, y] = [(west + east) / 2, (north + south) / 2];
   return {
     west: Math.min(west, x - minDistancePx),
@@ -132,16 +188,65 @@ function boxOf({ rings }: Outline): Box {
   };
 }
 
-/** The westmost and eastmost points of areas on a horizontal line; the box's sides if there are none or they are tiny. */
-function edgesAt(outlines: readonly Outline[], level: number, box: Box): [west: number, east: number] {
+/** The westmost and eastmost points of areas in a horizontal band; the box's sides if there are none or they are tiny. */
+function edgesAt(
+  outlines: readonly Outline[],
+  [top, bottom]: readonly [number, number],
+  box: Box,
+): [west: number, east: number] {
   if (box.east - box.west <= 2 * minDistancePx) return [box.west, box.east];
-  const crossings: number[] = [];
-  for (const ring of outlines.flatMap(({ rings }) => rings)) {
-    ring.forEach((to, index) => {
-      const from = ring[index - 1];
-      if (from === undefined || from.y > level === to.y > level) return;
-      crossings.push(from.x + ((level - from.y) / (to.y - from.y)) * (to.x - from.x));
-    });
+  const ends = outlines.flatMap(({ rings }) =>
+    rings.flatMap((ring) =>
+      ring.flatMap((to, index) => {
+        const from = ring[index - 1];
+        const part = from && clipped(from, to, top, bottom);
+        return part === null || part === undefined ? [] : part.map(({ x }) => x);
+      }),
+    ),
+  );
+  return ends.length === 0 ? [box.west, box.east] : [Math.min(...ends), Math.max(...ends)];
+}
+
+/** The part of a line from `a` to `b` in a horizontal band; null for none. */
+function clipped(
+  a: ScreenPoint,
+  b: ScreenPoint,
+  top: number,
+  bottom: number,
+): [ScreenPoint, ScreenPoint] | null {
+  if (Math.max(a.y, b.y) < top || Math.min(a.y, b.y) > bottom) return null;
+  const at = (y: number): ScreenPoint =>
+    a.y === b.y ? a : { x: a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x), y };
+  const end = (point: ScreenPoint) => (point.y < top ? at(top) : point.y > bottom ? at(bottom) : point);
+  return [end(a), end(b)];
+}
+
+/** How much a tag would cover of an area's line, or of the square that replaces a small area. */
+function coveredOf({ x, y, width, height }: Rect, outline: Outline): number {
+  const { west, east, north, south } = cornersOf(outline);
+  const tag = {
+    x: x - casingPx,
+    y: y - casingPx,
+    width: width + 2 * casingPx,
+    height: height + 2 * casingPx,
+  };
+  const all = { x: west, y: north, width: east - west, height: south - north };
+  if (Math.max(all.width, all.height) < smallPx) {
+    const square = around({ x: (west + east) / 2, y: (north + south) / 2 }, smallPx);
+    return meets(tag, square) ? smallPx : 0;
   }
-  return crossings.length === 0 ? [box.west, box.east] : [Math.min(...crossings), Math.max(...crossings)];
+  // A line without height is no box.
+  if (!meets(tag, all, casingPx)) return 0;
+  const turned = ({ x, y }: ScreenPoint): ScreenPoint => ({ x: y, y: x });
+  const lengths = outline.rings.flatMap((ring) =>
+    ring.map((to, index) => {
+      const from = ring[index - 1];
+      const across = from && clipped(from, to, tag.y, tag.y + tag.height);
+      if (!across) return 0;
+      const [one, other] = across.map(turned);
+      const part = one && other && clipped(one, other, tag.x, tag.x + tag.width);
+      return part ? 1 + Math.hypot(part[0].x - part[1].x, part[0].y - part[1].y) : 0;
+    }),
+  );
+  return lengths.reduce((sum, length) => sum + length, 0);
 }

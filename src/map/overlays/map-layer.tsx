@@ -48,7 +48,10 @@ function Tags({ handle, areas }: TagsProps) {
         width: offsetWidth,
         height: offsetHeight,
       }));
-      const outlines = tagged.map(({ outline, kind }) => ({ kind, rings: ringsOnScreen(handle, outline) }));
+      const outlines = tagged.map(({ outline, kind }) => ({
+        kind,
+        rings: ringsOnScreen(handle, outline, current.offsetTop),
+      }));
       const view = { width: current.clientWidth, height: current.clientHeight };
       placeTags(outlines, sizes, view, coversOf(current)).forEach((spot, index) => {
         const element = elements[index];
@@ -99,9 +102,14 @@ function outlineOf(area: Area): Outline {
   return { rings: [box], centre };
 }
 
-/** All on the copy of the globe on which the centre of the area is in view. */
-const ringsOnScreen = (handle: Surface, { rings, centre }: Outline) =>
-  rings.map((ring) => ring.map(([lng, lat]) => handle.camera.project({ lng, lat }, centre.lng)));
+/** All on the copy of the globe on which the centre of the area is in view, below `top`. */
+const ringsOnScreen = (handle: Surface, { rings, centre }: Outline, top: number) =>
+  rings.map((ring) =>
+    ring.map(([lng, lat]) => {
+      const { x, y } = handle.camera.project({ lng, lat }, centre.lng);
+      return { x, y: y - top };
+    }),
+  );
 
 const kinds = ['aoi', 'intersection', 'estimate'] as const;
 const names = {

@@ -34,6 +34,17 @@ test.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
+test('a dismissed note is not shown again, but that of another point is', async () => {
+  const note = (lng: number) => (
+    <EdgeNote point={wrapLngLat(lng, 89)} boxes={[]} isGlobe={false} onGlobe={() => {}} />
+  );
+  const { rerender } = render(note(20));
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  rerender(note(21));
+  expect(screen.getByText(/^The point is beyond 85°/)).toBeVisible();
+});
+
 test('no note is shown for positions on the flat map', () => {
   render(<EdgeNote point={wrapLngLat(20, 85)} boxes={[box(-85, 85)]} isGlobe={false} onGlobe={() => {}} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -46,6 +46,7 @@ export function FarNote({ handle, language, inset, doubtful, onConfirm, onDiscar
         ref={note}
         className={styles.note}
         data-asks=""
+        data-over-map=""
         onKeyDown={(event) => {
           if (event.key === 'Escape') leave();
         }}
@@ -106,18 +107,20 @@ type Props = {
   onGlobe?: (() => void) | undefined;
 };
 
-/** A note that the point or an area is, whole or in part, beyond the edge of the flat map. The globe reaches the poles. */
+/** A note, until it is dismissed, that the point or an area is, whole or in part, beyond the edge of the flat map. The globe reaches the poles. */
 export function EdgeNote({ point, boxes, isGlobe, onGlobe }: Props) {
   const { t } = useTranslation('map');
+  const [dismissed, setDismissed] = useState<string | null>(null);
   const isPointBeyond = point !== null && Math.abs(point.lat) > edgeLatitude;
   const reach = boxes.filter(({ south, north }) => Math.max(north, -south) > edgeLatitude);
   const isAllBeyond =
     reach.length === boxes.length &&
     reach.every(({ south, north }) => Math.max(south, -north) > edgeLatitude);
+  const shown = [point, ...reach].map((one) => one && Object.values(one).join()).join(' ');
   return (
     <div role="status" className={styles.place}>
-      {!isGlobe && (isPointBeyond || reach.length > 0) && (
-        <div className={styles.note}>
+      {!isGlobe && (isPointBeyond || reach.length > 0) && dismissed !== shown && (
+        <div className={styles.note} data-over-map data-edge-note>
           <p>{t(isPointBeyond ? 'pointBeyondEdge' : isAllBeyond ? 'areasBeyondEdge' : 'areaBeyondEdge')}</p>
           {onGlobe !== undefined && (
             <Button
@@ -129,6 +132,7 @@ export function EdgeNote({ point, boxes, isGlobe, onGlobe }: Props) {
               {t('showGlobe')}
             </Button>
           )}
+          <Button onClick={() => setDismissed(shown)}>{t('dismiss')}</Button>
         </div>
       )}
     </div>

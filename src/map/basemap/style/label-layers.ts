@@ -57,7 +57,7 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
     symbol(
       'division-names',
       'world/names',
-      { ...region(0.06), 'text-size': size(5, 10, 9, 12), 'text-padding': 12 },
+      { ...region(0.06), 'text-size': size(5, 11, 9, 12), 'text-padding': 12 },
       { minzoom: 5, filter: ['all', ofKind('division'), ranked], ...ink(divisionName, 1.2) },
     ),
     symbol(
@@ -67,7 +67,7 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
         ...marked,
         ...sides,
         'text-radial-offset': 0.8,
-        'text-size': size(8, 10, 12, 12),
+        'text-size': size(8, 11, 12, 12),
         'text-optional': true,
       },
       { minzoom: nearZoom, filter: ranked, ...ink(divisionName) },
@@ -99,7 +99,7 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
           ['linear'],
           ['zoom'],
           1,
-          ['case', large, 11 + more, 10.5 + more],
+          11 + more,
           6,
           ['case', large, 17 + more, 15 + more],
         ],
@@ -112,22 +112,39 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
 /** The last rank of large cities. */
 const lastLargeRank = 4.5;
 
-const offsets = (x: number, y: number) =>
+const sidesAt = (x: number, y: number) =>
   [
     ['left', [x, 0]],
     ['right', [-x, 0]],
     ['top', [0, y]],
     ['bottom', [0, -y]],
   ].flat();
-const close = offsets(0.55, 0.6);
+const cornersAt = (x: number, y: number) =>
+  [
+    ['top-left', [x, y]],
+    ['bottom-left', [x, -y]],
+    ['top-right', [-x, y]],
+    ['bottom-right', [-x, -y]],
+  ].flat();
+const close = sidesAt(0.55, 0.6);
 
 /**
- * A name is close to its mark; that of a large city also further off, where the point of the form covers the mark. East of it first,
- * in both languages: west of Damascus and Doha it would cover the marks of Beirut and Manama.
+ * A name is close to its mark: beside it, else for a large city at a corner of it, a little further off, and last as far as the point
+ * of the form or a disc needs that covers the mark. East of it first, in both languages: west of Damascus and Doha it would cover
+ * the marks of Beirut and Manama.
  */
+export const largeCityAnchors = [
+  ...close,
+  ...cornersAt(0.4, 0.3),
+  ...sidesAt(1.1, 1),
+  ...cornersAt(1, 0.7),
+  ...sidesAt(1.5, 1.4),
+  ...sidesAt(2, 1.8),
+];
+
 const cityAnchors: ExpressionSpecification = [
   'case',
   ['<=', ['get', 'r'], lastLargeRank],
-  ['literal', [...close, ...offsets(2, 1.8)]],
+  ['literal', largeCityAnchors],
   ['literal', close],
 ];

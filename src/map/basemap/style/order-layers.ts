@@ -45,9 +45,11 @@ const blocksNames = { 'icon-allow-overlap': true, 'icon-padding': 0 };
 /** Icons that do not affect names of the basemap. */
 const ignoresNames = { 'icon-allow-overlap': true, 'icon-ignore-placement': true };
 
-/** The side of the square below the reticle, and of those below the labels of the grid, in CSS pixels. */
+/** The side of the square below the reticle in CSS pixels. */
 export const pointClearPx = 34;
-export const labelClearPx = 17;
+
+/** The side of the squares along the line of an area, twice its casing. */
+const lineClearPx = 8;
 
 const symbolLayers = (): LayerSpecification[] => [
   symbol(
@@ -58,10 +60,19 @@ const symbolLayers = (): LayerSpecification[] => [
   ),
   // The reticle is over the map; this keeps basemap names from being placed below it.
   symbol('point-room', 'point', { 'icon-image': 'point-room', ...blocksNames }),
-  // The same below the labels of the grid, each a row of them.
+  // The same below the parts over the map, each a row of squares.
   symbol('label-room', 'label-room', {
     'icon-image': 'point-room',
-    'icon-size': labelClearPx / pointClearPx,
+    'icon-size': ['get', 'size'],
+    ...blocksNames,
+  }),
+  // The same along the lines of areas, which would be drawn through the names.
+  symbol('line-room', 'areas', {
+    'symbol-placement': 'line',
+    'symbol-spacing': lineClearPx,
+    'icon-image': 'point-room',
+    'icon-size': lineClearPx / pointClearPx,
+    'icon-rotation-alignment': 'viewport',
     ...blocksNames,
   }),
   symbol(

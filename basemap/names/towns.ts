@@ -1,7 +1,7 @@
 /**
  * Hand-made list of places in the Gulf: country, region (as GeoNames numbers it), latitude, longitude, English name as
  * locally written, Arabic name, other spellings. A place that the data has within 15 km under any of these names is renamed;
- * the others are added.
+ * the others are added. Of a city that is in cities.ts too, the names there win.
  */
 export const townLines = `
 SA 10 24.688 46.722 | Riyadh | الرياض
@@ -11,11 +11,11 @@ SA 05 24.469 39.614 | Madinah | المدينة المنورة | Medina, Al Madin
 SA 06 26.434 50.103 | Dammam | الدمام | Ad Dammam
 SA 06 26.279 50.208 | Al Khobar | الخبر | Khobar
 SA 06 26.289 50.114 | Dhahran | الظهران | Az Zahran
-SA 06 25.383 49.586 | Al Hofuf | الهفوف | Al Hufuf, Hofuf, Al Ahsa, الأحساء, Al Hasa
+SA 06 25.383 49.586 | Hofuf | الهفوف | Al Hufuf, Al Hofuf, Al Ahsa, الأحساء, Al Hasa
 SA 06 25.410 49.581 | Al Mubarraz | المبرز
-SA 06 27.011 49.660 | Al Jubail | الجبيل | Jubail, Al Jubayl
+SA 06 27.011 49.660 | Jubail | الجبيل | Al Jubail, Al Jubayl
 SA 06 26.565 49.996 | Al Qatif | القطيف | Qatif
-SA 06 28.439 48.491 | Al Khafji | الخفجي | Khafji
+SA 06 28.439 48.491 | Khafji | الخفجي | Al Khafji
 SA 06 26.639 50.160 | Ras Tanura | رأس تنورة | Ras Tannurah, Rahimah, رحيمة
 SA 06 27.540 49.020 | Ras Al Khair | رأس الخير
 SA 06 28.434 45.971 | Hafar Al Batin | حفر الباطن
@@ -107,57 +107,4 @@ YE -- 14.798 42.954 | Al Hudaydah | الحديدة | Hodeidah, Hudaydah
 EG -- 30.050 31.249 | Cairo | القاهرة
 IQ -- 30.030 47.920 | Umm Qasr | أم قصر
 JO -- 29.527 35.008 | Aqaba | العقبة
-`;
-
-/** Arabic names of regions by GeoNames' code. */
-export const regionLines = `
-SA.10 | منطقة الرياض
-SA.14 | منطقة مكة المكرمة | Makkah Region
-SA.05 | منطقة المدينة المنورة | Madinah Region
-SA.06 | المنطقة الشرقية
-SA.08 | منطقة القصيم
-SA.11 | منطقة عسير | Asir Region
-SA.19 | منطقة تبوك
-SA.13 | منطقة حائل | Hail Region
-SA.15 | منطقة الحدود الشمالية
-SA.17 | منطقة جازان
-SA.16 | منطقة نجران
-SA.02 | منطقة الباحة
-SA.20 | منطقة الجوف
-AE.01 | إمارة أبوظبي
-AE.03 | إمارة دبي
-AE.06 | إمارة الشارقة
-AE.02 | إمارة عجمان
-AE.07 | إمارة أم القيوين
-AE.05 | إمارة رأس الخيمة
-AE.04 | إمارة الفجيرة
-BH.15 | محافظة المحرق
-BH.16 | محافظة العاصمة | Capital Governorate
-BH.17 | المحافظة الجنوبية
-BH.19 | المحافظة الشمالية | Northern Governorate
-KW.02 | محافظة العاصمة
-KW.04 | محافظة الأحمدي | Al Ahmadi
-KW.05 | محافظة الجهراء
-KW.07 | محافظة الفروانية
-KW.08 | محافظة حولي
-KW.09 | محافظة مبارك الكبير | Mubarak Al Kabeer
-OM.01 | محافظة الداخلية
-OM.02 | محافظة جنوب الباطنة
-OM.03 | محافظة الوسطى
-OM.04 | محافظة جنوب الشرقية
-OM.06 | محافظة مسقط
-OM.07 | محافظة مسندم
-OM.08 | محافظة ظفار
-OM.09 | محافظة الظاهرة
-OM.10 | محافظة البريمي
-OM.11 | محافظة شمال الباطنة
-OM.12 | محافظة شمال الشرقية
-QA.01 | الدوحة | Doha
-QA.04 | الخور
-QA.06 | الريان | Al Rayyan
-QA.08 | الشمال | Al Shamal
-QA.09 | أم صلال
-QA.10 | الوكرة
-QA.13 | الظعاين
-QA.14 | الشيحانية
 `;

@@ -9,8 +9,8 @@ export const plain = (text: string) =>
 
 const letters = /^[\u0621-\u064A][\u0621-\u064A\s().-]*$/;
 
-/** A name in Arabic spelling; null if it is in another language or script. */
+/** A name in Arabic spelling, without a note in brackets that tells it from others; null in another language or script. */
 export function arabicName(text: string | null | undefined): string | null {
-  const name = plain(text ?? '');
+  const name = plain(text ?? '').replace(/ ?\(.*\)$/, '');
   return letters.test(name) ? name : null;
 }
