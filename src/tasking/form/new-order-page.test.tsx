@@ -42,7 +42,7 @@ test('O30 a complete order is reviewed, confirmed and sent once, and its page op
   );
   expect(dialog).toHaveTextContent('It cannot be changed or cancelled here.');
   expect(
-    await within(dialog).findByRole('row', { name: /^At\sthe\spoint,\s.?UTC\+3.? .+ 03:00 .+ 03:00/ }),
+    await within(dialog).findByRole('row', { name: /^At the point,\s.?UTC\+3.? .+ 03:00 .+ 03:00/ }),
   ).toBeVisible();
   await user.click(await armed());
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));

@@ -156,7 +156,7 @@ export const en = {
   length: 'Duration',
   utc: 'UTC',
   pointClock: 'At the point',
-  pointClockIs: 'At the\u00a0point,\u00a0{{offset}}',
+  pointClockIs: 'At the point,\u00a0{{offset}}',
   hijri: 'Hijri',
   ours: 'by Nadir, used to find the order later',
   yours: 'entered by you',
