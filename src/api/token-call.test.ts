@@ -36,6 +36,10 @@ test.each<[number, unknown, object]>([
   [200, { ...token, expires_in: 0 }, { kind: 'unusable', fault: 'expired' }],
   [200, { ...token, expires_in: '-5' }, { kind: 'unusable', fault: 'expired' }],
   [200, { ...token, expires_in: 'soon' }, { kind: 'unusable', fault: 'lifetime' }],
+  [200, { ...token, expires_in: '60s' }, { kind: 'unusable', fault: 'lifetime' }],
+  [200, { ...token, expires_in: 'in 60' }, { kind: 'unusable', fault: 'lifetime' }],
+  [200, { ...token, expires_in: '1.x' }, { kind: 'unusable', fault: 'lifetime' }],
+  [200, { ...token, expires_in: [60] }, { kind: 'unusable', fault: 'lifetime' }],
   [200, { ...token, expires_in: null }, { kind: 'unusable', fault: 'lifetime' }],
   [200, { ...token, expires_in: '' }, { kind: 'unusable', fault: 'lifetime' }],
   [200, [token], { kind: 'failed', failure: { kind: 'unreadable' } }],
@@ -67,6 +71,13 @@ test.each<[number, unknown, object]>([
   [404, {}, { kind: 'failed', failure: { kind: 'unreadable' } }],
 ])('7.2 the answer %i %j: %j', async (status, body, result) => {
   expect(await refreshed(() => Response.json(body, { status }))).toEqual(result);
+});
+
+test('the words of a token server are cut, and have no half of a character', async () => {
+  const body = { error: `${'e'.repeat(99)}🛰`, error_description: `${'d'.repeat(499)}🛰` };
+  expect(await refreshed(() => Response.json(body, { status: 400 }))).toMatchObject({
+    error: { error: `${'e'.repeat(99)}\ufffd`, error_description: `${'d'.repeat(499)}\ufffd` },
+  });
 });
 
 test('a token server that is busy names its wait, and one that was not reached says so', async () => {

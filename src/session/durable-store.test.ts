@@ -42,7 +42,9 @@ async function storeRaw(value: unknown) {
 }
 
 test('the record is sealed, and a reload can open it', async () => {
-  await (await durableStore(keyring)).write(record, null);
+  const store = await durableStore(keyring);
+  expect(store.durable).toBe(true);
+  await store.write(record, null);
   const text = JSON.stringify(await lying());
   for (const secret of [record.accessToken, record.refreshToken, record.email])
     expect(text).not.toContain(secret);
