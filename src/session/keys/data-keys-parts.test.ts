@@ -44,23 +44,6 @@ test('a record that was moved to another account opens nothing there, by the ses
   expect(await unseal(opened, await seal(key, 'a place', 'test'), 'test')).toBeNull();
 });
 
-test('the share of the session cannot stand for that of the password', async () => {
-  const records = memoryKeyRecords();
-  const first = page(records);
-  await first.signIn();
-  const { bySession, ...record } = await recordOf(records);
-  if (bySession === null) throw new Error('no share');
-  await records.write(
-    await ownerOf(email),
-    { ...record, byPassword: bySession, bySession: record.byPassword },
-    {
-      ...record,
-      bySession,
-    },
-  );
-  expect(await first.open(email)).toBeNull();
-});
-
 test('a salt has 16 random bytes and stays with its record, with its rounds', async () => {
   const records = memoryKeyRecords();
   const [one, next] = [page(records), page(records)];
