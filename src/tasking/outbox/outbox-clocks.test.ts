@@ -71,6 +71,20 @@ test('reloads lose seconds of the wait and not all of it, with any clocks', asyn
   expect(lost.state(tab)).toBe('notFound');
 });
 
+test('an order that waited for a press is not sent if another device has ordered it since the review', async () => {
+  const given = await world({ older: 3 });
+  const { browser, confirm, service, tab, time } = given;
+  const before = await withBefore(given);
+  browser.online = false;
+  const waiting = await confirm([], before);
+  expect(waiting.entry()).toMatchObject({ state: 'queued', held: 'offline' });
+  browser.online = true;
+  service.elsewhere(waiting.request);
+  void tab.outbox.send(waiting.id);
+  await time.pass(10 * second);
+  expect([waiting.taken(), waiting.made(), waiting.entry().sends]).toEqual([0, 1, []]);
+});
+
 test('a reload remembers how long the list lacked an order, and gives the next order as much time', async () => {
   const { browser, confirm, tab, time } = await world({ lagMs: 120 * second });
   const lost = await confirm(['cutAfter']);
