@@ -13,7 +13,11 @@ function service(answer: () => Response) {
     sent.push(request);
     return answer();
   };
-  return { sent, gateway: createGateway(createHttp(transport, tokens, 'http://localhost'), noPasses) };
+  const noted: { pass: SendPass; code: number }[] = [];
+  const note = (sentWith: SendPass, { status: code }: { status: number }) =>
+    noted.push({ pass: sentWith, code });
+  const http = createHttp(transport, tokens, 'http://localhost');
+  return { sent, noted, gateway: createGateway(http, { ...noPasses, note }) };
 }
 const status = (code: number, headers: Record<string, string>) => () =>
   new Response('', { status: code, headers });
@@ -146,4 +150,10 @@ test('O4 without tickets, where the settings allow that, every answer but a 409 
   const { gateway, sent } = service(status(500, {}));
   await gateway.createOrder(request, 'token', { id: 'this-send', header: '' });
   expect(sent[0]?.headers.has('x-send')).toBe(false);
+});
+
+test.each([200, 409, 503])('what the answer %i of a send says of its pass is learned', async (code) => {
+  const { gateway, noted } = service(status(code, {}));
+  await gateway.createOrder(request, 'token', pass);
+  expect(noted).toEqual([{ pass, code }]);
 });

@@ -125,3 +125,32 @@ test('G12 a late response does not hide a lost network for long', async () => {
   await fail({ kind: 'unreachable' });
   expect(policy.reach()).toBe('offline');
 });
+
+test('G13 a status is a response: only a lost connection brings back the word of the browser', async () => {
+  const { policy, around, answer, fail } = policyAt();
+  around.setOnline(false);
+  await answer();
+  await fail({ kind: 'unavailable', status: 503 });
+  await fail({ kind: 'timeout' });
+  expect(policy.reach()).toBe('fine');
+});
+
+test('a rejection ends a row of failures, and a session that is over does not', async () => {
+  const { policy, fail } = policyAt();
+  for (let count = 0; count < 4; count += 1) await fail();
+  await fail({ kind: 'forbidden' });
+  for (let count = 0; count < 4; count += 1) await fail();
+  expect(policy.reach()).toBe('fine');
+  await fail({ kind: 'signedOut' });
+  await fail();
+  expect(policy.reach()).toBe('circuitOpen');
+});
+
+test('a read is retried three times, and none while a probe is under way', async () => {
+  const { policy } = policyAt();
+  expect([0, 2, 3].map((tries) => policy.mayRetry(tries, fault))).toEqual([true, true, false]);
+  await policy.probe(async () => {
+    expect(policy.mayRetry(0, fault)).toBe(false);
+  });
+  expect(policy.mayRetry(0, fault)).toBe(true);
+});

@@ -52,9 +52,9 @@ export function recoverByItself({ client, policy, clock, random, networkStatus }
     } finally {
       probing = false;
     }
-    if (isMissing(first)) return;
-    for (const query of onScreen()) if (isMissing(query) || query.isStale()) void refetch(query);
-    // The probed read may have left the screen before its response; others may still wait.
+    if (!isMissing(first))
+      for (const query of onScreen()) if (isMissing(query) || query.isStale()) void refetch(query);
+    // A failure has planned the next probe; a read that left the screen before its response has not, and others may still wait.
     if (cancel === null && failedOnScreen().length > 0) probeAfter(policy.probeDelayMs(), failedOnScreen);
   }
 

@@ -1,5 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { passwordGrant, refreshGrant, revokeRefreshToken } from './token-call.ts';
+import { systemClock } from '../time.ts';
+import {
+  passwordGrant,
+  refreshGrant,
+  revokeRefreshToken,
+  type TokenResult,
+  tryTokenCall,
+} from './token-call.ts';
 import type { Transport } from './transport.ts';
 
 const origin = 'http://nadir.test';
@@ -29,6 +36,10 @@ test.each<[number, unknown, object]>([
   [200, { ...token, expires_in: 0 }, { kind: 'unusable', fault: 'expired' }],
   [200, { ...token, expires_in: '-5' }, { kind: 'unusable', fault: 'expired' }],
   [200, { ...token, expires_in: 'soon' }, { kind: 'unusable', fault: 'lifetime' }],
+  [200, { ...token, expires_in: '60s' }, { kind: 'unusable', fault: 'lifetime' }],
+  [200, { ...token, expires_in: 'in 60' }, { kind: 'unusable', fault: 'lifetime' }],
+  [200, { ...token, expires_in: '1.x' }, { kind: 'unusable', fault: 'lifetime' }],
+  [200, { ...token, expires_in: [60] }, { kind: 'unusable', fault: 'lifetime' }],
   [200, { ...token, expires_in: null }, { kind: 'unusable', fault: 'lifetime' }],
   [200, { ...token, expires_in: '' }, { kind: 'unusable', fault: 'lifetime' }],
   [200, [token], { kind: 'failed', failure: { kind: 'unreadable' } }],
@@ -60,6 +71,13 @@ test.each<[number, unknown, object]>([
   [404, {}, { kind: 'failed', failure: { kind: 'unreadable' } }],
 ])('7.2 the answer %i %j: %j', async (status, body, result) => {
   expect(await refreshed(() => Response.json(body, { status }))).toEqual(result);
+});
+
+test('the words of a token server are cut, and have no half of a character', async () => {
+  const body = { error: `${'e'.repeat(99)}🛰`, error_description: `${'d'.repeat(499)}🛰` };
+  expect(await refreshed(() => Response.json(body, { status: 400 }))).toMatchObject({
+    error: { error: `${'e'.repeat(99)}\ufffd`, error_description: `${'d'.repeat(499)}\ufffd` },
+  });
 });
 
 test('a token server that is busy names its wait, and one that was not reached says so', async () => {
@@ -154,4 +172,60 @@ test.each<[string, number, (transport: Transport) => Promise<{ kind: string }>]>
   ],
 ])('the request for %s is over after %i ms', async (_, ms, call) => {
   expect(await endsAfter(call)).toBe(ms);
+});
+
+const failed: TokenResult = { kind: 'failed', failure: { kind: 'unreachable' } };
+const busy = (retryAfterSeconds: number): TokenResult => ({
+  kind: 'failed',
+  failure: { kind: 'busy', retryAfterSeconds },
+});
+
+/** The attempts of a token call, each with its beginning and the time that was left, from the start. */
+async function attempts(withinMs: number, results: readonly TokenResult[], mayRepeat = () => true) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const [start, tries]: [number, { at: number; leftMs: number }[]] = [Date.now(), []];
+  const ended = tryTokenCall({
+    clock: { ...systemClock, monotonic: Date.now },
+    random: () => 0.5,
+    withinMs,
+    mayRepeat,
+    async call(leftMs) {
+      tries.push({ at: Date.now() - start, leftMs });
+      await new Promise((settle) => setTimeout(settle, 1_000));
+      return results[tries.length - 1] ?? failed;
+    },
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  const { result, beganAt } = await ended;
+  return { tries, result, beganAt: beganAt - start };
+}
+
+test('a token call is tried three times, within one limit, and its token counts from the last beginning', async () => {
+  const { tries, result, beganAt } = await attempts(20_000, [
+    failed,
+    failed,
+    { kind: 'unsupportedMediaType' },
+  ]);
+  expect(tries).toEqual([
+    { at: 0, leftMs: 20_000 },
+    { at: 1_250, leftMs: 18_750 },
+    { at: 2_750, leftMs: 17_250 },
+  ]);
+  expect(result.kind).toBe('unsupportedMediaType');
+  expect(beganAt).toBe(2_750);
+});
+
+test('a token call that may not be repeated is one', async () => {
+  expect((await attempts(20_000, [failed], () => false)).tries).toHaveLength(1);
+});
+
+test.each([
+  // A pause of 250 ms, and half a second for the attempt.
+  [1_750, [failed], 2],
+  [1_749, [failed], 1],
+  [5_000, [busy(3)], 2],
+  [4_999, [busy(3)], 1],
+])('within %i ms, after %j, there are %i attempts', async (withinMs, results, count) => {
+  expect((await attempts(withinMs, results)).tries).toHaveLength(count);
 });

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { durableStore } from './durable-store.ts';
-import { cookieKeyring, memoryKeyring } from './keys/keyring.ts';
+import { cookieKeyring, createVault, memoryKeyring } from './keys/keyring.ts';
 import type { SessionRecord } from './record.ts';
 import { createWorld, credentials } from './testing/world.ts';
 
@@ -42,7 +42,9 @@ async function storeRaw(value: unknown) {
 }
 
 test('the record is sealed, and a reload can open it', async () => {
-  await (await durableStore(keyring)).write(record, null);
+  const store = await durableStore(keyring);
+  expect(store.durable).toBe(true);
+  await store.write(record, null);
   const text = JSON.stringify(await lying());
   for (const secret of [record.accessToken, record.refreshToken, record.email])
     expect(text).not.toContain(secret);
@@ -149,6 +151,76 @@ test('B1 a database upgraded by a newer version is left unchanged', async () => 
   await session.signOut();
   expect(await waits).toBe('over');
   newer.close();
+});
+
+test('B1 once a newer version has upgraded the database, no call of this one changes or blocks it', async () => {
+  const store = await durableStore(keyring);
+  await store.write(record, null);
+  const newer = await openDB('nadir.session', 2);
+  expect(await store.write({ ...record, gen: 1 }, record)).toBe(false);
+  await store.remove('one', 'signedOut');
+  await store.touch('one', 5);
+  expect(await store.read()).toEqual({ kind: 'newer' });
+  expect(await newer.getAllKeys('session')).toEqual(['current']);
+  newer.close();
+});
+
+test('a database that cannot be opened for another reason is no newer version', async () => {
+  const { open } = IDBFactory.prototype;
+  onTestFinished(() => {
+    IDBFactory.prototype.open = open;
+  });
+  for (const error of [new DOMException('no', 'InvalidStateError'), new TypeError('no')]) {
+    IDBFactory.prototype.open = () => {
+      throw error;
+    };
+    await expect(durableStore(keyring)).rejects.toBe(error);
+  }
+});
+
+test('the last activity is that of its own session', async () => {
+  const store = await durableStore(keyring);
+  await store.write(record, null);
+  await store.touch('one', 5);
+  expect(await store.read()).toMatchObject({ activeAt: 5 });
+  await store.touch('two', 9);
+  expect(await (await durableStore(keyring)).read()).toMatchObject({ activeAt: null });
+});
+
+test('two tabs that end one session: the last reason stays, and that of another session does not', async () => {
+  const store = await durableStore(keyring);
+  await store.write(record, null);
+  await store.remove('one', 'expired');
+  await store.remove('one', 'signedOut');
+  await store.remove('two', 'tooLong');
+  expect(await store.read()).toEqual({ kind: 'none', ended: { sid: 'one', why: 'signedOut' } });
+  await store.write({ ...record, sid: 'two' }, null);
+  await store.remove('one', 'tooLong');
+  expect(await store.read()).toMatchObject({ kind: 'session', record: { sid: 'two' } });
+});
+
+test('without the key of the session nothing is written', async () => {
+  const store = await durableStore(keyring);
+  keyring.drop();
+  await expect(store.write(record, null)).rejects.toThrow('key');
+  expect(await lying()).toEqual({});
+});
+
+test('data of an analyst is sealed for one account, in one session, for one purpose', async () => {
+  let account: string | null = 'a@nadir.test';
+  const vault = createVault(keyring, () => account);
+  const sealed = await vault.seal('a place', 'sites');
+  expect(await vault.open(sealed, 'sites')).toBe('a place');
+  expect(await vault.open(sealed, 'drafts')).toBeNull();
+  account = 'b@nadir.test';
+  expect(await vault.open(sealed, 'sites')).toBeNull();
+  account = null;
+  expect(await vault.open(sealed, 'sites')).toBeNull();
+  await expect(vault.seal('a place', 'sites')).rejects.toThrow('signed in');
+  account = 'a@nadir.test';
+  keyring.drop();
+  expect(await vault.open(sealed, 'sites')).toBeNull();
+  await expect(vault.seal('a place', 'sites')).rejects.toThrow('signed in');
 });
 
 /** A cookie jar that stores only the accepted cookies. */

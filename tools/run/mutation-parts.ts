@@ -4,9 +4,11 @@ type Part = {
   readonly tests: readonly string[];
   /** Tests that need too long to run for each mutant. */
   readonly without?: readonly string[];
+  /** The tests render screens: each mutant takes seconds to minutes. */
+  readonly screens?: true;
 };
 
-/** Files that no test without a page reaches are left out: their tests render a screen for each case. */
+/** Of most parts, files that no test without a page reaches are left out: their tests render a screen for each case. */
 const parts = {
   session: {
     mutated: ['src/session/**/*.ts', '!src/session/page/**'],
@@ -24,6 +26,12 @@ const parts = {
   geo: {
     mutated: ['src/geo/**/*.ts'],
     tests: ['src/geo/**/*.test.ts'],
+  },
+  // Its components are left out: a change of theirs that no test finds plays every test of the page.
+  list: {
+    mutated: ['src/orders/list/**/*.ts'],
+    tests: ['src/orders/list/**/*.test.tsx'],
+    screens: true,
   },
 } as const satisfies Record<string, Part>;
 

@@ -7,11 +7,19 @@ if (part === undefined) throw new Error('MUTATION_PART names no part of tools/ru
 /** Milliseconds: a mutant may hang, which a short limit finds. */
 const limit = 30_000;
 
-/** The tests of one part, for `mutation.ts`: those without a page. */
+/** As in vitest.config.ts. */
+const ofScreens = {
+  environment: 'jsdom',
+  sequence: { setupFiles: 'list' },
+  setupFiles: ['tools/testing/fresh-modules.ts', 'tools/testing/patience.ts', 'src/app/testing/setup.ts'],
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+} as const;
+
+/** The tests of one part, for `mutation.ts`. */
 export default defineConfig({
   test: {
-    name: 'pure',
-    environment: 'node',
+    name: part.screens ? 'screen' : 'pure',
+    ...(part.screens ? { ...ofScreens, setupFiles: [...ofScreens.setupFiles] } : { environment: 'node' }),
     include: [...part.tests],
     exclude: [...(part.without ?? [])],
     isolate: false,

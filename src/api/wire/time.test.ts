@@ -39,6 +39,7 @@ test.each([
   '2026-04-31',
   '2026-11-00',
   '2026-11-27T24:01:00Z',
+  '2026-11-27T25:00:00Z',
   '2026-11-27T10:60:00Z',
   '2026-11-27T10:00:61Z',
   '2026-11-27T10:00:00+24:00',
@@ -60,3 +61,8 @@ test.each([null, '', ' ', '0001-01-01T00:00:00', '1900-01-01T00:00:00', '9999-12
     expect(OrderItems[0]?.OrderItemDetail).toMatchObject({ CaptureAttempFrom: null, UnreadFrom: null });
   },
 );
+
+test('of a text that is no time a hundred characters stay, and no half of a character', () => {
+  const text = `${'x'.repeat(99)}🛰 and more`;
+  expect(order(text).OrderItems[0]?.OrderItemDetail?.UnreadFrom).toBe(`${'x'.repeat(99)}\ufffd`);
+});

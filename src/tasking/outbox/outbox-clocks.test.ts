@@ -71,6 +71,36 @@ test('reloads lose seconds of the wait and not all of it, with any clocks', asyn
   expect(lost.state(tab)).toBe('notFound');
 });
 
+test('an order that waited for a press is not sent if another device has ordered it since the review', async () => {
+  const given = await world({ older: 3 });
+  const { browser, confirm, service, tab, time } = given;
+  const before = await withBefore(given);
+  browser.online = false;
+  const waiting = await confirm([], before);
+  expect(waiting.entry()).toMatchObject({ state: 'queued', held: 'offline' });
+  browser.online = true;
+  service.elsewhere(waiting.request);
+  void tab.outbox.send(waiting.id);
+  await time.pass(10 * second);
+  expect([waiting.taken(), waiting.made(), waiting.entry().sends]).toEqual([0, 1, []]);
+});
+
+test('a reload remembers how long the list lacked an order, and gives the next order as much time', async () => {
+  const { browser, confirm, tab, time } = await world({ lagMs: 120 * second });
+  const lost = await confirm(['cutAfter']);
+  await time.pass(200 * second);
+  expect(lost.state()).toBe('accepted');
+  browser.kill(tab);
+  const next = await browser.open();
+  await time.settle();
+  const never = await confirm(['cutBefore'], {}, next);
+  // Without a known lag it is not found after three minutes.
+  await time.pass(300 * second);
+  expect(never.state(next)).toBe('unknown');
+  await time.pass(200 * second);
+  expect(never.state(next)).toBe('notFound');
+});
+
 test('a check that began before "Send again" proves nothing about the new send', async () => {
   const given = await world({ older: 3 });
   const { confirm, service, tab, time } = given;
