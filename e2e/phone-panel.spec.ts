@@ -104,7 +104,7 @@ for (const language of ['en', 'ar'] as const)
     }) => {
       await analyst.comesTo('/orders?type=1&show=table');
       await analyst.orders.rows().first().waitFor();
-      const names = /^(Export|Refresh|Filters|Sort by|Save view|تصدير|تحديث|عوامل التصفية|الترتيب|حفظ)/;
+      const names = /^(Export|Refresh|Filters|Sort by:|Save view|تصدير|تحديث|عوامل التصفية|الترتيب حسب:|حفظ)/;
       const tools = page.getByRole('main').getByRole('button', { name: names });
       await expect(tools).toHaveCount(5);
       for (const width of [390, 320]) {
