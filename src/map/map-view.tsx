@@ -56,10 +56,11 @@ export function MapView(props: MapViewProps) {
     const { current } = host;
     if (handle === null || current === null) return;
     const measure = () => handle.labelClearance.keepClear(partsOver(current));
+    // At once, so that names are placed once: the view of this screen is set, and the one before left its own boxes.
+    measure();
     const ends = [handle.idled.listen((idle) => idle && measure()), onOverlays(current, measure)];
     return () => {
       for (const end of ends) end();
-      handle.labelClearance.keepClear([]);
     };
   }, [handle]);
   const grid = useGridChoice(handle);

@@ -90,8 +90,9 @@ type Props = {
 
 /** One order is shown with what is some hundred kilometres around it. */
 const nearest = 7.5;
-/** The first view is beside the legend; on a phone it is folded. */
+/** The first view is beside the legend; on a phone that is folded, and the buttons stand in two columns. */
 const besideLegend = { inlineStart: 264 };
+const besideButtons = { inlineEnd: 132 };
 const noIds: readonly OrderId[] = [];
 
 /** Every stored order of the filter, clustered where they are close. */
@@ -122,7 +123,7 @@ export function AllOrdersMap({ filter, hold, byStatus, selected, onSelect }: Pro
         setSpot([...new Set(ids.flatMap((id) => readOrderId(id) ?? []))]);
       }}
       fit={fit}
-      {...(!isPhone && { padding: besideLegend })}
+      padding={isPhone ? besideButtons : besideLegend}
       world
       hold={hold || (byStatus.length > 0 && !isKnown)}
     >

@@ -32,7 +32,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     expect(contrast(palette.city, palette.land)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.city, palette.sea)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.divisionName, palette.land)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(palette.seaName, palette.sea)).toBeGreaterThanOrEqual(3.5);
+    expect(contrast(palette.seaName, palette.sea)).toBeGreaterThanOrEqual(4.5);
   });
 
   test('an area is visible on land and sea, the point on both', () => {

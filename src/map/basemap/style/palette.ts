@@ -73,7 +73,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     country: '#3d474f',
     divisionName: '#6c6a66',
     city: '#4f5961',
-    seaName: '#4c7490',
+    seaName: '#3f647e',
     landHalo: '#f6f4f0',
     seaHalo: '#cfdfea',
   },
