@@ -83,6 +83,7 @@ type Props = {
 export function ListState({ orders, view, search, onClear }: Props) {
   const { t } = useTranslation('orders');
   const { t: tFilter } = useTranslation('filters');
+  const { t: tObserved } = useTranslation('observed');
   const { list, number } = useFormats();
   const words = useFilterWords(view);
   const { keeps, sync, full, total: kept } = useTrackingState();
@@ -146,6 +147,7 @@ export function ListState({ orders, view, search, onClear }: Props) {
       <div className={styles.words} role="status">
         <h2 className={styles.title}>{filtered ? t('noMatchTitle') : t('emptyTitle')}</h2>
         <p>{filtered ? t('noMatchBody', { filters: list(words) }) : t('emptyBody')}</p>
+        {view.changed !== null && <p>{tObserved('firstNowMeans')}</p>}
       </div>
       {filtered ? (
         <Button onClick={onClear}>{t('clearFilters')}</Button>

@@ -45,15 +45,15 @@ export const ar: Arabic<typeof en> = {
   confirm: 'تأكيد المجموعة',
   sentence_zero: 'لا صور للطلب.',
   sentence_one:
-    'طلب <strong>صورة واحدة</strong> من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي لا يتجاوز {{cloud}}%.',
+    'طلب <strong>صورة واحدة</strong> من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي لا\u00a0يتجاوز {{cloud}}%.',
   sentence_two:
-    'طلب <strong>صورتين</strong> من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي لا يتجاوز {{cloud}}%.',
+    'طلب <strong>صورتين</strong> من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي لا\u00a0يتجاوز {{cloud}}%.',
   sentence_few:
-    'طلب <strong>{{count}}</strong> صور من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي لا يتجاوز {{cloud}}%.',
+    'طلب <strong>{{count}}</strong> صور من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي لا\u00a0يتجاوز {{cloud}}%.',
   sentence_many:
-    'طلب <strong>{{count}}</strong> صورة من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي لا يتجاوز {{cloud}}%.',
+    'طلب <strong>{{count}}</strong> صورة من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي لا\u00a0يتجاوز {{cloud}}%.',
   sentence_other:
-    'طلب <strong>{{count}}</strong> صورة من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي لا يتجاوز {{cloud}}%.',
+    'طلب <strong>{{count}}</strong> صورة من نوع <type/> بدقة <resolution/>، <when/>، بغطاء سحابي لا\u00a0يتجاوز {{cloud}}%.',
   sentenceKinds_zero: 'لا صور للطلب.',
   sentenceKinds_one: 'طلب <strong>صورة واحدة</strong>، <when/>، {{kinds}}:',
   sentenceKinds_two: 'طلب <strong>صورتين</strong>، <when/>، {{kinds}}:',

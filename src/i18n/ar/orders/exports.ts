@@ -108,7 +108,7 @@ export const ar: Arabic<typeof en> = {
   orderedLocal: 'تاريخ الطلب (بتوقيت المكان)',
   addedUtc: 'تاريخ الإضافة (UTC)',
   addedLocal: 'تاريخ الإضافة (بتوقيت المكان)',
-  addedBy: 'أضافه',
+  addedBy: 'صاحب الطلب',
   orderId: 'الرقم لدى الخدمة',
   link: 'الرابط',
   window: 'فترة الالتقاط',

@@ -10,9 +10,9 @@ export const ar: Arabic<typeof en> = {
   captureUnread: 'تعذّرت قراءة فترة الالتقاط.',
   captureUnknown: 'لم تُذكر فترة الالتقاط.',
   maxCloud: 'غيوم حتى {{value}}%',
-  orderedBy: 'سُجّل الطلب في {{date}}، وأضافه {{by}}.',
+  orderedBy: 'سُجّل الطلب في {{date}}، وطلبه {{by}}.',
   ordered: 'سُجّل الطلب في {{date}}.',
-  addedBy: 'أضاف الطلب {{by}}.',
+  addedBy: 'صاحب الطلب: {{by}}.',
   serviceSays: 'الحالة لدى الخدمة: «{{title}}».',
 
   noImageHere: 'لا تُسلَّم الصورة عبر نظير. اسأل مزوّد الخدمة.',

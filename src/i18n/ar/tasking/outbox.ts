@@ -237,7 +237,7 @@ export const ar: Arabic<typeof en> = {
   when: 'وقت الطلب',
   resolution: 'دقة الصورة',
   cloud: 'الغطاء السحابي',
-  orderedBy: 'أضافه',
+  orderedBy: 'صاحب الطلب',
   you: 'أنت',
   thisIsIt: 'هذا طلبي',
   thisIsItNamed: 'هذا طلبي: {{number}}',

@@ -166,11 +166,11 @@ export const ar: Arabic<typeof en> = {
   whenBetween: 'بين <strong>{{from}}</strong> و<strong>{{to}}</strong>',
   whenOn: 'في <strong>{{to}}</strong>',
   sentence:
-    'التقاط صورة من نوع <type/> (بدقة <resolution/>) للنقطة <point/>، <when/>، بغطاء سحابي لا يتجاوز {{cloud}}%.',
+    'التقاط صورة من نوع <type/> (بدقة <resolution/>) للنقطة <point/>، <when/>، بغطاء سحابي لا\u00a0يتجاوز {{cloud}}%.',
   sentenceAt:
-    'التقاط صورة من نوع <type/> (بدقة <resolution/>) لموقع <near/>، <when/>، بغطاء سحابي لا يتجاوز {{cloud}}%.',
+    'التقاط صورة من نوع <type/> (بدقة <resolution/>) لموقع <near/>، <when/>، بغطاء سحابي لا\u00a0يتجاوز {{cloud}}%.',
   sentenceNear:
-    'التقاط صورة من نوع <type/> (بدقة <resolution/>) لنقطة تقع <near/>، <when/>، بغطاء سحابي لا يتجاوز {{cloud}}%.',
+    'التقاط صورة من نوع <type/> (بدقة <resolution/>) لنقطة تقع <near/>، <when/>، بغطاء سحابي لا\u00a0يتجاوز {{cloud}}%.',
   mapOfPoint: 'خريطة النقطة',
   mapOfFrame: 'خريطة النقطة والصورة المقدّرة',
   frameByType_zero: 'الصورة المقدّرة، نحو {{size}}، استنادًا إلى {{count}} من طلباتك لهذا النوع.',

@@ -20,7 +20,12 @@ const wording = async (language: Language) => {
 
 test.each([
   ['today', '2026-11-21T09:10', '2026-11-21T09:25', 'first seen between 09:10 and 09:25 UTC'],
-  ['another day', '2026-11-20T09:10', '2026-11-20T09:25', 'first seen between 20 Nov,\u00a009:10 and 09:25 UTC'],
+  [
+    'another day',
+    '2026-11-20T09:10',
+    '2026-11-20T09:25',
+    'first seen between 20 Nov,\u00a009:10 and 09:25 UTC',
+  ],
   [
     'over days',
     '2026-11-19T16:20',

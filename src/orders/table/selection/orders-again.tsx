@@ -126,7 +126,7 @@ export function OrdersAgainDialog({ again: { state, begin, open, stop } }: Props
                 <Code>{no}</Code>
               </Fragment>
             ))}
-            {others > 0 && `${comma[language]}${t('againMore', { count: others })}`}
+            {others > 0 && t('againMore', { count: others })}
           </p>
           {failure === null ? <p>{t('againGone')}</p> : <FailureWords failure={failure} />}
         </Notice>
