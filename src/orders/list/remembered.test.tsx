@@ -239,3 +239,13 @@ test('an area that no order matches is not said to match none where older orders
   expect(await screen.findByRole('heading', { name: 'No match among the newest 3 orders' })).toBeVisible();
   expect(screen.queryByText('No matching orders')).not.toBeInTheDocument();
 });
+
+test('a list of changes without one says that earlier changes are not known', async () => {
+  const wire = [wireOrder(1)];
+  await visit('/orders?changed=week', {
+    tracking: fakeTracking({ orders: fromWire(wire) }).tracking,
+    between: answeringLists(() => wireList(wire)),
+  });
+  expect(await screen.findByRole('heading', { name: 'No matching orders' })).toBeVisible();
+  expect(screen.getByText(/^Earlier changes are not known\./)).toBeVisible();
+});
