@@ -30,7 +30,6 @@ function makeFormats(language: Language) {
     const format = dateFormat(locale, options, timeZone);
     return (at: number) => format.format(at);
   };
-  const lists = onFirstUse(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
     numberFormat(locale, options).format(value);
   const dayYear = (at: number, timeZone?: string) =>
@@ -108,7 +107,7 @@ function makeFormats(language: Language) {
     priceAsSent: (value: number) => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 20 }),
     /** At most one decimal: "174.2" */
     measure: (value: number) => number(value, { maximumFractionDigits: 1 }),
-    list: (items: readonly string[]) => lists().format(items),
+    list: (items: readonly string[]) => listFormat(locale).format(items),
     /** The zone's offset at an instant: "UTC+4", "UTC+0". */
     offset: (at: number, timeZone: string) => {
       const parts = dateFormat('en', { timeZoneName: 'shortOffset' }, timeZone).formatToParts(at);
@@ -122,17 +121,9 @@ export type Formats = ReturnType<typeof makeFormats>;
 
 const made = new Map<Language, Formats>();
 
-/** Creating formats takes a tenth of the time until the sign-in page is ready, which needs none. */
-function onFirstUse<Format>(create: () => Format): () => Format {
-  let created: Format | null = null;
-  return () => {
-    created ??= create();
-    return created;
-  };
-}
-
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
+const lists = new Map<string, Intl.ListFormat>();
 
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions, timeZone: string) {
   const create = () => new Intl.DateTimeFormat(locale, { ...options, timeZone });
@@ -144,7 +135,10 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions) {
   return cached(numbers, `${locale} ${Object.entries(options).join()}`, create);
 }
 
-/** Creating a format costs a hundred times more than using it. */
+const listFormat = (locale: string) =>
+  cached(lists, locale, () => new Intl.ListFormat(locale, { type: 'conjunction' }));
+
+/** Creating a format costs a hundred times more than using it, and the sign-in page needs none. */
 function cached<Format>(formats: Map<string, Format>, key: string, create: () => Format): Format {
   const held = formats.get(key);
   if (held !== undefined) return held;

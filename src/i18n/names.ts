@@ -4,11 +4,10 @@ import { type Language, localeOf } from './language.ts';
 const names = new Map<Language, Intl.DisplayNames>();
 
 function namesIn(language: Language): Intl.DisplayNames {
-  const known = names.get(language);
-  if (known !== undefined) return known;
-  const created = new Intl.DisplayNames([localeOf[language]], { type: 'region', style: 'short' });
-  names.set(language, created);
-  return created;
+  const known =
+    names.get(language) ?? new Intl.DisplayNames([localeOf[language]], { type: 'region', style: 'short' });
+  names.set(language, known);
+  return known;
 }
 
 /** As people write them, and as the map does: the full names do not fit into a row. */

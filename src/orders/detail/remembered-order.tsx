@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../failure.ts';
-import { Unbroken } from '../../i18n/unbroken.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import type { OrderId } from '../../ids.ts';
 import type { Snapshot } from '../../tracking/block/slot.ts';
 import { useAnswer } from '../../tracking/page/tracking-context.ts';
-import { Code } from '../../ui/code.tsx';
+import { Code, Unbroken } from '../../ui/code.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Status } from '../words/status.tsx';
 import { usePlaceName } from '../words/use-place-name.ts';

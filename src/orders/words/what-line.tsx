@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
-import { Unbroken } from '../../i18n/unbroken.tsx';
 import type { ListedOrder } from '../../order/listed-order.ts';
-import { Code } from '../../ui/code.tsx';
+import { Code, Unbroken } from '../../ui/code.tsx';
 import { usePlaceName } from './use-place-name.ts';
 
 type Placed = Pick<ListedOrder, 'id' | 'no' | 'where' | 'at'>;

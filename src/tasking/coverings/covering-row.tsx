@@ -1,10 +1,9 @@
 import { isolated } from '../../i18n/isolate.ts';
-import { Unbroken } from '../../i18n/unbroken.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import { statusName } from '../../order/naming.ts';
 import { systemClock } from '../../time.ts';
-import { Code } from '../../ui/code.tsx';
+import { Code, Unbroken } from '../../ui/code.tsx';
 import { KnownMark, StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { caseOf } from '../outbox/screen/case.ts';
 import { useOrderedWords } from '../request/use-choice-words.ts';

@@ -1,8 +1,8 @@
 import { readerZone } from '../../i18n/format.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
-import { Unbroken } from '../../i18n/unbroken.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
+import { Unbroken } from '../../ui/code.tsx';
 import type { PrintFact } from '../../ui/print/print-facts.tsx';
 import type { ChoiceWords } from '../request/use-choice-words.ts';
 import { type OrderSettings, settingNames } from './draft.ts';

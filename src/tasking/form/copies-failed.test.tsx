@@ -21,7 +21,7 @@ describe.each(clipboards)('a clipboard that %s', (_, clipboard) => {
     });
   };
 
-  test('a copy of the point that fails is told beside the box', async () => {
+  test('the box says that the point was not copied', async () => {
     const { user } = await visit('/orders/new#point=25.01,55.06');
     without();
     await user.click(await screen.findByRole('button', { name: 'Copy coordinates as' }));
@@ -38,7 +38,7 @@ describe.each(clipboards)('a clipboard that %s', (_, clipboard) => {
     expect(screen.getByText(/\/orders\/new.+25\.01/, { selector: 'pre' })).toBeVisible();
   });
 
-  test('a request that cannot be copied is told in the review', async () => {
+  test('the review says that the request was not copied', async () => {
     const { user } = await visit('/orders/new');
     await fill(user);
     await user.click(placeOrder());

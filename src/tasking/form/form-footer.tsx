@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { isolated } from '../../i18n/isolate.ts';
-import { Unbroken } from '../../i18n/unbroken.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
+import { Unbroken } from '../../ui/code.tsx';
 import { type DraftForm, isGone } from '../draft/draft.ts';
 import type { ChoiceWords } from '../request/use-choice-words.ts';
 import { useProblem } from './fields.tsx';

@@ -2,10 +2,10 @@ import type { Order, OrderItem } from '../../../api/wire/order.ts';
 import { useConfig } from '../../../config-context.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import { nameIn } from '../../../i18n/names.ts';
-import { Unbroken } from '../../../i18n/unbroken.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/words.tsx';
 import { keyed } from '../../../keyed.ts';
+import { Unbroken } from '../../../ui/code.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import styles from './bill.module.css';
 

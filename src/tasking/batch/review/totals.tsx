@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { squareAbout } from '../../../geo/area/square.ts';
 import { isolated } from '../../../i18n/isolate.ts';
-import { Unbroken } from '../../../i18n/unbroken.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Trans, useTranslation } from '../../../i18n/words.tsx';
 import { PointsMap } from '../../../map/still/points-map.tsx';
 import { boundsOfAll } from '../../../order/area-of-order.ts';
 import { useZonePoint } from '../../../order/use-place-zone.ts';
 import { useAnswer } from '../../../tracking/page/tracking-context.ts';
-import { Code } from '../../../ui/code.tsx';
+import { Code, Unbroken } from '../../../ui/code.tsx';
 import { useTheme } from '../../../ui/theme.ts';
 import type { Draft } from '../../draft/draft.ts';
 import { referenceSpan } from '../../outbox/batch/reference-span.ts';

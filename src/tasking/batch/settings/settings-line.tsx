@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { isolated } from '../../../i18n/isolate.ts';
-import { Unbroken } from '../../../i18n/unbroken.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/words.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Code } from '../../../ui/code.tsx';
+import { Code, Unbroken } from '../../../ui/code.tsx';
 import type { DraftForm } from '../../draft/draft.ts';
 import { readLastChoices } from '../../draft/first-values.ts';
 import type { ChoiceWords } from '../../request/use-choice-words.ts';

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../../geo/notation/degrees/coordinate-text.ts';
-import { Unbroken } from '../../../i18n/unbroken.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/words.tsx';
 import { paths } from '../../../paths.ts';
 import { NearWords } from '../../../places/place-words.tsx';
 import { useNear } from '../../../places/use-places.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Code } from '../../../ui/code.tsx';
+import { Code, Unbroken } from '../../../ui/code.tsx';
 import { KnownMark } from '../../../ui/feedback/status-mark.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useNow } from '../../../ui/use-now.ts';

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { formatDecimal } from '../../../../geo/notation/degrees/coordinate-text.ts';
-import { Unbroken } from '../../../../i18n/unbroken.tsx';
 import { useTranslation } from '../../../../i18n/words.tsx';
 import { MapView } from '../../../../map/map-view.tsx';
 import { NearWords } from '../../../../places/place-words.tsx';
 import { useNear } from '../../../../places/use-places.ts';
-import { Code } from '../../../../ui/code.tsx';
+import { Code, Unbroken } from '../../../../ui/code.tsx';
 import { useOrderedWords } from '../../../request/use-choice-words.ts';
 import { WindowClocks } from '../../../request/window-clocks.tsx';
 import type { Entry } from '../../entry/entry.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Unbroken } from './unbroken.tsx';
+import { Unbroken } from './code.tsx';
 
 test.each([
   ['Multispectral, 15–30\u00a0cm', '15–30'],
