@@ -4,7 +4,7 @@ import './ui/forced-colors.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createPasses } from './api/send-pass.ts';
-import { AuthGate, importSignedInApp } from './app/auth-gate.tsx';
+import { AuthGate, importSignedInApp, loadSignedInApp } from './app/auth-gate.tsx';
 import { watchLastResort } from './app/news/news.ts';
 import { openReports } from './app/reports/open-reports.ts';
 import { openLateSession } from './app/start/late-session.ts';
@@ -38,9 +38,11 @@ async function start(root: HTMLElement) {
   const sessions = await openLateSession(settings, () =>
     openPageSession(keeping, () => settings.current().config, passes),
   );
-  // The sign-in page reports a failure to load them.
-  if (sessions.current().state().signedIn) importSignedInApp().catch(() => undefined);
+  const isSignedIn = sessions.current().state().signedIn;
+  // The gate reports a failure to load them.
+  if (isSignedIn) importSignedInApp().catch(() => undefined);
   await startI18n(preferredLanguage(settings.current().config.defaultLanguage));
+  if (isSignedIn) loadSignedInApp().catch(() => undefined);
   await untilComposed();
   const page = createRoot(root, {
     onCaughtError: (error) => report('A part of the page broke', error),

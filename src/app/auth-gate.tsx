@@ -44,7 +44,7 @@ export const importSignedInApp = (): Promise<SignedInModule> => import('./signed
 
 let loaded: SignedInModule | null = null;
 /** The signed-in screens with their catalogs: no screen renders without them. */
-async function loadSignedInApp(): Promise<SignedInModule> {
+export async function loadSignedInApp(): Promise<SignedInModule> {
   [loaded] = await Promise.all([importSignedInApp(), loadSignedInCatalog()]);
   return loaded;
 }

@@ -26,6 +26,9 @@ const parts = [
   chunk('assets/form.js', 'src/tasking/form/new-order-page.tsx'),
   chunk('assets/order.js', 'src/orders/detail/order-page.tsx'),
   chunk('assets/map.js', 'src/map/long-lived-map.ts'),
+  chunk('assets/texts-en.js', 'src/i18n/en/signed-in.ts'),
+  chunk('assets/sign-in-ar.js', 'src/i18n/ar/sign-in.ts'),
+  chunk('assets/texts-ar.js', 'src/i18n/ar/signed-in.ts', ['assets/sign-in-ar.js']),
 ];
 const worker = 'assets/maplibre-gl-worker-1.mjs';
 const bundle = {
@@ -34,13 +37,13 @@ const bundle = {
 } as unknown as Bundle;
 
 /** The URLs that the script prefetches on a page at `pathname` with these cookies. */
-function hintedFiles(pathname: string, { cookie = 'nadir-key=1', webgl = true } = {}): string[] {
+function hintedFiles(pathname: string, { cookie = 'nadir-key=1', webgl = true, lang = 'en' } = {}): string[] {
   const links: { href: string; rel: string; as?: string; crossOrigin?: string }[] = [];
   const createElement = () => ({ href: '', rel: '' });
   const head = { append: (link: (typeof links)[number]) => links.push(link) };
   const script = hintScript(bundle).replace(/^<script>|<\/script>$/g, '');
   runInNewContext(script, {
-    document: { cookie, createElement, head },
+    document: { cookie, createElement, head, documentElement: { lang } },
     location: { pathname },
     window: webgl ? { WebGL2RenderingContext: class {} } : {},
   });
@@ -55,7 +58,15 @@ test('a screen’s files are listed with their imports and styles, each once and
     '/assets/table.js',
     '/assets/shared.js',
     'style /assets/shared.css',
+    '/assets/texts-en.js',
   ]);
+});
+
+test('the texts of the language of the page are listed, and no others', () => {
+  const texts = (lang: string) =>
+    hintedFiles('/orders', { lang }).filter((file) => /texts|sign-in-/.test(file));
+  expect(texts('en')).toEqual(['/assets/texts-en.js']);
+  expect(texts('ar')).toEqual(['/assets/sign-in-ar.js', '/assets/texts-ar.js']);
 });
 
 test.each(['/', '/orders/new', '/orders/42'])('%s prefetches the map and its worker', (pathname) => {
@@ -63,7 +74,11 @@ test.each(['/', '/orders/new', '/orders/42'])('%s prefetches the map and its wor
 });
 
 test("without WebGL the map's files are not prefetched", () => {
-  expect(hintedFiles('/orders/new', { webgl: false })).toEqual(['/assets/signed-in.js', '/assets/form.js']);
+  expect(hintedFiles('/orders/new', { webgl: false })).toEqual([
+    '/assets/signed-in.js',
+    '/assets/form.js',
+    '/assets/texts-en.js',
+  ]);
 });
 
 test.each([

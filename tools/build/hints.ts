@@ -13,6 +13,11 @@ const screens: readonly Screen[] = [
   { address: '/orders/\\d+', files: ['src/orders/detail/order-page.tsx'], map: true },
 ];
 const signedIn = 'src/app/signed-in-app.tsx';
+/** The texts of each language, which a script before this one has set on the document. */
+const texts: Readonly<Record<string, readonly string[]>> = {
+  en: ['src/i18n/en/signed-in.ts'],
+  ar: ['src/i18n/ar/sign-in.ts', 'src/i18n/ar/signed-in.ts'],
+};
 const mapChunk = 'src/map/long-lived-map.ts';
 const mapWorker = /maplibre-gl-worker-[^/]*\.mjs$/;
 
@@ -28,12 +33,20 @@ export function hintScript(bundle: Bundle): string {
     const forMap = map ? [...closure(bundle, mapChunk), ...worker].filter((file) => !needed.has(file)) : [];
     return [address, [...needed], forMap] as const;
   });
-  const names = [...new Set(table.flatMap(([, needed, forMap]) => [...needed, ...forMap]))];
-  const numbers = table.map(([address, ...lists]) => [
-    address,
-    ...lists.map((files) => files.map((file) => names.indexOf(file))),
-  ]);
-  return `<script>(function(n,t){if(!/nadir-key/.test(document.cookie))return;var g='WebGL2RenderingContext'in window;t.forEach(function(s){if(new RegExp('^'+s[0]+'$').test(location.pathname))s[1].concat(g?s[2]:[]).forEach(function(i){var l=document.createElement('link');l.href='/'+n[i];l.crossOrigin='';/css$/.test(n[i])?(l.rel='preload',l.as='style'):l.rel='modulepreload';document.head.append(l)})})})(${JSON.stringify(names)},${JSON.stringify(numbers)})</script>`;
+  const byLanguage = Object.entries(texts).map(
+    ([language, sources]) =>
+      [language, [...new Set(sources.flatMap((file) => closure(bundle, file)))]] as const,
+  );
+  const names = [
+    ...new Set([
+      ...table.flatMap(([, needed, forMap]) => [...needed, ...forMap]),
+      ...byLanguage.flatMap(([, files]) => files),
+    ]),
+  ];
+  const numbersOf = (files: readonly string[]) => files.map((file) => names.indexOf(file));
+  const numbers = table.map(([address, ...lists]) => [address, ...lists.map(numbersOf)]);
+  const textNumbers = Object.fromEntries(byLanguage.map(([language, files]) => [language, numbersOf(files)]));
+  return `<script>(function(n,t,w){if(!/nadir-key/.test(document.cookie))return;var g='WebGL2RenderingContext'in window;t.forEach(function(s){if(new RegExp('^'+s[0]+'$').test(location.pathname))s[1].concat(w[document.documentElement.lang],g?s[2]:[]).forEach(function(i){var l=document.createElement('link');l.href='/'+n[i];l.crossOrigin='';/css$/.test(n[i])?(l.rel='preload',l.as='style'):l.rel='modulepreload';document.head.append(l)})})})(${JSON.stringify(names)},${JSON.stringify(numbers)},${JSON.stringify(textNumbers)})</script>`;
 }
 
 /** The files that the module `source` needs before it can run, without those that the page lists already. */
