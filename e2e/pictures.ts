@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArgs, findChromium, findShell } from '../tools/programs/chromium.ts';
 import { takeBaseline, taken } from './pictures-baseline.ts';
 import { compare, webp } from './pictures-compare.ts';
@@ -70,7 +70,7 @@ const baseline = values.check ? await takeBaseline(values.against, positionals).
 if (baseline?.isWhole === false)
   failures.push('Not every picture of the baseline could be taken, see above.');
 if (visits.length > 0) await withBrowser(take);
-if (baseline !== null) await withBrowser((browser) => checkAll(browser, baseline.folder));
+if (baseline !== null) await withBrowser((open) => checkAll(open, baseline.folder));
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
@@ -79,21 +79,37 @@ function endsWith(reason: unknown): never {
   process.exit(1);
 }
 
-async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: (await findShell()) ?? (await findChromium()),
-    args: chromiumArgs,
-  });
+/** `open` gives the browser, and another one when it has ended. */
+async function withBrowser(use: (open: () => Promise<Browser>) => Promise<void>): Promise<void> {
+  const opened: Browser[] = [];
+  const open = async () => {
+    const last = opened.at(-1);
+    if (last?.isConnected()) return last;
+    const browser = await chromium.launch({
+      executablePath: (await findShell()) ?? (await findChromium()),
+      args: chromiumArgs,
+    });
+    opened.push(browser);
+    return browser;
+  };
   try {
-    await use(browser);
+    await use(open);
   } finally {
-    await browser.close();
+    for (const browser of opened) await browser.close();
   }
 }
 
-async function take(browser: Browser): Promise<void> {
-  mkdirSync(folder, { recursive: true });
+async function inAPage<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
   const page = await browser.newPage();
+  try {
+    return await use(page);
+  } finally {
+    await page.close();
+  }
+}
+
+async function take(open: () => Promise<Browser>): Promise<void> {
+  mkdirSync(folder, { recursive: true });
   const stages = new Map<number, PictureStage>();
   try {
     for (const one of visits) {
@@ -104,13 +120,13 @@ async function take(browser: Browser): Promise<void> {
       const scale = compares ? 0.5 : one.device === 'phone' ? 2 : 1;
       const keep = async ({ name }: Picture, png: Buffer) => {
         const isShown = !compares && !values.all;
-        const picture = isShown ? await webp(page, png) : png;
+        const picture = isShown ? await inAPage(await open(), (page) => webp(page, png)) : png;
         if (isShown && picture.length > maxBytes) failures.push(`${name} has ${picture.length} bytes`);
         writeFileSync(join(folder, `${name}.${isShown ? 'webp' : 'png'}`), picture);
         console.log(`${name}  ${(picture.length / 1000).toFixed(0)} kB`);
       };
       // A second time, since a busy machine may take longer than a screen waits.
-      const visited = () => visit(browser, stage.url, one, scale, keep);
+      const visited = async () => visit(await open(), stage.url, one, scale, keep);
       await visited()
         .catch(visited)
         .catch((reason: unknown) => {
@@ -124,10 +140,10 @@ async function take(browser: Browser): Promise<void> {
 }
 
 /** Writes what differs, side by side, to the report. A picture that could not be taken is told of by then. */
-async function checkAll(browser: Browser, baseline: string): Promise<void> {
+async function checkAll(open: () => Promise<Browser>, baseline: string): Promise<void> {
   rmSync(report, { recursive: true, force: true });
   mkdirSync(report, { recursive: true });
-  const page = await browser.newPage();
+  const page = await (await open()).newPage();
   const namesIn = (path: string) =>
     (existsSync(path) ? readdirSync(path) : []).map((file) => file.replace(/\.png$/, '')).filter(isWanted);
   const [before, after] = [new Set(namesIn(baseline)), new Set(namesIn(taken))];
