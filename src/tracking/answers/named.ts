@@ -1,6 +1,7 @@
 import { bareName, naming, namingOf } from '../../order/naming.ts';
 import type { Block } from '../block/block.ts';
 import { readSlot, type Snapshot } from '../block/slot.ts';
+import { slotsNamed } from '../block/slot-search.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { FirstFew } from './past/covering.ts';
@@ -22,8 +23,8 @@ export function named(
     (one, other) => other.how - one.how || other.id - one.id,
   );
   for (const block of wanted === '' ? [] : orders.blocks) {
-    for (let slot = 0; slot < block.count; slot += 1) {
-      const how = namingOf(wanted, bareName(block.no.get(slot)), bareName(block.refNo.get(slot)));
+    for (const [slot, no, refNo] of slotsNamed(block, wanted)) {
+      const how = namingOf(wanted, no, refNo);
       if (how !== naming.no) best.take({ how, id: block.id[slot] ?? 0, block, slot });
     }
   }

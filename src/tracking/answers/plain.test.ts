@@ -259,6 +259,7 @@ test('a text names orders by number, then by reference, then by a part of either
     snapshot(3, { no: 'ORD-1042001' }),
     snapshot(4, { no: 'ORD-8', refNo: 'PORT-104200-B' }),
     snapshot(5, { no: 'ORD-7', refNo: 'ميناء-٥' }),
+    snapshot(6, { no: '55-TSK-66' }),
   ];
   const ids = (text: string, limit = 9) =>
     named(remembered(orders), { text, ids: [], limit }).map(({ id }) => id);
@@ -266,6 +267,9 @@ test('a text names orders by number, then by reference, then by a part of either
   expect(ids('١٠٤٢٠٠', 2)).toEqual([1, 2]);
   expect(ids('ord 7')).toEqual([5]);
   expect(ids('ميناء 5')).toEqual([5]);
+  // All the digits of a number, also with letters between them.
+  expect(ids('5566')).toEqual([6]);
+  expect(ids('566')).toEqual([]);
   expect(ids('42')).toEqual([]);
   expect(ids('')).toEqual([]);
 });

@@ -9,8 +9,10 @@ type FoldedColumn = { readonly text: string; readonly ends: Uint32Array };
 /** The texts of a block as a search compares them: every line begins with a line feed. */
 type FoldedTexts = {
   /** The numbers and the references. */
-  readonly names: readonly FoldedColumn[];
+  readonly names: readonly [no: FoldedColumn, refNo: FoldedColumn];
   readonly texts: readonly string[];
+  /** The names without spaces, once one was asked for. */
+  bare: readonly [no: FoldedColumn, refNo: FoldedColumn] | null;
 };
 
 /** Of the blocks that were searched, until an order of them changes: 40 bytes an order. */
@@ -23,9 +25,42 @@ export function foldedTexts(block: Block): FoldedTexts {
   const folded = held.get(block) ?? {
     names: [foldColumn(no, count), foldColumn(refNo, count)],
     texts: texts.map(foldLines),
+    bare: null,
   };
   held.set(block, folded);
   return folded;
+}
+
+/**
+ * The slots of which a part of the number or the reference is `bare`, a bare name (order/naming.ts), and these two as bare names. Of
+ * digits alone also those whose number has all of them, with letters between.
+ */
+export function slotsNamed(block: Block, bare: string): [slot: number, no: string, refNo: string][] {
+  const folded = foldedTexts(block);
+  folded.bare ??= [withoutSpaces(folded.names[0]), withoutSpaces(folded.names[1])];
+  const [no, refNo] = folded.bare;
+  const slots = new Uint8Array(block.count);
+  for (const column of folded.bare) markLines(column, bare, slots);
+  if (/^\d+$/.test(bare)) markLines(no, /\d[^\d\n]+\d/g, slots);
+  const named: [number, string, string][] = [];
+  for (let slot = 0; slot < slots.length; slot += 1)
+    if (slots[slot] === 1) named.push([slot, lineOf(no, slot), lineOf(refNo, slot)]);
+  return named;
+}
+
+const lineOf = ({ text, ends }: FoldedColumn, slot: number) =>
+  text.slice((ends[slot - 1] ?? 0) + 1, ends[slot]);
+
+function withoutSpaces({ text, ends }: FoldedColumn): FoldedColumn {
+  const bare = text.replaceAll(' ', '');
+  const bareEnds = new Uint32Array(ends.length);
+  let at = 0;
+  for (let slot = 0; slot < ends.length; slot += 1) {
+    const next = bare.indexOf('\n', at + 1);
+    at = next === -1 ? bare.length : next;
+    bareEnds[slot] = at;
+  }
+  return { text: bare, ends: bareEnds };
 }
 
 /** Most texts are in every block. */
@@ -138,10 +173,15 @@ export function slotSearchOf(q: string, placed: readonly OrderId[] = []): (block
   };
 }
 
-/** Marks the slots whose line holds the text. */
-function markLines({ text, ends }: FoldedColumn, wanted: string, slots: Uint8Array): void {
+/** Marks the slots whose line holds the text, or a match of the global expression. */
+function markLines({ text, ends }: FoldedColumn, wanted: string | RegExp, slots: Uint8Array): void {
+  const next = (from: number) => {
+    if (typeof wanted === 'string') return text.indexOf(wanted, from);
+    wanted.lastIndex = from;
+    return wanted.exec(text)?.index ?? -1;
+  };
   let slot = 0;
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, ends[slot - 1])) {
+  for (let at = next(0); at !== -1; at = next(ends[slot - 1] ?? 0)) {
     while ((ends[slot] ?? at) <= at) slot += 1;
     slots[slot] = 1;
     slot += 1;
