@@ -30,7 +30,7 @@ function timeOf(orders: Columns, q: string): number {
 }
 
 /** Those of the sandbox, as a sync stores them. */
-function manyOrders(): Columns {
+export function manyOrders(): Columns {
   const orders = new Columns();
   const meta = { answeredAt: 0, detailed: true, tasked: null, closingReported: false, closedReported: false };
   const at = Date.now();

@@ -34,7 +34,8 @@ class Groups {
     if (split === 'place') return this.#ofPlaces(block);
     if (split === 'country') return this.#ofCountries(block);
     if (split === 'person') return this.#ofWords(block, block.addedBy);
-    return (slot) => this.#group(block.refNo.get(slot));
+    const refOf = block.refNo.reader();
+    return (slot) => this.#group(refOf(slot));
   }
 
   #ofIds({ texts }: Block, ids: Int32Array, names: Uint16Array): OfSlot {

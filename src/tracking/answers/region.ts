@@ -48,20 +48,22 @@ type Region = {
 export function region(orders: Remembered): Questions['region']['response'] {
   const counts = new Float64Array(side * side);
   let total = 0;
-  for (const [column, row] of placesOf(orders)) {
+  forEachPlace(orders, (column, row) => {
     counts[row * side + column] = (counts[row * side + column] ?? 0) + 1;
     total += 1;
-  }
+  });
   return total === 0 ? null : boxOf(orders, densest(counts, Math.ceil(total * share)));
 }
 
-function* placesOf(orders: Remembered) {
+type See = (column: number, row: number, lng: number, lat: number) => void;
+
+function forEachPlace(orders: Remembered, see: See): void {
   for (const block of orders.blocks) {
     for (let slot = 0; slot < block.count; slot += 1) {
       const [lng, lat] = [block.lng[slot] ?? Number.NaN, block.lat[slot] ?? Number.NaN];
       if (Number.isNaN(lng) || Number.isNaN(lat) || Math.abs(lat) > edgeLatitude) continue;
       const column = turned(Math.floor(across(lng) * side));
-      yield [column, Math.min(side - 1, Math.floor(down(lat) * side)), lng, lat] as const;
+      see(column, Math.min(side - 1, Math.floor(down(lat) * side)), lng, lat);
     }
   }
 }
@@ -116,16 +118,16 @@ function boxOf(orders: Remembered, { first, width, top, height }: Region): Quest
   const degrees = 360 / side;
   const from = first * degrees - 180;
   let [west, east, south, north] = [360, -360, 90, -90];
-  for (const [column, row, lng, lat] of placesOf(orders)) {
+  forEachPlace(orders, (column, row, lng, lat) => {
     const along = turned(column - first);
-    if (along >= width || row < top || row >= top + height) continue;
+    if (along >= width || row < top || row >= top + height) return;
     // As a longitude east of the first column.
     const at = lng + 360 * Math.ceil((from - lng) / 360);
     west = Math.min(west, at);
     east = Math.max(east, at);
     south = Math.min(south, lat);
     north = Math.max(north, lat);
-  }
+  });
   return { west, east, south, north };
 }
 

@@ -26,8 +26,13 @@ export class FirstFew<Item> {
     this.#compare = compare;
   }
 
+  /** False if the item would be dropped. */
+  wants(item: Item): boolean {
+    return this.#last === null || this.#compare(item, this.#last) < 0;
+  }
+
   take(item: Item): void {
-    if (this.#last !== null && this.#compare(item, this.#last) >= 0) return;
+    if (!this.wants(item)) return;
     this.#kept.push(item);
     // Sorted only when twice as many are there, which is cheap per item.
     if (this.#kept.length >= 2 * this.#max + 64) this.#trim();
