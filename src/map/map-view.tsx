@@ -55,10 +55,15 @@ export function MapView(props: MapViewProps) {
   useEffect(() => {
     const { current } = host;
     if (handle === null || current === null) return;
-    const measure = () => handle.labelClearance.keepClear(partsOver(current));
-    // At once, so that names are placed once: the view of this screen is set, and the one before left its own boxes.
-    measure();
-    const ends = [handle.idled.listen((idle) => idle && measure()), onOverlays(current, measure)];
+    let isIdle = false;
+    const measure = () => isIdle && handle.labelClearance.keepClear(partsOver(current));
+    const ends = [
+      handle.idled.listen((idle) => {
+        isIdle = idle;
+        measure();
+      }),
+      onOverlays(current, measure),
+    ];
     return () => {
       for (const end of ends) end();
     };

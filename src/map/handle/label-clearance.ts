@@ -22,25 +22,38 @@ export function squaresOf({ x, y, width, height }: Rect): Square[] {
 
 type Spot = { readonly at: readonly [lng: number, lat: number]; readonly size: number };
 
-/** Keeps the names of the basemap away from what lies over the map: they are placed elsewhere, or not at all. */
+/**
+ * Keeps the names of the basemap away from what lies over the map: they are placed elsewhere, or not at all. Only from parts that
+ * have names below them once the map rests, since every change has all names placed and faded once more.
+ */
 export class LabelClearance {
   readonly #map: MapLibre;
   readonly #camera: MapCamera;
   readonly #isRead: () => boolean;
-  readonly #changed: () => void;
   #spots: readonly Spot[] = [];
+  #clear: readonly Rect[] = [];
+  /** The view that `#clear` was measured in. */
+  #view = '';
 
-  /** `changed` is called after names may have moved. */
-  constructor(map: MapLibre, camera: MapCamera, isRead: () => boolean, changed: () => void) {
+  constructor(map: MapLibre, camera: MapCamera, isRead: () => boolean) {
     this.#map = map;
     this.#camera = camera;
     this.#isRead = isRead;
-    this.#changed = changed;
   }
 
-  /** Boxes in CSS pixels from the top left of the map, in the view as it is. */
+  /** Boxes in CSS pixels from the top left of the map, in the view of a map at rest. */
   keepClear(boxes: readonly Rect[]) {
-    const spots = boxes
+    if (!this.#isRead()) return;
+    const view = this.#viewNow();
+    const names = this.#nameLayers();
+    // Without this a name would come back as soon as it had left.
+    const before = view === this.#view ? this.#clear : [];
+    const clear = boxes.filter(
+      (box) => before.some((one) => isEqual(one, box)) || this.#coversName(box, names),
+    );
+    this.#view = view;
+    this.#clear = clear;
+    const spots = clear
       .flatMap(squaresOf)
       .filter((square) => !isBeside(this.#map, square))
       .map((square): Spot => {
@@ -64,6 +77,27 @@ export class LabelClearance {
         geometry: { type: 'Point', coordinates: [...at] },
       })),
     });
-    this.#changed();
+  }
+
+  #viewNow(): string {
+    const { lng, lat } = this.#map.getCenter();
+    const { width, height } = this.#camera.size();
+    return [lng, lat, this.#map.getZoom(), width, height].join();
+  }
+
+  #nameLayers(): string[] {
+    return this.#map.getLayersOrder().filter((id) => {
+      const layer = this.#map.getLayer(id);
+      return layer?.type === 'symbol' && this.#map.getSource(layer.source)?.type === 'vector';
+    });
+  }
+
+  #coversName({ x, y, width, height }: Rect, layers: string[]): boolean {
+    if (width <= 0 || height <= 0) return false;
+    const box: [[number, number], [number, number]] = [
+      [x, y],
+      [x + width, y + height],
+    ];
+    return this.#map.queryRenderedFeatures(box, { layers }).length > 0;
   }
 }

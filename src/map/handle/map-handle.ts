@@ -89,12 +89,7 @@ export class MapHandle {
     this.#map = createMap(this.#element, this.basemap.style(), (url) => this.basemap.request(url));
     this.camera = new MapCamera(this.#map, () => this.#busy());
     this.grid = new GridLines(this.#map, () => this.basemap.isRead);
-    this.labelClearance = new LabelClearance(
-      this.#map,
-      this.camera,
-      () => this.basemap.isRead,
-      () => this.#busy(),
-    );
+    this.labelClearance = new LabelClearance(this.#map, this.camera, () => this.basemap.isRead);
     this.#marks = new OrderMarks(this.#map);
     this.#tiles = new OrderTileMarks(this.#map);
     this.#tiles.answers.again.listen(() => this.basemap.isRead && this.#tiles.draw());
