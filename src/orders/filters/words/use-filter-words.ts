@@ -16,6 +16,7 @@ import {
   type OrderFilter,
   type PeriodName,
 } from '../../../order/order-filter.ts';
+import { countryLabel } from '../../../order/place.ts';
 import { useNearTown } from '../../../places/use-places.ts';
 import { useSites } from '../../../sites/sites.ts';
 import { systemClock } from '../../../time.ts';
@@ -83,6 +84,8 @@ export const changedWords = {
 } as const;
 const lackWords = { date: 'lacksDate', price: 'lacksPrice', area: 'lacksArea' } as const;
 
+const noNames = { en: null, ar: null };
+
 /** The name of a chosen value, empty for the orders without one; null until it is known. */
 function useNamesOfValues(filter: Pick<NamedFilter, Kind>): (kind: Kind, value: string) => string | null {
   const { language } = useFormats();
@@ -110,9 +113,11 @@ function useNamesOfValues(filter: Pick<NamedFilter, Kind>): (kind: Kind, value: 
   return (kind, value) => {
     if (value === '' || (value === 'none' && kind !== 'place')) return '';
     const label = labelOf(kind, value);
+    const country = kind === 'place' ? countryKeyOf(value) : null;
+    if (country !== null) return countryLabel(country, label ?? noNames, language) ?? country;
     const name = label === undefined ? null : nameIn(language, label);
     if (name !== null) return name;
-    if (kind === 'place') return countryKeyOf(value) ?? value;
+    if (kind === 'place') return value;
     if (answer === null && !isOff) return null;
     const { data, isLoading } = kind === 'type' ? types : resolutions;
     const entry = data?.find(
