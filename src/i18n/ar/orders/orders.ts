@@ -25,6 +25,8 @@ export const ar: Arabic<typeof en> = {
   legend: 'فترات الالتقاط',
   search: 'البحث في الطلبات',
   clearFilters: 'إزالة عوامل التصفية',
+  clearSearch: 'مسح البحث',
+  clearBoth: 'مسح البحث وإزالة عوامل التصفية',
   clearStatus: 'إزالة عامل تصفية الحالة',
   clearOrdered: 'إزالة عامل تصفية التاريخ',
   statusIs: 'الحالة: {{titles}}',

@@ -24,6 +24,8 @@ export const en = {
 
   search: 'Search orders',
   clearFilters: 'Clear filters',
+  clearSearch: 'Clear search',
+  clearBoth: 'Clear search and filters',
   clearStatus: 'Clear the status filter',
   clearOrdered: 'Clear the date filter',
   statusIs: 'Status: {{titles}}',

@@ -10,6 +10,7 @@ import { type AreaFilter, areaNear, isSameArea, pointOfNear } from '../../../ord
 import { statusName } from '../../../order/naming.ts';
 import {
   countryKeyOf,
+  isFiltering,
   type NamedField,
   type NamedFilter,
   namedFields,
@@ -198,6 +199,12 @@ export function useOrderedWords({ ordered, from, to, zone }: Days): string | nul
           ? t('orderedFrom', { from: day(from) })
           : t('orderedTo', { to: day(to ?? '') });
   return t('orderedIn', { words, zone: t(zone === 'utc' ? 'zoneUtc' : 'zoneLocal') });
+}
+
+/** The name of the button that clears what is set: the search, the filters, or both. */
+export function clearKey(filter: OrderFilter): 'clearSearch' | 'clearBoth' | 'clearFilters' {
+  if (filter.q === '') return 'clearFilters';
+  return isFiltering({ ...filter, q: '' }) ? 'clearBoth' : 'clearSearch';
 }
 
 /** "Status: Pending" for each filter that is set. */
