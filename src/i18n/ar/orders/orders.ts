@@ -7,8 +7,8 @@ export const ar: Arabic<typeof en> = {
   title: 'الطلبات',
   newOrder: 'اطلب صورة',
 
-  placeAndOrder: 'المكان والطلب',
-  typeAndResolution: 'النوع والدقة',
+  placeAndOrder: 'المكان، الطلب',
+  typeAndResolution: 'النوع، الدقة',
   window: 'فترة الالتقاط',
   timeLeft: 'الوقت المتبقي',
   changed: 'التغيّر',
