@@ -67,6 +67,7 @@ export const ar: Arabic<typeof en> = {
   checkedAt: 'آخر تحقق الساعة {{time}}\u00a0بتوقيت\u00a0UTC',
   checkedNow: 'آخر تحقق الآن',
   notChecked: 'لم يُتحقق بعد',
+  checkFailed: 'فشل آخر تحقق',
   checkedSeconds_zero: 'آخر تحقق الآن',
   checkedSeconds_one: 'آخر تحقق قبل ثانية',
   checkedSeconds_two: 'آخر تحقق قبل ثانيتين',

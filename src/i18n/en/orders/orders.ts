@@ -62,6 +62,7 @@ export const en = {
   checkedAt: 'Checked at {{time}}\u00a0UTC',
   checkedNow: 'Checked just now',
   notChecked: 'Not checked yet',
+  checkFailed: 'Last check failed',
   checkedSeconds_one: 'Checked {{count}} s ago',
   checkedSeconds_other: 'Checked {{count}} s ago',
   checkedMinutes_one: 'Checked {{count}} min ago',
