@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { Area, Bounds, Ring } from '../../geo/area/area.ts';
+import type { Area, Ring } from '../../geo/area/area.ts';
 import { bounds } from '../../geo/area/area-facts.ts';
 import { directionOf } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
-import { insetOf } from '../camera/fit.ts';
+import { inhabited, insetOf } from '../camera/fit.ts';
 import { areaKey, drawable, type MapArea } from '../data/map-data.ts';
 import type { MapViewProps } from '../handle/map-props.ts';
 import type { Surface } from '../handle/surface.ts';
@@ -135,8 +135,6 @@ function Legend({ areas }: { areas: readonly MapArea[] }) {
   );
 }
 
-/** Where people live: the ice at both ends would only make it smaller. */
-const wholeWorld: Bounds = { west: -180, east: 180, south: -58, north: 78 };
 const noDots: NonNullable<MapViewProps['dots']> = [];
 
 type Props = MapViewProps & {
@@ -220,7 +218,7 @@ export function MapLayer({ handle, region, grid, isGlobe = false, onGlobe, ...pr
         handle={handle}
         onPoint={place}
         onUndo={takeBack}
-        onWorld={props.world === true ? () => handle.camera.fit(wholeWorld, inset) : null}
+        onWorld={props.world === true ? () => handle.camera.fit(inhabited, inset) : null}
       >
         <BasemapNote basemap={handle.basemap} orders={handle.orderAnswers} />
       </Controls>
