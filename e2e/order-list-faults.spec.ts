@@ -133,7 +133,7 @@ test('while the next view loads, the previous one stays; one without a match sho
   await orders.searches('nothing like it');
   await analyst.screen.sees('heading', 'No matching orders');
   await analyst.screen.reads(/The list is limited by search “.nothing like it.”\./);
-  await analyst.screen.find('button', 'Clear filters').last().click();
+  await analyst.screen.find('button', 'Clear search').last().click();
   await orders.seesRows(36);
 });
 

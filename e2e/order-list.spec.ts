@@ -121,7 +121,7 @@ test('a search is sent after a pause, not for each letter, and is in the address
   await page.reload();
   await orders.seesNumbers(['ORD-214007']);
   await expect(orders.searchBox()).toHaveValue('ord-214007');
-  await analyst.screen.find('button', 'Clear filters').click();
+  await analyst.screen.find('button', 'Clear search').click();
   await analyst.isAt('/orders');
   await orders.seesNumbers(newest(1, 15));
   await expect(orders.searchBox()).toHaveValue('');

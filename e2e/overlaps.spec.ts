@@ -98,6 +98,27 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the buttons of a map that is high enough stand in one column at its edge', { tag: '@full' }, async ({
+    analyst,
+    page,
+  }) => {
+    await analyst.comesTo('/');
+    for (const path of ['/', '/orders/200']) {
+      await analyst.turnsTo(path);
+      await analyst.map.isDrawn();
+      const buttons = ['Basemap', 'Zoom in', 'Zoom out'];
+      const edges = async () =>
+        await Promise.all(
+          buttons.map(async (name) => (await page.getByRole('button', { name }).boundingBox())?.x),
+        );
+      await expect.poll(edges, path).toEqual([334, 334, 334]);
+    }
+  });
+});
+
 /** Pairs of parts over the map that share more than a pixel of what is seen of it, after two frames at this size. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -131,7 +131,7 @@ test('A11 without a refresh token the password is asked for when the token expir
   await analyst.password().fill('orbit-2');
   await analyst.screen.find('button', 'Continue').click();
   await analyst.isAnnounced('Email or password not accepted.');
-  await analyst.isAnnounced(/invalid_grant: The e-mail or the password is not correct\./);
+  await analyst.isAnnounced(/invalid_grant: The email or the password is not correct\./);
   await expect(analyst.password()).toHaveValue('');
   await expect(analyst.password()).toBeFocused();
   await analyst.answers();

@@ -34,7 +34,7 @@ test("A2 a visitor whose entries are incomplete or rejected sees the service's m
   await test.step('a wrong password is rejected with one request', async () => {
     await analyst.screen.find('button', 'Sign in').click();
     await analyst.isAnnounced('Email or password not accepted.');
-    await analyst.isAnnounced(/invalid_grant: The e-mail or the password is not correct\./);
+    await analyst.isAnnounced(/invalid_grant: The email or the password is not correct\./);
     expect(traffic.tokenForms('password')).toHaveLength(1);
     await expect(analyst.email()).toHaveValue(mainAccount.email);
     await expect(analyst.password()).toHaveValue('');

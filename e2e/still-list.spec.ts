@@ -69,7 +69,7 @@ test('the bar, the head of the table and the foot stay where they are, whatever 
   await analyst.isAt(/show=table$/);
   const { head, search } = await places(page);
   expect([head[1], search[1]]).toEqual([before.head[1], before.search[1]]);
-  await screen.find('button', 'Clear filters').click();
+  await screen.find('button', 'Clear search and filters').click();
   await analyst.isAt('/orders?show=table');
   expect((await places(page)).head[1]).toBe(before.head[1]);
 });

@@ -169,7 +169,7 @@ describe('7.2 every OAuth error', () => {
       400,
       'invalid_request',
     ],
-    ['not an e-mail address', passwordFields({ username: 'analyst' }), 400, 'invalid_request'],
+    ['not an email address', passwordFields({ username: 'analyst' }), 400, 'invalid_request'],
   ])('%s', async (_name, fields, status, error) => {
     sandbox = await openSandbox();
     expect(await errorOf(fields)).toEqual([status, error]);

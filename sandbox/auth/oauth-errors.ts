@@ -19,7 +19,7 @@ export const oauthErrors: Readonly<Record<OAuthRejection, OAuthError>> = {
     status: 401,
     error: 'invalid_grant',
     description: {
-      en: 'The e-mail or the password is not correct.',
+      en: 'The email or the password is not correct.',
       ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     },
   },
@@ -71,7 +71,7 @@ export const oauthErrors: Readonly<Record<OAuthRejection, OAuthError>> = {
     status: 400,
     error: 'invalid_request',
     description: {
-      en: 'The username must be an e-mail address.',
+      en: 'The username must be an email address.',
       ar: 'يجب أن يكون اسم المستخدم بريدًا إلكترونيًا.',
     },
   },

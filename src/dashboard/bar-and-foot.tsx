@@ -35,7 +35,7 @@ export function DashboardCount({ orders, view, total }: CountProps) {
   const formats = useFormats();
   const tracking = useTracking();
   const checkedAt = useTrackingOf((state) => checkedAtOf(state.sync));
-  const isChecking = useTrackingOf(({ sync }) => sync.kind === 'checking');
+  const sync = useTrackingOf(({ sync }) => sync.kind);
   return (
     <div className={styles.count}>
       {total !== null && (
@@ -44,7 +44,8 @@ export function DashboardCount({ orders, view, total }: CountProps) {
       <Checked
         isShort
         at={later(checkedAt, orders.page?.checkedAt ?? null)}
-        busy={orders.busy || isChecking}
+        busy={orders.busy || sync === 'checking'}
+        failed={orders.failure !== null || sync === 'failed'}
         onRefresh={() => {
           orders.refresh();
           tracking.checkNow();

@@ -37,6 +37,13 @@ export const countryCode = (detail: PlaceNames): string | null => detail.Country
 export const countryKey = (detail: PlaceNames): string | null =>
   countryCode(detail) ?? (detail.CountryName || detail.CountryNameAr || null);
 
+/** A country by its key, as rows name it: by its code, else as the service does; null without a name. */
+export const countryLabel = (
+  key: string,
+  names: { readonly en: string | null; readonly ar: string | null },
+  language: Language,
+): string | null => (/^[a-z]{2}$/i.test(key) ? countryName(key, language) : nameIn(language, names));
+
 /** Whether the service names the place, by more than the code of its country. */
 export const isNamed = (detail: PlaceNames): boolean =>
   placeFields.some((field) => field !== 'CountryCode' && Boolean(detail[field]?.trim()));

@@ -25,7 +25,7 @@ export function ShellNotices() {
 const titles = { offline: 'offlineTitle', circuitOpen: 'circuitOpenTitle' } as const;
 
 /**
- * The reason that data is not updated: the browser reports offline, or the service does not respond. It lies over the screen, moves
+ * The reason that data is not updated: the browser reports offline, or the service fails again and again. It lies over the screen, moves
  * and disables nothing, and disappears with a press or the first response.
  */
 function OfflineNotice() {

@@ -17,10 +17,12 @@ import { useAnswer, useAnswered, useTrackingOf } from '../../tracking/page/track
 import type { Overview } from '../../tracking/questions.ts';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { DashboardFilter } from '../trends/use-dashboard-filter.ts';
 import { SeenOrder, SpotOrders } from './spot-orders.tsx';
 import styles from './status-legend.module.css';
+
+/** At first, over a low map and on a phone. */
+const isLegendFolded = () => matchMedia('(max-width: 56.24875em), (max-height: 49.99875em)').matches;
 
 type StatusLegendProps = {
   /** The list of the filter: a status that it leaves out has no row. */
@@ -40,11 +42,7 @@ function StatusLegend({ view, byStatus, hidden, onSwitch }: StatusLegendProps) {
   const { number } = useFormats();
   const shown = byStatus.filter(({ status: { id } }) => view.status.length === 0 || view.status.includes(id));
   return (
-    <details
-      className={styles.legend}
-      open={!matchMedia('(max-width: 56.24875em), (max-height: 49.99875em)').matches}
-      data-over-map
-    >
+    <details className={styles.legend} open={!isLegendFolded()} data-over-map>
       <summary>
         {t('legend')}
         <Icon name="chevronDown" size={14} />
@@ -90,9 +88,8 @@ type Props = {
 
 /** One order is shown with what is some hundred kilometres around it. */
 const nearest = 7.5;
-/** The first view is beside the legend; on a phone that is folded, and the buttons stand in two columns. */
+/** The first view is beside the legend, unless that is folded. */
 const besideLegend = { inlineStart: 264 };
-const besideButtons = { inlineEnd: 132 };
 const noIds: readonly OrderId[] = [];
 
 /** Every stored order of the filter, clustered where they are close. */
@@ -100,7 +97,7 @@ export function AllOrdersMap({ filter, hold, byStatus, selected, onSelect }: Pro
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [spot, setSpot] = useState(noIds);
   const { fit, isKnown } = useInitialView();
-  const isPhone = useIsPhone();
+  const [isFolded] = useState(isLegendFolded);
   const ids = selected === null ? spot : [...spot, selected];
   const orders = useAnswer('some', { ids: [...ids] }) ?? [];
   const chosen = orders.find(({ id }) => id === selected) ?? null;
@@ -123,7 +120,7 @@ export function AllOrdersMap({ filter, hold, byStatus, selected, onSelect }: Pro
         setSpot([...new Set(ids.flatMap((id) => readOrderId(id) ?? []))]);
       }}
       fit={fit}
-      padding={isPhone ? besideButtons : besideLegend}
+      {...(!isFolded && { padding: besideLegend })}
       world
       hold={hold || (byStatus.length > 0 && !isKnown)}
     >

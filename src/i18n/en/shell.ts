@@ -24,7 +24,7 @@ export const en = {
   offline:
     'What you see may be out of date. Your input is kept. Lists reload when the network is back; orders are sent only when you confirm them.',
   lastChecked: 'Last checked on {{day}} at {{time}}\u00a0UTC.',
-  circuitOpenTitle: 'The service is not responding.',
+  circuitOpenTitle: 'The service is unavailable.',
   circuitOpen:
     'What you see may be out of date. Your input is kept. Nadir keeps retrying the lists; orders are sent only when you confirm them.',
   newVersionTitle: 'A new version of Nadir is available.',

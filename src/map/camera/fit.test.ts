@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bounds } from '../../geo/area/area.ts';
-import { across, down } from '../../geo/mercator.ts';
+import { across, down, latAt } from '../../geo/mercator.ts';
 import { type Camera, fitBounds, type Inset, type Size } from './fit.ts';
 import { worldPx } from './mercator.ts';
 
@@ -27,6 +27,20 @@ test('a box is whole inside the inset and touches it on one axis', () => {
   const visible = inside({ west: 34, east: 60, south: 12, north: 33 }, size, inset);
   const slack = Math.min(visible.left - inset.left, visible.top - inset.top);
   expect(slack).toBeCloseTo(0, 3);
+});
+
+test('a view of the whole world ends where people live, unless the box lies further south', () => {
+  const view = { width: 1000, height: 640 };
+  const southOf = (box: Bounds) => {
+    const { center, zoom } = fitBounds(box, view, inset);
+    return latAt(down(center[1]) + view.height / 2 / (worldPx * 2 ** zoom));
+  };
+  const world = { west: -120, east: 150, south: -35, north: 55 };
+  inside(world, view, inset);
+  expect(southOf(world)).toBeCloseTo(-58, 3);
+  const south = { ...world, south: -66 };
+  inside(south, view, inset);
+  expect(southOf(south)).toBeLessThan(-66);
 });
 
 test('a box across the antimeridian is shown at its own width, not round the globe', () => {

@@ -26,6 +26,9 @@ const maxZoom = 16;
 /** On a small map this share of each axis is left for the area. */
 const leftOver = 0.4;
 
+/** Where people live: the ice at both ends would only make it smaller. */
+export const inhabited: Bounds = { west: -180, east: 180, south: -58, north: 78 };
+
 /** The view that shows a box whole, inside the inset, at `nearest` at most. Without that a box of no size gets the highest zoom. */
 export function fitBounds(box: Bounds, size: Size, inset: Inset, nearest?: number): Camera {
   const free = shrink(inset, size);
@@ -37,7 +40,11 @@ export function fitBounds(box: Bounds, size: Size, inset: Inset, nearest?: numbe
   const world = worldPx * 2 ** zoom;
   const x = (x0 + x1) / 2 + (free.right - free.left) / 2 / world;
   const y = (y0 + y1) / 2 + (free.bottom - free.top) / 2 / world;
-  return { center: [lngAt(x), latAt(y)], zoom };
+  const half = size.height / 2 / world;
+  // A far view shows no more of the ice in the south than the box needs.
+  const lowest = Math.max(down(inhabited.south), y1 + free.bottom / world);
+  const ice = Math.max(0, Math.min(y + half - lowest, y - half));
+  return { center: [lngAt(x), latAt(y - ice)], zoom };
 }
 
 /** The middle of a box on the globe. */

@@ -55,7 +55,10 @@ export class OrderMarks {
     this.#marks = marks;
     if (!areasStay) this.#boxes = new Map(marks.areas.map((one) => [areaKey(one), bounds(one.area)]));
     if (ready && !areasStay) this.#drawAreas();
-    if (ready && !dotsStay) this.#drawDots();
+    if (ready && !dotsStay) {
+      this.#drawDots();
+      this.#drawHovered();
+    }
     if (ready && !shapeStays) this.#drawShape();
     if (ready && !pointStays) this.#drawPoint();
     return true;
@@ -130,9 +133,11 @@ export class OrderMarks {
     this.#setData('shape', shapeFeature(this.#marks.shape));
   }
 
+  /** The selected order is marked already, and the square of its area would lie below the mark. */
   #drawHovered() {
-    const { dots, listed } = this.#marks;
-    const dot = [...dots, ...listed].find(({ id }) => id === this.#hovered);
+    const { dots, listed, selectedId } = this.#marks;
+    const id = this.#hovered === selectedId ? null : this.#hovered;
+    const dot = [...dots, ...listed].find((one) => one.id === id);
     this.#setData('hovered', pointFeature(dot?.at ?? null));
   }
 

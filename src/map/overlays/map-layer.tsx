@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { Area, Bounds, Ring } from '../../geo/area/area.ts';
+import type { Area, Ring } from '../../geo/area/area.ts';
 import { bounds } from '../../geo/area/area-facts.ts';
 import { directionOf } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
-import { insetOf } from '../camera/fit.ts';
+import { type Inset, inhabited, insetOf } from '../camera/fit.ts';
 import { areaKey, drawable, type MapArea } from '../data/map-data.ts';
 import type { MapViewProps } from '../handle/map-props.ts';
 import type { Surface } from '../handle/surface.ts';
@@ -135,8 +135,20 @@ function Legend({ areas }: { areas: readonly MapArea[] }) {
   );
 }
 
-/** Where people live: the ice at both ends would only make it smaller. */
-const wholeWorld: Bounds = { west: -180, east: 180, south: -58, north: 78 };
+/** Of a cluster about a point, with a gap. */
+const markPx = 24;
+
+/** The inset with the room of the buttons, which stand in two columns on a low map of a phone. */
+function besideButtons(inset: Inset, region: HTMLElement | null, direction: 'ltr' | 'rtl'): Inset {
+  const groups = [...(region?.querySelectorAll('[data-map-buttons]') ?? [])];
+  if (region === null || groups.length === 0) return inset;
+  const edge = region.getBoundingClientRect();
+  const boxes = groups.map((group) => group.getBoundingClientRect()).filter(({ width }) => width > 0);
+  return direction === 'ltr'
+    ? { ...inset, right: Math.max(inset.right, ...boxes.map(({ left }) => edge.right - left + markPx)) }
+    : { ...inset, left: Math.max(inset.left, ...boxes.map(({ right }) => right - edge.left + markPx)) };
+}
+
 const noDots: NonNullable<MapViewProps['dots']> = [];
 
 type Props = MapViewProps & {
@@ -158,7 +170,8 @@ export function MapLayer({ handle, region, grid, isGlobe = false, onGlobe, ...pr
   const areas = useMemo(() => drawable(props.areas ?? []), [props.areas]);
   const boxes = useMemo(() => areas.map(({ area }) => bounds(area)), [areas]);
   const picking = props.onPoint !== undefined;
-  const inset = insetOf(padding, directionOf(language));
+  const direction = directionOf(language);
+  const inset = insetOf(padding, direction);
   const { place, doubtful, confirm, discard, takesFocus } = useMapInput(handle, props);
   const takeBack = useUndo(region, props.undo ?? null);
   useEffect(() => handle.setPicking(picking), [handle, picking]);
@@ -201,7 +214,7 @@ export function MapLayer({ handle, region, grid, isGlobe = false, onGlobe, ...pr
   const go = useEffectEvent((on: Surface, key: string | undefined) => {
     if (key === undefined || !fit?.target) return;
     const { target, jump, nearest } = fit;
-    on.camera.fit(target, inset, jump, nearest);
+    on.camera.fit(target, besideButtons(inset, region.current, direction), jump, nearest);
   });
   const fitKey = fit?.key;
   useEffect(() => go(handle, fitKey), [handle, fitKey]);
@@ -220,7 +233,7 @@ export function MapLayer({ handle, region, grid, isGlobe = false, onGlobe, ...pr
         handle={handle}
         onPoint={place}
         onUndo={takeBack}
-        onWorld={props.world === true ? () => handle.camera.fit(wholeWorld, inset) : null}
+        onWorld={props.world === true ? () => handle.camera.fit(inhabited, inset) : null}
       >
         <BasemapNote basemap={handle.basemap} orders={handle.orderAnswers} />
       </Controls>

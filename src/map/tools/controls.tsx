@@ -82,24 +82,24 @@ export function Controls({ handle, onPoint, onUndo, onWorld, children }: Props) 
 
   return (
     <div className={styles.controls}>
-      <div className={styles.group} data-over-map>
+      <div className={styles.group} data-over-map data-map-buttons>
         {button(t('zoomIn'), <Icon name="plus" />, () => handle.camera.zoomBy(1))}
         {button(t('zoomOut'), <Icon name="minus" />, () => handle.camera.zoomBy(-1))}
       </div>
       {onWorld !== null && (
-        <div className={styles.group} data-over-map>
+        <div className={styles.group} data-over-map data-map-buttons>
           {button(t('world'), <Icon name="globe" />, onWorld)}
         </div>
       )}
       {onPoint !== undefined && (
-        <div className={`${styles.group} ${styles.placing}`} data-over-map>
+        <div className={`${styles.group} ${styles.placing}`} data-over-map data-map-buttons>
           {button(t('useCentre'), <CentreIcon />, () => onPoint(handle.camera.centre(), 'keyboard'))}
           {'geolocation' in navigator &&
             button(t('usePosition'), <Icon name="target" />, () => void locate())}
         </div>
       )}
       {onPoint !== undefined && (
-        <div className={styles.group} data-over-map>
+        <div className={styles.group} data-over-map data-map-buttons>
           {button(t('undo'), <Icon name="undo" />, onUndo, 'Control+Z Meta+Z')}
         </div>
       )}

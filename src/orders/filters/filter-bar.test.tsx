@@ -137,6 +137,25 @@ test('Place offers countries, beside their regions: an order of either is listed
   expect(await screen.findByRole('button', { name: /^Place: .*Saudi Arabia/ })).toBeVisible();
 });
 
+test('a country has one name in Place, in its button and in rows, and the full one of the service finds it too', async () => {
+  const orders = [wireOrder(1, {}, { CountryNameAr: 'المملكة العربية السعودية' })];
+  await visit('/orders?place=country%3ASA', {
+    language: 'ar',
+    tracking: fakeTracking({ orders: fromWire(orders) }).tracking,
+    between: answeringLists(() => wireList(orders)),
+  });
+  await press(/^المكان: .السعودية/);
+  const places = within(await screen.findByRole('dialog', { name: 'المكان' }));
+  expect(await places.findByRole('checkbox', { name: /^السعودية 1$/ })).toBeChecked();
+  const type = (value: string) => fireEvent.change(places.getByRole('searchbox'), { target: { value } });
+  for (const typed of ['المملكة العربية', 'السعودية', 'saudi']) {
+    type(typed);
+    expect(places.getByRole('checkbox', { name: /^السعودية/ })).toBeVisible();
+  }
+  type('مصر');
+  expect(places.queryByRole('checkbox', { name: /^السعودية/ })).not.toBeInTheDocument();
+});
+
 test('a drawn area is a choice of Place, and Clear filters removes it too', async () => {
   const { router } = await opened('/orders?area=box_38_20_41_23');
   await press('Place: area on the map');

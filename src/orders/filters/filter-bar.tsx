@@ -23,7 +23,7 @@ import { MoreFilter } from './more-filter.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { ChangedFilter, StatusFilter, ValueFilter, WindowFilter } from './value-filters.tsx';
-import { useAreaWords, useClientFilterWords, useOrderedWords } from './words/use-filter-words.ts';
+import { clearKey, useAreaWords, useClientFilterWords, useOrderedWords } from './words/use-filter-words.ts';
 
 // The calendar is larger than the table, so it loads on demand.
 const DaysPanel = lazy(async () => ({ default: (await import('./days-panel.tsx')).DaysPanel }));
@@ -92,7 +92,7 @@ const Bar = memo(function Bar({ isClearedBelow, ...props }: BarProps) {
       clear={
         isClearable && (
           <Button variant="quiet" onClick={clear}>
-            {t('clearFilters')}
+            {t(clearKey(filter))}
           </Button>
         )
       }
@@ -161,7 +161,7 @@ function Line({ buttons, clear, ...props }: LineProps) {
       </div>
       <div data-kept className={styles.clear}>
         {clear !== null && (
-          <IconButton name={orders('clearFilters')} onClick={clear}>
+          <IconButton name={orders(clearKey(filter))} onClick={clear}>
             <Icon name="close" size={16} />
           </IconButton>
         )}

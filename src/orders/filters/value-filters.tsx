@@ -14,6 +14,7 @@ import {
   sortedIds,
   sortedValues,
 } from '../../order/order-filter.ts';
+import { countryLabel } from '../../order/place.ts';
 import { useAnswer, useIsKept, useMemoryReach } from '../../tracking/page/tracking-context.ts';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { StatusTitle } from '../words/status.tsx';
@@ -125,6 +126,8 @@ function valueOfKey(kind: ValueKind, key: string | null): Value {
   return key === null ? 'none' : (Number(key) as ImageTypeId | ImageResolutionId);
 }
 
+const noNames = { en: null, ar: null };
+
 /** The values of the remembered orders, the most frequent first, after the chosen ones that no order has. */
 export function Values({ kind, only, chosen, onChoose, ...rest }: ValuesProps) {
   const { t } = useTranslation('filters');
@@ -136,16 +139,25 @@ export function Values({ kind, only, chosen, onChoose, ...rest }: ValuesProps) {
   const offered = (answer?.[0]?.values ?? [])
     // The orders without a place are among the regions.
     .filter(({ key }) => kind !== 'country' || key !== null)
-    .map(({ key, label, orders: count }) => ({
-      value: valueOfKey(kind, key),
-      text: key === null ? orders('notStated') : (nameIn(language, label) ?? key),
-      count,
-    }));
+    .map(({ key, label, orders: count }) => {
+      const named = key !== null && kind === 'country' ? countryLabel(key, label, language) : null;
+      const name = key === null ? orders('notStated') : (named ?? nameIn(language, label) ?? key);
+      return {
+        value: valueOfKey(kind, key),
+        text: [name, label.en, label.ar].join(' '),
+        label: name,
+        count,
+      };
+    });
+  const otherName = (value: string) => {
+    const country = countryKeyOf(value);
+    return country === null ? value : (countryLabel(country, noNames, language) ?? country);
+  };
   const others = chosen
     .filter((value) => offered.every((other) => other.value !== value))
     .map((value) => ({
       value,
-      text: value === none ? orders('notStated') : (countryKeyOf(String(value)) ?? String(value)),
+      text: value === none ? orders('notStated') : otherName(String(value)),
       count: answer === null ? null : 0,
     }));
   const hint =

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useFilterWords } from '../filters/words/use-filter-words.ts';
+import { clearKey, useFilterWords } from '../filters/words/use-filter-words.ts';
 import type { Orders, SearchState } from '../pages/use-orders.ts';
 import { lastPageOf } from '../table/pager.tsx';
 import { isFiltered, type OrdersView, sortNames } from '../view/search.ts';
@@ -109,7 +109,7 @@ export function ListState({ orders, view, search, onClear }: Props) {
           <h2 className={styles.title}>{tFilter('noneHereTitle')}</h2>
           <p>{tFilter('noneHereBody')}</p>
         </div>
-        <Button onClick={onClear}>{t('clearFilters')}</Button>
+        <Button onClick={onClear}>{t(clearKey(view))}</Button>
       </div>
     );
   }
@@ -138,7 +138,7 @@ export function ListState({ orders, view, search, onClear }: Props) {
           <p>{isReading ? tFilter('noneYetBody') : tFilter('noneKeptBody')}</p>
           {search !== 'none' && <p>{tFilter('noneServed')}</p>}
         </div>
-        <Button onClick={onClear}>{t('clearFilters')}</Button>
+        <Button onClick={onClear}>{t(clearKey(view))}</Button>
       </div>
     );
   }
@@ -150,7 +150,7 @@ export function ListState({ orders, view, search, onClear }: Props) {
         {view.changed !== null && <p>{tObserved('firstNowMeans')}</p>}
       </div>
       {filtered ? (
-        <Button onClick={onClear}>{t('clearFilters')}</Button>
+        <Button onClick={onClear}>{t(clearKey(view))}</Button>
       ) : (
         <LinkButton to={paths.newOrder()} variant="main">
           {t('newOrder')}

@@ -91,7 +91,12 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
   const viewSwitch = <ViewSwitch layout={view.show} onChoose={(show) => change({ show })} />;
   const tabs = <SavedTabs view={view} saved={saved} />;
   const checked = (
-    <Checked at={orders.page?.checkedAt ?? null} busy={orders.busy} onRefresh={orders.refresh} />
+    <Checked
+      at={orders.page?.checkedAt ?? null}
+      busy={orders.busy}
+      failed={orders.failure !== null}
+      onRefresh={orders.refresh}
+    />
   );
   const exporting = (
     <ExportButton

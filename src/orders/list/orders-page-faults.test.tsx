@@ -21,11 +21,15 @@ test('without any order the list shows a message and a link to the first one', a
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('without a match the list names the filters and clears them', async () => {
-  const { user, router } = await visit('/orders?q=nowhere&from=2026-10-22', { orders: 12 });
+test.each([
+  ['?q=nowhere', /by search “.nowhere.”\.$/, 'Clear search'],
+  ['?q=nowhere&from=2026-10-22', /nowhere.*Ordered: from 22 Oct/, 'Clear search and filters'],
+  ['?from=2027-10-22', /by Ordered: from 22 Oct/, 'Clear filters'],
+])('without a match %s the list names what limits it and clears that', async (query, words, clear) => {
+  const { user, router } = await visit(`/orders${query}`, { orders: 12 });
   expect(await screen.findByRole('heading', { name: 'No matching orders' })).toBeVisible();
-  expect(screen.getByText(/nowhere.*Ordered: from 22 Oct/)).toBeVisible();
-  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
+  expect(screen.getByText(words)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: clear }));
   expect(await screen.findByText('1–10 of 12')).toBeVisible();
   expect(router.state.location.search).toBe('');
   expect(screen.getByRole('searchbox')).toHaveValue('');

@@ -56,7 +56,7 @@ test('beside its rows the error of a service is said, also when it is not asked 
   await failed(1);
   expect(await screen.findByRole('alert')).toHaveTextContent('Orders may be out of date');
   await failed(4);
-  expect(await screen.findByText('The service is not responding.')).toBeVisible();
+  expect(await screen.findByText('The service is unavailable.')).toBeVisible();
   expect(screen.getByText(/^May be out of date\. Checked at /)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Service error (503)');
   expect(await numbers()).toEqual(['ORD-1']);
@@ -136,5 +136,6 @@ test.each([
     }),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByText('Last check failed')).toBeVisible();
   expect(calls).toBe(1);
 });

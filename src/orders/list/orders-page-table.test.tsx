@@ -198,7 +198,7 @@ test('Arabic: the panel and the count in Arabic', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'تحديد هذه الصفحة' }));
   expect(screen.getByText('حُدّدت 5 طلبات')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'الأعمدة' }));
-  expect(await screen.findByRole('checkbox', { name: 'المكان والطلب' })).toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: 'المكان، الطلب' })).toBeChecked();
   expect(screen.queryByRole('slider')).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { textScale } from '../../browser/text-scale.ts';
 import type { Formats } from '../../i18n/format.ts';
 import { useFormats, useLanguage } from '../../i18n/use-formats.ts';
@@ -42,18 +42,44 @@ function monthly({ start, end }: Span, count: number): number[] {
   }
 }
 
+/** The room of a tick, in pixels of usual text: with less, the dates lie too close to be read at a glance. */
+const tickWidth = 60;
+const leastTicks = 7;
+
+/** As many ticks as an axis of that width has room for, but some on the narrowest. */
+export const ticksFor = (span: Span, width: number): number[] =>
+  ticksIn(span, Math.max(leastTicks, Math.floor(width / tickWidth)));
+
+/** About the least width of the axis, in pixels of usual text: beside the names it has the rest of a phone's window. */
+const usualWidth = () => (isPhone() ? Math.max(120, innerWidth / textScale() - 152) : 640);
+
+/** The width of the axis, in pixels of usual text. */
+export function useAxisWidth(axis: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(usualWidth);
+  useLayoutEffect(() => {
+    const element = axis.current;
+    if (element === null) return;
+    const measure = () => setWidth(Math.round(element.clientWidth / textScale()) || usualWidth());
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [axis]);
+  return width;
+}
+
 type Props = {
+  axis: RefObject<HTMLDivElement | null>;
+  /** In pixels of usual text. */
+  width: number;
   timeline: Timeline;
   now: number;
   /** By a share of the span's length; positive is later. */
   onPan: (share: number) => void;
 };
 
-/** About the least width of the axis, in pixels of usual text: beside the names it has the rest of a phone's window. */
-const axisWidth = () => (isPhone() ? Math.max(120, innerWidth / textScale() - 152) : 640);
-
 /** Dates and now over the bars; the axis can be dragged. Screen readers get each window as text. */
-export function TimeAxis({ timeline, now, onPan }: Props) {
+export function TimeAxis({ axis, width, timeline, now, onPan }: Props) {
   const { t } = useTranslation('views');
   const formats = useFormats();
   const rightToLeft = useLanguage() === 'ar';
@@ -69,6 +95,7 @@ export function TimeAxis({ timeline, now, onPan }: Props) {
   };
   return (
     <div
+      ref={axis}
       className={styles.axis}
       aria-hidden="true"
       data-track=""
@@ -85,7 +112,7 @@ export function TimeAxis({ timeline, now, onPan }: Props) {
         grip.current = null;
       }}
     >
-      {labelledTicks(timeline, now, axisWidth(), labelWidth).map((tick) => (
+      {labelledTicks(timeline, now, width, labelWidth).map((tick) => (
         <span key={tick} className={styles.label} style={at(placeOn(timeline, tick))}>
           <span>{wordTick(tick, timeline, formats)}</span>
         </span>

@@ -12,7 +12,7 @@ import { Part } from '../../ui/feedback/boundary.tsx';
 import { type Hover, useHoverLines } from '../map/hover.ts';
 import { useRowLinks } from '../rows/use-row-links.ts';
 import { panned, roundSpan, type Span, spanOf, zoomed } from '../view/span.ts';
-import { TimeAxis, ticksIn } from './time-axis.tsx';
+import { TimeAxis, ticksFor, useAxisWidth } from './time-axis.tsx';
 import { TimeControls, timelineLines } from './timeline-head.tsx';
 import { useLineKeys, useVisibleLines } from './use-line-keys.ts';
 import { groupsOf } from './window-groups.ts';
@@ -170,7 +170,9 @@ const DeferredWindows = memo(function DeferredWindows({
       ]),
     [groups],
   );
-  const timeline = useMemo(() => ({ ...span, ticks: ticksIn(span, 7) }), [span]);
+  const axis = useRef<HTMLDivElement>(null);
+  const width = useAxisWidth(axis);
+  const timeline = useMemo(() => ({ ...span, ticks: ticksFor(span, width) }), [span, width]);
   const lines = useMemo(() => timelineLines(timeline, now, rightToLeft), [timeline, now, rightToLeft]);
 
   const { ref: host, ...hovering } = useHoverLines<HTMLDivElement>(hover);
@@ -194,7 +196,13 @@ const DeferredWindows = memo(function DeferredWindows({
           onZoom={(way) => setSpan(zoomed(span, way > 0 ? 1 / zoomStep : zoomStep))}
           onWhole={() => setSpan(null)}
         />
-        <TimeAxis timeline={timeline} now={now} onPan={(share) => setSpan(panned(span, share))} />
+        <TimeAxis
+          axis={axis}
+          width={width}
+          timeline={timeline}
+          now={now}
+          onPan={(share) => setSpan(panned(span, share))}
+        />
       </div>
       <div ref={host} className={styles.scroll} {...hovering}>
         <div className={styles.lines} style={{ blockSize: items.length * line }}>

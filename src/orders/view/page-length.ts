@@ -8,11 +8,11 @@ import { tableChoice, tableChoiceChanged } from '../table/columns/use-table-choi
 export const pageSizes = ['fit', 10, 20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** CSS pixels: the height of a row, and of everything above and below the rows. */
+/** CSS pixels: the height of a row, and of everything above and below the rows; on a phone with the foot, which scrolls with them. */
 const lengths = {
   comfortable: { row: 44, rest: 232 },
   compact: { row: 34, rest: 232 },
-  phone: { row: 60, rest: 170 },
+  phone: { row: 54, rest: 351 },
 } as const;
 const [minRows, maxRows] = [5, 60];
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { day } from '../../time.ts';
-import { ticksIn } from '../timeline/time-axis.tsx';
-import { panned, roundSpan, type Span, zoomed } from './span.ts';
+import { ticksFor, ticksIn } from '../timeline/time-axis.tsx';
+import { panned, roundSpan, type Span, spanOf, zoomed } from './span.ts';
 import { labelledTicks, placeOn } from './timeline.ts';
 
 const spans: fc.Arbitrary<Span> = fc
@@ -31,6 +31,22 @@ test('any span has a few ticks inside it, in order, and its labels do not overla
         expect(Math.abs(place - 0.5)).toBeGreaterThan(0.11);
       }
     }),
+  );
+});
+
+test('on the axis of a desk a date stands on either side of now, whenever that is', () => {
+  const widths = fc.integer({ min: 1080, max: 1800 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) }),
+      widths,
+      (now, width) => {
+        const span = spanOf([{ from: null, to: { at: now + 89 * day, zoned: true } }], now);
+        const shown = labelledTicks({ ...span, ticks: ticksFor(span, width) }, now, width);
+        expect(shown.some((tick) => tick < now)).toBe(true);
+        expect(shown.some((tick) => tick > now)).toBe(true);
+      },
+    ),
   );
 });
 

@@ -11,6 +11,8 @@ import styles from './checked.module.css';
 type Props = {
   at: number | null;
   busy: boolean;
+  /** The last check failed. */
+  failed?: boolean;
   onRefresh: () => void;
   /** Where a longer text would move what is below it. */
   isShort?: boolean;
@@ -20,7 +22,7 @@ type Props = {
 const oldMs = 5 * 60_000;
 
 /** The age of the data on screen, in coarse steps, and a refresh button. While the service cannot be reached, the time of the check. */
-export function Checked({ at, busy, onRefresh, isShort = false }: Props) {
+export function Checked({ at, busy, failed = false, onRefresh, isShort = false }: Props) {
   const { t } = useTranslation('orders');
   const { clock, moment, dayShort } = useFormats();
   const now = useNow(5_000);
@@ -31,7 +33,7 @@ export function Checked({ at, busy, onRefresh, isShort = false }: Props) {
       {at === null ? (
         // Its room while it loads, so that nothing beside it moves.
         <span style={busy ? { visibility: 'hidden' } : undefined}>
-          {t(busy ? 'checkedNow' : 'notChecked')}
+          {t(busy ? 'checkedNow' : failed ? 'checkFailed' : 'notChecked')}
         </span>
       ) : (
         <span data-old={isOld || undefined}>

@@ -12,7 +12,7 @@ import { type Draft, type DraftForm, type OrderSettings, settingsOf } from '../d
 import { useSettingFacts } from '../draft/use-setting-facts.tsx';
 import type { ChoiceWords } from '../request/use-choice-words.ts';
 import type { BatchRow } from './batch.ts';
-import { textOf } from './grid/cells.ts';
+import { textBeside } from './grid/cells.ts';
 import { ProblemWords } from './grid/problem-cell.tsx';
 import type { GridProblem, Problems } from './grid/problems/problems.ts';
 import { BatchSentence, Totals } from './review/totals.tsx';
@@ -108,7 +108,7 @@ function Rows({ rows, problems, ownProblems, drafts, words }: RowsProps) {
         cells: [
           at + 1,
           <bdi key="place">{row.place}</bdi>,
-          <bdi key="location">{textOf(row.location, notation)}</bdi>,
+          <bdi key="location">{textBeside(row, notation)}</bdi>,
           ...(references === undefined
             ? []
             : [

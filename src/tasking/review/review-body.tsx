@@ -150,7 +150,7 @@ export function When({ from, to }: { from: number; to: number }) {
       t={t}
       i18nKey={dayYearLong(from) === end ? 'whenOn' : 'whenBetween'}
       values={{ from: yearOf(from) === yearOf(to) ? dayLong(from) : dayYearLong(from), to: end }}
-      components={{ strong: <strong /> }}
+      components={{ strong: <strong className={styles.day} /> }}
     />
   );
 }

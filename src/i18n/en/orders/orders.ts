@@ -24,6 +24,8 @@ export const en = {
 
   search: 'Search orders',
   clearFilters: 'Clear filters',
+  clearSearch: 'Clear search',
+  clearBoth: 'Clear search and filters',
   clearStatus: 'Clear the status filter',
   clearOrdered: 'Clear the date filter',
   statusIs: 'Status: {{titles}}',
@@ -60,6 +62,7 @@ export const en = {
   checkedAt: 'Checked at {{time}}\u00a0UTC',
   checkedNow: 'Checked just now',
   notChecked: 'Not checked yet',
+  checkFailed: 'Last check failed',
   checkedSeconds_one: 'Checked {{count}} s ago',
   checkedSeconds_other: 'Checked {{count}} s ago',
   checkedMinutes_one: 'Checked {{count}} min ago',

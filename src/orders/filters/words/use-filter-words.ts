@@ -10,12 +10,14 @@ import { type AreaFilter, areaNear, isSameArea, pointOfNear } from '../../../ord
 import { statusName } from '../../../order/naming.ts';
 import {
   countryKeyOf,
+  isFiltering,
   type NamedField,
   type NamedFilter,
   namedFields,
   type OrderFilter,
   type PeriodName,
 } from '../../../order/order-filter.ts';
+import { countryLabel } from '../../../order/place.ts';
 import { useNearTown } from '../../../places/use-places.ts';
 import { useSites } from '../../../sites/sites.ts';
 import { systemClock } from '../../../time.ts';
@@ -83,6 +85,8 @@ export const changedWords = {
 } as const;
 const lackWords = { date: 'lacksDate', price: 'lacksPrice', area: 'lacksArea' } as const;
 
+const noNames = { en: null, ar: null };
+
 /** The name of a chosen value, empty for the orders without one; null until it is known. */
 function useNamesOfValues(filter: Pick<NamedFilter, Kind>): (kind: Kind, value: string) => string | null {
   const { language } = useFormats();
@@ -110,9 +114,11 @@ function useNamesOfValues(filter: Pick<NamedFilter, Kind>): (kind: Kind, value: 
   return (kind, value) => {
     if (value === '' || (value === 'none' && kind !== 'place')) return '';
     const label = labelOf(kind, value);
+    const country = kind === 'place' ? countryKeyOf(value) : null;
+    if (country !== null) return countryLabel(country, label ?? noNames, language) ?? country;
     const name = label === undefined ? null : nameIn(language, label);
     if (name !== null) return name;
-    if (kind === 'place') return countryKeyOf(value) ?? value;
+    if (kind === 'place') return value;
     if (answer === null && !isOff) return null;
     const { data, isLoading } = kind === 'type' ? types : resolutions;
     const entry = data?.find(
@@ -193,6 +199,12 @@ export function useOrderedWords({ ordered, from, to, zone }: Days): string | nul
           ? t('orderedFrom', { from: day(from) })
           : t('orderedTo', { to: day(to ?? '') });
   return t('orderedIn', { words, zone: t(zone === 'utc' ? 'zoneUtc' : 'zoneLocal') });
+}
+
+/** The name of the button that clears what is set: the search, the filters, or both. */
+export function clearKey(filter: OrderFilter): 'clearSearch' | 'clearBoth' | 'clearFilters' {
+  if (filter.q === '') return 'clearFilters';
+  return isFiltering({ ...filter, q: '' }) ? 'clearBoth' : 'clearSearch';
 }
 
 /** "Status: Pending" for each filter that is set. */

@@ -135,7 +135,6 @@ function ColumnsPanel({ choice }: { choice: TableChoice }) {
       <div className={styles.foot}>
         <p>{t('keptHere')}</p>
         <Button
-          variant="quiet"
           onClick={() => {
             chooseTable(usualTable);
             setSaid(t('wasReset'));

@@ -81,6 +81,12 @@ export const isBlock = (text: string): boolean => /[\t\n\r]/.test(text.trim());
 export const textOf = (location: DraftLocation, notation: PointNotation): string =>
   location.kind === 'point' ? written(location.point, notation) : location.text;
 
+/** The location beside the place of its row: a name without a point is both, and is said once. */
+export function textBeside({ place, location }: BatchRow, notation: PointNotation): string {
+  const text = textOf(location, notation);
+  return text === place ? '' : text;
+}
+
 /** A cell of the row as text. */
 export const cellText = (row: BatchRow, column: Column, notation: PointNotation): string =>
   column === 'place' ? row.place : textOf(row.location, notation);

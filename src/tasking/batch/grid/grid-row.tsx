@@ -11,7 +11,7 @@ import { KnownMark } from '../../../ui/feedback/status-mark.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { asGridCell, asRow, asRowHead } from '../../../ui/table-roles.ts';
 import type { BatchRow } from '../batch.ts';
-import { type Cell, cells, textOf } from './cells.ts';
+import { type Cell, cells, textBeside, textOf } from './cells.ts';
 import rowStyles from './grid-row.module.css';
 import styles from './points-grid.module.css';
 import { ProblemCell } from './problem-cell.tsx';
@@ -51,6 +51,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   const { id, place, location, own } = row;
   const number = index + 1;
   const text = textOf(location, notation);
+  const shown = textBeside(row, notation);
   const weight = weightOf(problems, more);
   const of = (cell: Cell) => ({
     id: cellId(id, cell),
@@ -95,7 +96,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           <span className={rowStyles.own}>{t(Object.keys(own).join() === 'note' ? 'ownNote' : 'own')}</span>
         )}
       </td>
-      <td {...asGridCell} {...of('location')} title={text || undefined}>
+      <td {...asGridCell} {...of('location')} title={shown || undefined}>
         {editing?.cell === 'location' ? (
           editor(t('locationOf', { row: number }), text)
         ) : location.kind === 'point' ? (
@@ -104,7 +105,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             <NamedPlace location={location} />
           </>
         ) : (
-          <bdi>{text}</bdi>
+          <bdi>{shown}</bdi>
         )}
       </td>
       <td {...asGridCell} {...of('problem')}>

@@ -29,6 +29,16 @@ test('the grid has the promised names, a row a point, and says how many have a p
   expect(screen.getByText('3 rows, 1 to correct, 1 already ordered')).toBeVisible();
 });
 
+test('a row of a name without a point says it once, and its location can be edited as it is', async () => {
+  const user = await shows([rowOf('Yanbu pier four', 'Yanbu pier four')]);
+  const [, row] = within(screen.getByRole('grid', { name: 'Points' })).getAllByRole('row');
+  await waitFor(() => expect(row).toHaveTextContent('No place has this name'));
+  expect(within(row ?? document.body).getAllByText('Yanbu pier four')).toHaveLength(1);
+  await user.click(cell('Yanbu pier four'));
+  await user.keyboard('{ArrowRight}{F2}');
+  expect(screen.getByRole('textbox', { name: /Location/ })).toHaveValue('Yanbu pier four');
+});
+
 test('typing edits the active cell, Enter goes down, Escape leaves it as it was', async () => {
   const user = await shows(three);
   await user.click(cell('Jeddah'));

@@ -247,7 +247,7 @@ function ExpectedImage({ footprint }: { footprint: Footprint | null | undefined 
   return (
     <p className={styles.expected}>
       {footprint &&
-        t(footprint.by === 'type' ? 'expectedByType' : 'expectedByBoth', {
+        t(footprint.by === 'type' ? 'frameByType' : 'frameByBoth', {
           size: wordSize(footprint.km2, t, formats),
           count: footprint.orders,
         })}

@@ -33,7 +33,6 @@ export function useMapFit(
       setFit(({ key }) => ({
         key: nextOf(key),
         target: boundsOfAll(placed.map((one) => squareAbout(one.point, 0))),
-        clear: true,
       }));
     else if (isOther && point !== null && !isSeen(shown, point))
       // A flight for each row that is passed by keys would be as long as the keys are pressed.
