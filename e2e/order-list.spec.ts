@@ -254,3 +254,37 @@ test('G17 an invalid address parameter falls back by itself, a page past the end
   await analyst.isAt('/orders?size=20&page=2');
   await analyst.orders.seesNumbers(newest(21, 16));
 });
+
+for (const language of ['en', 'ar'] as const)
+  test.describe(`dates in ${language}`, { tag: '@full' }, () => {
+    test.use({ language });
+
+    test(`the day of an order is whole in its column in every month, on one line without its year`, async ({
+      analyst,
+      page,
+    }) => {
+      await analyst.comesTo('/orders');
+      await analyst.orders.seesRows(15);
+      const sorted = page.locator('thead th[aria-sort="descending"]');
+      const locale = language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-GB';
+      const wrong = await sorted.evaluate(async (head, locale) => {
+        await document.fonts.ready;
+        const column = (head as HTMLTableCellElement).cellIndex;
+        const cell = head.closest('table')?.tBodies[0]?.rows[0]?.cells[column];
+        if (cell === undefined) throw new Error('no cell');
+        const wrong: string[] = [];
+        for (let month = 0; month < 12; month += 1)
+          for (const year of [undefined, 'numeric'] as const) {
+            const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year });
+            cell.textContent = format.format(new Date(2025, month, 28));
+            const range = document.createRange();
+            range.selectNodeContents(cell);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size;
+            if (cell.scrollWidth > cell.clientWidth || lines > (year === undefined ? 1 : 2))
+              wrong.push(cell.textContent);
+          }
+        return wrong;
+      }, locale);
+      expect(wrong).toEqual([]);
+    });
+  });

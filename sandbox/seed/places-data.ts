@@ -100,8 +100,8 @@ SA|Najran|نجران|Najran Region|منطقة نجران|44.1322|17.4933
 SA|Sakaka|سكاكا|Al-Jawf Region|منطقة الجوف|40.2064|29.9697
 SA|Arar|عرعر|Northern Borders Region|منطقة الحدود الشمالية|41.0381|30.9753
 AE|Dubai|دبي|Dubai|دبي|55.2708|25.2048
-AE|Abu Dhabi|أبوظبي|Abu Dhabi|أبوظبي|54.3773|24.4539
-AE|Al Ain|العين|Abu Dhabi|أبوظبي|55.7447|24.1302
+AE|Abu Dhabi|أبو ظبي|Abu Dhabi|أبو ظبي|54.3773|24.4539
+AE|Al Ain|العين|Abu Dhabi|أبو ظبي|55.7447|24.1302
 AE|Ruwais|الرويس|Al Dhafra|الظفرة|52.7306|24.1103
 AE|Fujairah|الفجيرة|Fujairah|الفجيرة|56.3265|25.1288
 OM|Muscat|مسقط|Muscat|مسقط|58.4059|23.588

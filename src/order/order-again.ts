@@ -74,7 +74,7 @@ const minute = 60_000;
 
 /** One of several orders to repeat, as a row of a batch. */
 export type RowAgain = OrderAgain & {
-  /** As the service names it; empty if it does not. */
+  /** As the list names it; empty if it does not. */
   readonly place: string;
   readonly note: string;
 };

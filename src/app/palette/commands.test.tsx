@@ -46,3 +46,14 @@ test('the name of a period finds its orders', async () => {
   await user.click(await option(/^Orders: Last month/));
   await waitFor(() => expect(router.state.location.search).toBe('?ordered=last-month'));
 });
+
+test.each([
+  ['notif', /^Notifications$/],
+  ['version', /^About Nadir$/],
+])('the palette opens what the menu of the account opens: %s', async (typed, name) => {
+  const { user } = await visit('/nope', { tracking: fakeTracking().tracking });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), typed);
+  await user.click(await option(name));
+  await closes(user, name);
+});

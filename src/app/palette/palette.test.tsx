@@ -55,6 +55,7 @@ test('the box in the bar opens it too, with every command once', async () => {
     'Theme: light',
     'Theme: dark',
     'Keyboard shortcuts',
+    'About Nadir',
     'Sign out',
   ]);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Dashboard');
@@ -183,6 +184,18 @@ test("the service's orders are added below the existing lines, with text that te
     expect.stringMatching(/ORD-8/),
   ]);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Search the orders for “jeddah”');
+});
+
+test('of more orders than it lists, the palette says how many it lists', async () => {
+  const orders = [1, 2, 3, 4, 5, 6].map((id) => wireOrder(id));
+  const { between } = lists(() => wireList(orders));
+  const { user } = await visit('/nope', { between });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await box());
+  await user.paste('harbour');
+  await option(/ORD-5/);
+  expect(screen.queryByRole('option', { name: /ORD-6/ })).toBeNull();
+  expect(screen.getByText('6 orders found, 5 listed')).toBeVisible();
 });
 
 test('searching on opens the list, which has the response already', async () => {

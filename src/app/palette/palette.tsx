@@ -88,7 +88,15 @@ function useAwaited({ state, dispatch, found, go }: Parts): void {
 }
 
 /** The state of both searches for the typed text. */
-function PaletteNote({ orders, places }: { orders: FoundOrders; places: PlaceSearch }) {
+function PaletteNote({
+  orders,
+  listed,
+  places,
+}: {
+  orders: FoundOrders;
+  listed: number;
+  places: PlaceSearch;
+}) {
   const { t } = useTranslation('palette');
   const views = useUnreadWords(useSavedViews(), 'views');
   const unread = useUnreadWords(useSites(), 'sites') ?? views;
@@ -99,12 +107,14 @@ function PaletteNote({ orders, places }: { orders: FoundOrders; places: PlaceSea
       : places.kind === 'found' && places.places.length === 0
         ? t('noPlaces')
         : null;
+  const all = t('foundCount', { count: total });
+  const foundWords = listed < total ? t('foundListed', { found: all, listed }) : all;
   const orderWords = failed
     ? t('failed')
     : found === null
       ? t('searchingOrders')
       : total > 0
-        ? t('foundCount', { count: total })
+        ? foundWords
         : null;
   return (
     <div className={styles.note}>
@@ -125,7 +135,9 @@ export type PaletteHost = {
   /** Closes the palette and opens an address of the app. */
   go(address: string): void;
   close(): void;
+  showNotices(): void;
   showKeys(): void;
+  showAbout(): void;
   /** Signs out, or asks first. */
   leave(): void;
 };
@@ -141,7 +153,7 @@ export function Palette({ host }: { host: PaletteHost }) {
   const { typed, awaited } = state;
   const text = textOf(state);
   const found = useOffers(text, host);
-  const { sections, orderSearch, placeSearch } = found;
+  const { sections, listed, orderSearch, placeSearch } = found;
   const { search } = placeSearch;
   const offers = sections.flatMap((section) => section.offers);
   const marked = offers.find((offer) => offer.key === state.marked) ?? offers[0] ?? null;
@@ -240,7 +252,7 @@ export function Palette({ host }: { host: PaletteHost }) {
             onMark={(key) => dispatch({ kind: 'mark', key })}
             onChoose={choose}
           />
-          <PaletteNote orders={orderSearch} places={search} />
+          <PaletteNote orders={orderSearch} listed={listed} places={search} />
           <PaletteHints />
         </Dialog>
       </Modal>

@@ -131,8 +131,17 @@ export function useJump(leave: () => void): Jump {
   }, []);
 
   const host = useMemo(
-    (): PaletteHost => ({ recent, remember, go, close, showKeys, leave }),
-    [recent, remember, go, close, showKeys, leave],
+    (): PaletteHost => ({
+      recent,
+      remember,
+      go,
+      close,
+      showNotices,
+      showKeys,
+      showAbout,
+      leave,
+    }),
+    [recent, remember, go, close, showNotices, showKeys, showAbout, leave],
   );
   const ways = useMemo(
     (): JumpWays => ({ open, prepare, showKeys, showNotices, showAbout }),

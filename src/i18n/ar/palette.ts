@@ -38,6 +38,8 @@ export const ar: Arabic<typeof en> = {
   themeAlso: 'الألوان نهاري ليلي theme',
   keys: 'اختصارات لوحة المفاتيح',
   alsoBy_keys: 'مساعدة help',
+  alsoBy_notices: 'تنبيهات رسائل notifications',
+  alsoBy_about: 'الإصدار التراخيص about version',
   alsoBy_signOut: 'اخرج مغادرة sign out',
   orderId: 'الطلب ذو الرقم <id/> لدى الخدمة',
   number: 'الطلب <text/>',
@@ -59,6 +61,7 @@ export const ar: Arabic<typeof en> = {
   foundCount_few: 'عُثر على {{count}} طلبات في القائمة',
   foundCount_many: 'عُثر على {{count}} طلبًا في القائمة',
   foundCount_other: 'عُثر على {{count}} طلب في القائمة',
+  foundListed: '{{found}}، يظهر هنا منها {{listed}}',
   hintMove: 'تنقّل',
   hintChoose: 'فتح',
 };

@@ -35,6 +35,8 @@ export const en = {
   themeAlso: 'colours mode appearance day night',
   keys: 'Keyboard shortcuts',
   alsoBy_keys: 'help hotkeys',
+  alsoBy_notices: 'alerts messages changes',
+  alsoBy_about: 'version licences release',
   alsoBy_signOut: 'log out leave exit',
   orderId: 'Order with the ID <id/>',
   number: 'Order <text/>',
@@ -52,6 +54,7 @@ export const en = {
   failed: 'Orders could not be searched. Results above are from this browser.',
   foundCount_one: '{{count}} order found',
   foundCount_other: '{{count}} orders found',
+  foundListed: '{{found}}, {{listed}} listed',
   hintMove: 'Move',
   hintChoose: 'Open',
 } as const;

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Signal } from '../../browser/signal.ts';
 import { loadSignedInCatalog, startI18n } from '../../i18n/i18n.ts';
 import { BasemapNote } from './basemap-note.tsx';
@@ -49,6 +49,20 @@ test('a dismissed note about orders is shown again the next time orders are miss
   orders.problem = { kind: 'orders' };
   act(() => orders.changed.emit());
   expect(screen.getByText(ordersMissing)).toBeVisible();
+});
+
+test('without a network the shell says so, not the note on the basemap, which comes if tiles are still missing with it', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  const basemap = { ...lacking('tiles'), tryAgain: async () => {} };
+  render(<BasemapNote basemap={basemap} orders={{ ...lacking('orders'), problem: null }} />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText(tilesMissing)).toBeVisible();
+  online.mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test.each([

@@ -43,6 +43,10 @@ const hostsOf = (missing: Missing): readonly string[] => {
 const isForbidden = (missing: Missing) =>
   missing.kind === 'forbidden' || (missing.kind === 'archive' && missing.fault === 'policy');
 
+/** Said by the notice of the shell where there is no network. */
+const isOfNetwork = (missing: Missing) =>
+  missing.kind === 'tiles' || (missing.kind === 'archive' && missing.fault === 'unreached');
+
 /** A source that may be incomplete, signals when that changes, and can be retried. */
 type Source = {
   readonly problem: Missing | null;
@@ -67,19 +71,24 @@ export function BasemapNote({ basemap, orders }: Props) {
       if (orders.problem === null) read.delete('orders');
       const found = sources.flatMap((source) => {
         const { problem } = source;
-        return problem === null || read.has(problem.kind) ? [] : [{ problem, source }];
+        if (problem === null || read.has(problem.kind)) return [];
+        return isOfNetwork(problem) && !navigator.onLine ? [] : [{ problem, source }];
       });
       setMissing(found[0] ?? null);
     };
-    const again = () => {
-      if (basemap.problem !== null && !isForbidden(basemap.problem)) void basemap.tryAgain();
+    const again = async () => {
+      if (basemap.problem !== null && !isForbidden(basemap.problem)) await basemap.tryAgain();
+      update();
     };
+    const onOnline = () => void again();
     update();
     const ends = sources.map(({ changed }) => changed.listen(update));
-    addEventListener('online', again);
+    addEventListener('online', onOnline);
+    addEventListener('offline', update);
     return () => {
       for (const end of ends) end();
-      removeEventListener('online', again);
+      removeEventListener('online', onOnline);
+      removeEventListener('offline', update);
     };
   }, [basemap, orders]);
 

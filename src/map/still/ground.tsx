@@ -241,10 +241,16 @@ function SmallGround({ ground, ...appearance }: Pick<Props, 'ground' | 'language
   );
 }
 
-type ViewProps = { view: FlatView } & Pick<Props, 'language' | 'theme'>;
+type ViewProps = {
+  view: FlatView;
+  /** What no name may cover; without it the subject is in the middle of a small picture. */
+  taken?: readonly Rect[];
+} & Pick<Props, 'language' | 'theme'>;
 
 /** The same for a view; nothing until it is read, and if it cannot be read. */
-export function GroundOfView({ view, ...appearance }: ViewProps) {
+export function GroundOfView({ view, taken, ...appearance }: ViewProps) {
   const ground = useGround(view);
-  return ground?.isSettled && !ground.isMissing ? <SmallGround {...appearance} ground={ground} /> : null;
+  if (!ground?.isSettled || ground.isMissing) return null;
+  if (taken === undefined) return <SmallGround {...appearance} ground={ground} />;
+  return <Ground {...appearance} ground={ground} taken={taken} />;
 }

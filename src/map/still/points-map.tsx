@@ -7,6 +7,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { Theme } from '../basemap/style/palette.ts';
 import { evenInset, fitBounds } from '../camera/fit.ts';
 import { heldView, screenPointOf } from '../camera/flat-view.ts';
+import { around } from '../camera/hit.ts';
 import { Dot } from './own-marks.tsx';
 import styles from './point-map.module.css';
 
@@ -25,6 +26,8 @@ type Props = {
 
 const desk = { width: 816, height: 240 };
 const phone = { width: 358, height: 200 };
+/** With its edge. */
+const dotPx = 16;
 /** Nearer, a single town would fill it. */
 const nearest = 7;
 
@@ -40,6 +43,7 @@ export function PointsMap({ name, points, box, language, theme }: Props) {
     const placed = points.map((point) => screenPointOf(view, point));
     return new Map(placed.map(({ x, y }) => [`${Math.round(x)} ${Math.round(y)}`, { x, y }]));
   }, [points, view]);
+  const taken = useMemo(() => [...dots.values()].map((at) => around(at, dotPx)), [dots]);
   return (
     <svg
       className={styles.wide}
@@ -51,7 +55,7 @@ export function PointsMap({ name, points, box, language, theme }: Props) {
     >
       <Boundary fallback={() => null}>
         <Suspense>
-          <Ground view={view} language={language} theme={theme} />
+          <Ground view={view} language={language} theme={theme} taken={taken} />
         </Suspense>
       </Boundary>
       {[...dots].map(([key, at]) => (

@@ -2,12 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { whenIdle } from '../../browser/schedule.ts';
 import { Signal } from '../../browser/signal.ts';
 import { fold } from '../../fold.ts';
+import type { Near } from '../../geo/gazetteer/nearest-place.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
+import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { useOrderedHereOf } from '../../order/ordered-here.ts';
-import { cityName, countryCode, isNamed, placeName } from '../../order/place.ts';
+import { cityName, countryCode, isNamed, type PlaceNames, placeName } from '../../order/place.ts';
 import { placeLabel, placeWords, useNearLabel } from '../../places/place-words.tsx';
 import { useNear } from '../../places/use-places.ts';
 
@@ -51,6 +53,28 @@ const bare = (name: string) => ` ${fold(name)} `.replace(/ ال/g, ' ');
 /** Whether the name of a place holds that of the city near it. */
 const hasCity = (name: string, city: string) => bare(name).includes(bare(city));
 
+type Naming = {
+  readonly near: Near | null;
+  /** As the service names the place; null if it does not. */
+  readonly where: PlaceNames | null;
+  /** `near` is that of the ordered point, not of the middle of the area. */
+  readonly isOrdered: boolean;
+};
+
+/** The town of our file that names an order's place; null where the name of the service stands. */
+export function townNaming({ near, where, isOrdered }: Naming, language: Language): Near | null {
+  if (near === null || near.km > nowhereKm) return null;
+  if (isOrdered) return near;
+  const country = where && countryCode(where);
+  const isAbroad = country !== null && near.place.country !== country.toUpperCase();
+  // A row has no room for the distance: a town on another island is no name.
+  const isNamedThere = placeName(where, language) !== null;
+  const isFar = isNamedThere && near.km > farKm;
+  // A name that is not in the language on screen says less than the service's.
+  const isForeign = isNamedThere && language === 'ar' && near.place.arabic === null;
+  return isAbroad || isFar || isForeign ? null : near;
+}
+
 /**
  * The name of an order's place: as the form and the review name the point, or the middle of the area where the point is not known.
  * Where the service names the place, its name stands until the page is idle, since ours needs a file of a megabyte; and it stays
@@ -65,17 +89,10 @@ export function usePlaceName({ id, where, at }: Placed): PlaceName {
   const isNeeded = isQuiet || where === null || !isNamed(where);
   const point = ordered ?? at;
   const nearest = useNear(isNeeded && point !== null ? wrapLngLat(point.lng, point.lat) : null);
-  const near = nearest === null || nearest.km > nowhereKm ? null : nearest;
+  const near = townNaming({ near: nearest, where, isOrdered: ordered !== null }, language);
   const words = placeName(where, language);
-  const country = where && countryCode(where);
-  const isAbroad = ordered === null && country !== null && near?.place.country !== country.toUpperCase();
-  // A row has no room for the distance: a town on another island is no name.
-  const isFar = ordered === null && words !== null && (near?.km ?? 0) > farKm;
-  // A name that is not in the language on screen says less than the service's.
-  const isForeign = ordered === null && words !== null && language === 'ar' && near?.place.arabic === null;
   const city = where && cityName(where, language);
-  if (near === null || isAbroad || isFar || isForeign)
-    return { name: words, short: city ?? words, exact: words, near: null };
+  if (near === null) return { name: words, short: city ?? words, exact: words, near: null };
   const name = placeLabel(near.place, language);
   // Our file and the service spell a city apart, and seldom in both languages: Basrah and Basra are البصرة.
   const isCity = (['en', 'ar'] as const).some((one) => {

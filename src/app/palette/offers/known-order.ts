@@ -66,3 +66,7 @@ export const unique = (orders: readonly KnownOrder[]): KnownOrder[] => {
   }
   return [...all.values()];
 };
+
+/** Two orders may have one OrderID. */
+export const isOneOf = (orders: readonly KnownOrder[], { id, number }: KnownOrder) =>
+  orders.some((order) => order.id === id && order.number === number);

@@ -6,7 +6,7 @@ import type { LocationReading, Reading } from '../../../geo/notation/location-re
 import { type OrderId, readOrderId } from '../../../ids.ts';
 import type { Site } from '../../../sites/sites.ts';
 import type { IconName } from '../../../ui/icon.tsx';
-import { isLike, type KnownOrder, namedOrders, unique } from './known-order.ts';
+import { isLike, isOneOf, type KnownOrder, namedOrders, unique } from './known-order.ts';
 
 /** A named action. */
 export type Command = {
@@ -201,10 +201,6 @@ function straightOrders(
 /** The first line keeps its key, so that it stays marked when a better one takes its place. */
 const withFirstKey = (lines: readonly Offer[]): readonly Offer[] =>
   lines.map((line, index) => (index === 0 ? { ...line, key: 'number' } : line));
-
-/** Two orders may have one OrderID. */
-const isOneOf = (orders: readonly KnownOrder[], { id, number }: KnownOrder) =>
-  orders.some((order) => order.id === id && order.number === number);
 
 /** A recent choice or visit, in this tab and by this account. */
 export type Recent =

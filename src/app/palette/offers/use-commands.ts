@@ -15,7 +15,7 @@ import { paths } from '../../../paths.ts';
 import { isUnsettled } from '../../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../../tasking/outbox/outbox-context.ts';
 import { entriesOf } from '../../../tasking/outbox/outbox-state.ts';
-import { useAnswer } from '../../../tracking/page/tracking-context.ts';
+import { useAnswer, useIsKept } from '../../../tracking/page/tracking-context.ts';
 import { chooseTheme, useThemeChoice } from '../../../ui/theme.ts';
 import type { Command } from './offers.ts';
 
@@ -33,12 +33,17 @@ const themes = [
   ['themeSystem', 'system'],
 ] as const;
 
+type Host = { showNotices(): void; showKeys(): void; showAbout(): void; leave(): void };
+
 /** Every command that works on all screens, with translated titles. The current theme is left out. */
-export function useCommands({ showKeys, leave }: { showKeys(): void; leave(): void }): readonly Command[] {
+export function useCommands({ showNotices, showKeys, showAbout, leave }: Host): readonly Command[] {
   const { t } = useTranslation('palette');
   const { t: views } = useTranslation('views');
+  const { t: notices } = useTranslation('notices');
+  const { t: about } = useTranslation('about');
   const language = useLanguage();
   const theme = useThemeChoice();
+  const isWatched = useIsKept();
   const outbox = useOutboxState();
   const unsettled = entriesOf(outbox).filter(isUnsettled).length;
   const isUnread = outbox.kind === 'failed';
@@ -51,13 +56,14 @@ export function useCommands({ showKeys, leave }: { showKeys(): void; leave(): vo
     // From the list itself, a layout keeps its filters.
     const view = pathname === paths.orders() ? readView(new URLSearchParams(search)) : defaultView;
     const setting = (
-      id: 'language' | 'keys' | 'signOut',
+      id: 'language' | 'notices' | 'keys' | 'about' | 'signOut',
+      title: string,
       icon: Command['icon'],
       act: () => void,
     ): Command => ({
       id,
       section: 'settings',
-      title: t(id, { language: languageName[other] }),
+      title,
       also: t(`alsoBy_${id}`),
       icon,
       act,
@@ -100,7 +106,12 @@ export function useCommands({ showKeys, leave }: { showKeys(): void; leave(): vo
           act: addressOf({ ...view, show }),
         }),
       ),
-      setting('language', 'globe', () => void switchLanguage(other)),
+      setting(
+        'language',
+        t('language', { language: languageName[other] }),
+        'globe',
+        () => void switchLanguage(other),
+      ),
       ...themes
         .filter(([, choice]) => choice !== theme)
         .map(
@@ -113,10 +124,30 @@ export function useCommands({ showKeys, leave }: { showKeys(): void; leave(): vo
             act: () => chooseTheme(choice),
           }),
         ),
-      setting('keys', 'keyboard', showKeys),
-      setting('signOut', 'signOut', leave),
+      ...(isWatched ? [setting('notices', notices('title'), 'bell', showNotices)] : []),
+      setting('keys', t('keys'), 'keyboard', showKeys),
+      setting('about', about('title'), 'info', showAbout),
+      setting('signOut', t('signOut'), 'signOut', leave),
     ];
-  }, [t, views, language, theme, unsettled, isUnread, saved, pathname, search, showKeys, leave, further]);
+  }, [
+    t,
+    views,
+    notices,
+    about,
+    language,
+    theme,
+    isWatched,
+    unsettled,
+    isUnread,
+    saved,
+    pathname,
+    search,
+    showNotices,
+    showKeys,
+    showAbout,
+    leave,
+    further,
+  ]);
 }
 
 /** Offered for a typed text alone: what the buttons of this screen open, and the orders of each status and each period. */

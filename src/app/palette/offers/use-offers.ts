@@ -17,7 +17,7 @@ import { type PlaceSearch, usePlaceSearch } from '../../../places/use-places.ts'
 import { findSites, useSites } from '../../../sites/sites.ts';
 import { systemClock } from '../../../time.ts';
 import { useAnswer, useIsKept } from '../../../tracking/page/tracking-context.ts';
-import { type KnownOrder, knownOrder, namedOrders } from './known-order.ts';
+import { isOneOf, type KnownOrder, knownOrder, namedOrders } from './known-order.ts';
 import {
   isComplete,
   mayBeSearched,
@@ -168,5 +168,12 @@ export function useOffers(text: string, host: Host) {
     () => namedOrders(text, [...known.cached, ...(remembered ?? []), ...(found ?? [])]),
     [text, known, remembered, found],
   );
-  return { sections, named, isComplete: isComplete({ remembered, found }), orderSearch, placeSearch };
+  /** How many of the orders that the service found are in the list. */
+  const listed = useMemo(() => {
+    const lines = sections.flatMap(({ offers }) =>
+      offers.flatMap((offer) => (offer.kind === 'order' ? [offer.order] : [])),
+    );
+    return (found ?? []).filter((order) => isOneOf(lines, order)).length;
+  }, [sections, found]);
+  return { sections, listed, named, isComplete: isComplete({ remembered, found }), orderSearch, placeSearch };
 }

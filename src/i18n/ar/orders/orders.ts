@@ -91,7 +91,7 @@ export const ar: Arabic<typeof en> = {
   emptyTitle: 'لا طلبات بعد',
   emptyBody: 'تظهر الطلبات هنا فور تسجيلها، مع حالتها وفترة التقاطها.',
   noMatchTitle: 'لا طلبات مطابقة',
-  noMatchBody: 'القائمة مقصورة على: {{filters}}.',
+  noMatchBody: 'تقتصر القائمة على ما يوافق {{filters}}.',
   noMatchSearch: 'البحث عن «{{text}}»',
   failedTitle: 'تعذّر تحميل الطلبات',
   staleTitle: 'قد تكون بيانات هذه الطلبات قديمة: فشل آخر تحقق',

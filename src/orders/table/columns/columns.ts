@@ -27,7 +27,7 @@ export const allColumns = {
   left: { title: 'timeLeft', width: 164, hidden: true, ghost: '80px' },
   cloud: { title: 'cloudCover', width: 96, hidden: true, ghost: '48px' },
   changed: { title: 'changed', width: 232, hidden: true, ghost: '80%' },
-  ordered: { title: 'ordered', width: 92, sort: 'OrderDate', ghost: '48px' },
+  ordered: { title: 'ordered', width: 104, sort: 'OrderDate', ghost: '48px' },
   price: { title: 'netPrice', width: 108, sort: 'NetPrice', ghost: '60px' },
   addedBy: { title: 'addedBy', width: 160, hidden: true, ghost: '80%' },
 } as const satisfies Record<string, OneColumn>;

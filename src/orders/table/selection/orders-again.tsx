@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../api/api.ts';
 import { cachedRows } from '../../../api/queries/orders.ts';
@@ -10,6 +10,7 @@ import type { ListedOrder } from '../../../order/listed-order.ts';
 import { handOverRows, type RowAgain } from '../../../order/order-again.ts';
 import { useOrderedHereOf } from '../../../order/ordered-here.ts';
 import { paths } from '../../../paths.ts';
+import { PlacesContext } from '../../../places/places.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -31,6 +32,7 @@ export function useOrdersAgain() {
   const navigate = useNavigate();
   const language = useLanguage();
   const orderedHere = useOrderedHereOf();
+  const places = useContext(PlacesContext);
   const [state, setState] = useState<State | null>(null);
   const run = useRef(new AbortController());
   useEffect(() => () => run.current.abort(), []);
@@ -55,6 +57,8 @@ export function useOrdersAgain() {
       fetchOrders: persistentOrders(api),
       fetchOrder: (id) => read(() => api.gateway.order(id, signal), signal),
       pointOf: (id) => orderedHere(id)?.point ?? null,
+      // A file that is not there yet is not waited for.
+      nearOf: async (point) => (places.state() === 'open' ? places.nearest(point, signal) : null),
       language,
       signal,
       onProgress: (loaded) => setState({ kind: 'reading', orders, loaded }),

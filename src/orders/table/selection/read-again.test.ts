@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { type Order, type OrderRow, readOrderRow } from '../../../api/wire/order.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
 import { type Failure, FailureError } from '../../../failure.ts';
+import type { Near } from '../../../geo/gazetteer/nearest-place.ts';
+import { readLngLat } from '../../../geo/lng-lat.ts';
 import type { OrderId } from '../../../ids.ts';
 import { listedOf } from '../../../order/listed-order.ts';
 import { readAgain } from './read-again.ts';
@@ -18,10 +20,11 @@ type Service = {
   readonly known?: readonly Order[];
   readonly single?: (id: number) => Order | null;
   readonly list?: readonly Order[];
+  readonly near?: Near | null;
 };
 
 /** Reads orders again; `requests` are the numbers that were requested one by one, and the pages. */
-async function reads(orders: readonly Order[], { known = [], single, list = [] }: Service) {
+async function reads(orders: readonly Order[], { known = [], single, list = [], near = null }: Service) {
   const requests: (number | string)[] = [];
   const progress: number[] = [];
   const result = await readAgain({
@@ -38,6 +41,7 @@ async function reads(orders: readonly Order[], { known = [], single, list = [] }
       return single?.(id) ?? null;
     },
     pointOf: () => null,
+    nearOf: async () => near,
     language: 'en',
     signal: new AbortController().signal,
     onProgress: (loaded) => progress.push(loaded),
@@ -59,6 +63,24 @@ test('orders that were read with a list are rows at once, with their place and t
   ]);
   expect(rows.every(({ point }) => point !== null)).toBe(true);
   expect([unread, requests, progress]).toEqual([[], [], []]);
+});
+
+test('a row has the name that the list shows: that of our file, of the service where ours lies in another country', async () => {
+  const at = readLngLat(39.1, 22.3);
+  if (!at.ok) throw new Error('no point');
+  const place = {
+    id: 1,
+    name: 'Thuwal',
+    arabic: 'ثول',
+    code: null,
+    country: 'SA',
+    region: null,
+    at: at.value,
+  };
+  const near: Near = { place, km: 4, bearing: 'n' };
+  const orders = [order(1), order(2, {}, { CountryCode: 'EG' })];
+  const { rows } = await reads(orders, { known: orders, near });
+  expect(rows.map((row) => row.place)).toEqual(['Thuwal, Saudi Arabia', expect.stringMatching(/^Jeddah/)]);
 });
 
 test('an order whose list has no area is read by its number; one that has none anywhere stays without a point', async () => {

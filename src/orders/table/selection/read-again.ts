@@ -3,6 +3,7 @@ import type { FetchOrders } from '../../../api/queries/persistent.ts';
 import type { Order } from '../../../api/wire/order.ts';
 import type { OrdersFilterRequest } from '../../../api/wire/requests.ts';
 import { type Failure, FailureError } from '../../../failure.ts';
+import type { Near } from '../../../geo/gazetteer/nearest-place.ts';
 import { type LngLat, roundLngLat } from '../../../geo/lng-lat.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { OrderId } from '../../../ids.ts';
@@ -10,8 +11,10 @@ import { type ListedOrder, listedOf } from '../../../order/listed-order.ts';
 import { orderNumber } from '../../../order/naming.ts';
 import { type RowAgain, repeating } from '../../../order/order-again.ts';
 import { placeName } from '../../../order/place.ts';
+import { placeLabel } from '../../../places/place-words.tsx';
 import { newCollection } from '../../rows/collect.ts';
 import { type FetchOrder, leftOf, maxSingly, readSome } from '../../rows/read-some.ts';
+import { townNaming } from '../../words/use-place-name.ts';
 
 export type ReadAgain = {
   readonly rows: readonly RowAgain[];
@@ -30,6 +33,8 @@ type Reading = {
   readonly fetchOrder: FetchOrder;
   /** The ordered point, if this browser has it. */
   readonly pointOf: (id: OrderId) => LngLat | null;
+  /** The town by which our file names a point; null while it is not known. */
+  readonly nearOf: (point: LngLat) => Promise<Near | null>;
   readonly language: Language;
   readonly signal: AbortSignal;
   /** Called before the first request, and after each response. */
@@ -43,7 +48,7 @@ const pageSize = 100;
  * few orders and those without an area one by one, many from a list. Throws the reason of the signal.
  */
 export async function readAgain(reading: Reading): Promise<ReadAgain> {
-  const { orders, filter, fetchOrders, fetchOrder, pointOf, language, signal, onProgress } = reading;
+  const { orders, filter, fetchOrders, fetchOrder, pointOf, signal, onProgress } = reading;
   const read = new Map<ListedOrder, Order>();
   const byId = group(orders, ({ id }) => id);
   const take = (order: Order) => {
@@ -88,18 +93,23 @@ export async function readAgain(reading: Reading): Promise<ReadAgain> {
   const left = new Set(unread);
   const rows = orders.flatMap((listed) => {
     const order = left.has(listed) ? undefined : read.get(listed);
-    return order === undefined ? [] : [rowOf(order, pointOf(listed.id), language)];
+    return order === undefined ? [] : [rowOf(order, reading)];
   });
-  return { rows, unread, failure };
+  return { rows: await Promise.all(rows), unread, failure };
 }
 
-function rowOf(order: Order, ordered: LngLat | null, language: Language): RowAgain {
+async function rowOf(order: Order, { pointOf, nearOf, language }: Reading): Promise<RowAgain> {
   const listed = listedOf(order);
+  const ordered = pointOf(listed.id);
   const { again } = repeating(listed, ordered);
+  const { where } = listed;
+  const near = again.point && (await nearOf(again.point));
+  // As the list names the order.
+  const town = townNaming({ near, where, isOrdered: ordered !== null }, language);
   return {
     ...again,
     point: again.point && roundLngLat(again.point),
-    place: placeName(listed.where, language) ?? '',
+    place: town === null ? (placeName(where, language) ?? '') : placeLabel(town.place, language),
     note: order.Note?.trim() ?? '',
   };
 }

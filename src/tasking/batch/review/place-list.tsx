@@ -33,7 +33,9 @@ export function PlaceList({ drafts, rows, covered }: Props) {
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLElement>(null);
   const size = rowPx * textScale();
-  const visible = Math.min(drafts.length, isOpen ? shownOpen : shown);
+  // A button for one more would take its room.
+  const isCut = !isOpen && drafts.length > shown + 1;
+  const visible = isCut ? shown : Math.min(drafts.length, shownOpen);
   const virtual = useVirtualizer({
     count: drafts.length,
     getScrollElement: () => list.current,
@@ -66,7 +68,7 @@ export function PlaceList({ drafts, rows, covered }: Props) {
           })}
         </ul>
       </ScrollRegion>
-      {!isOpen && drafts.length > shown && (
+      {isCut && (
         <Button
           variant="quiet"
           onClick={() => {

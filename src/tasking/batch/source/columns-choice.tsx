@@ -7,6 +7,8 @@ import type {
   ReadPoints,
 } from '../../../files/answer/found.ts';
 import { useTranslation } from '../../../i18n/words.tsx';
+import { written } from '../../../location/location-words.ts';
+import { useNotation } from '../../../places/notation-choice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -264,15 +266,12 @@ function Sample({ read, table: { headings, sample } }: { read: Read; table: Foun
 
 function ReadAs({ row }: { row: FoundRow | undefined }) {
   const { t } = useTranslation('batchSource');
+  const notation = useNotation();
   if (row === undefined) return '–';
   const { place, location } = row;
   return (
     <>
-      {location.kind === 'text' ? (
-        t('notRead')
-      ) : (
-        <Code>{`${location.point.lat.toFixed(4)}, ${location.point.lng.toFixed(4)}`}</Code>
-      )}
+      {location.kind === 'text' ? t('notRead') : <Code>{written(location.point, notation)}</Code>}
       {place !== '' && (
         <div className={styles.name}>
           <span className={styles.cell} dir="auto">

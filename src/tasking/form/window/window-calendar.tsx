@@ -26,6 +26,9 @@ const midnightOf = (date: CalendarDate): number => date.toDate('UTC').getTime();
 /** The last day of a window (tasking/draft/draft). */
 const lastDay = parseDate('2099-12-31');
 
+/** Beside the form, over the map, where it fits neither above nor below its button. */
+const isBeside = '(max-height: 62.49875em) and (min-width: 75em)';
+
 /** The first and last day of the window, in UTC, from a calendar in which past days cannot be chosen. */
 export function WindowCalendar({ from, to, onChoose }: Props) {
   const { t } = useTranslation('tasking');
@@ -41,7 +44,10 @@ export function WindowCalendar({ from, to, onChoose }: Props) {
       <Button className={styles.open ?? ''} aria-label={t('chooseDays')}>
         <Icon name="calendar" size={16} />
       </Button>
-      <Popover className={styles.popover ?? ''} placement="bottom end">
+      <Popover
+        className={styles.popover ?? ''}
+        placement={matchMedia(isBeside).matches ? 'end' : 'bottom end'}
+      >
         <Dialog className={styles.dialog ?? ''} aria-label={t('chooseDays')}>
           <RangeCalendar
             className={styles.calendar ?? ''}
