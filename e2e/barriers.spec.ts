@@ -73,7 +73,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
       comes: async (analyst) => {
         await analyst.opens('/outbox');
         await analyst.screen.sees('heading', 'Outbox');
-        await analyst.screen.reads('No unresolved orders.');
+        await analyst.screen.reads('No unresolved orders');
       },
     },
     {

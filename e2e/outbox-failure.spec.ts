@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ drawsMap: false });
 
-const empty = 'No unresolved orders.';
+const empty = 'No unresolved orders';
 
 /** An order that waits in the outbox, confirmed while the browser was offline. */
 async function keepsAnOrder(analyst: Analyst): Promise<string> {

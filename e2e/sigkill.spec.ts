@@ -151,7 +151,7 @@ async function findsAgain(
     const found = async () =>
       (await recordedOutbox(page)).find((entry) => entry.reference === reference) ?? null;
     if (state === null) {
-      await analyst.screen.reads('No unresolved orders.');
+      await analyst.screen.reads('No unresolved orders');
       expect(await found()).toBeNull();
       return null;
     }

@@ -27,7 +27,7 @@ test('another account signs in in another tab while an order is about to be sent
   letsGo();
   await expect(page.getByRole('button', { name: other.email })).toBeVisible();
   await page.goto('/outbox');
-  await analyst.screen.reads('No unresolved orders.');
+  await analyst.screen.reads('No unresolved orders');
 
   const seen = await sandbox.requests(new RegExp(reference));
   expect(seen.map(({ account }) => account)).not.toContain(other.email);

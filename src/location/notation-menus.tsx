@@ -50,7 +50,7 @@ function SiteButton({ point }: { point: RoundedLngLat }) {
         ) : (
           <>
             <bdi className={styles.site}>{own}</bdi>
-            <Icon name="chevronDown" size={14} />
+            <Icon name="chevronDown" size={12} />
           </>
         )}
       </AriaButton>
@@ -104,7 +104,7 @@ export function NotationMenus({ point }: { point: RoundedLngLat | null }) {
       <MenuTrigger>
         <Button className={styles.trigger ?? ''} aria-label={`${t('showAs')}: ${t(notation)}`}>
           {t(notation)}
-          <Icon name="chevronDown" size={14} />
+          <Icon name="chevronDown" size={12} />
         </Button>
         <Popover className={menu.popover ?? ''} placement="bottom end">
           <Menu

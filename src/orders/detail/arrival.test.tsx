@@ -65,6 +65,6 @@ test('a press for another screen, just as a placed order appears, goes to that s
   await screen.findByRole('button', { name: 'Place order' });
   beforeEffectsOf('Order ORD-7', () => void router.navigate('/outbox'));
   await router.navigate('/orders/7', { state: { placed: true } });
-  expect(await screen.findByText('No unresolved orders.')).toBeVisible();
+  expect(await screen.findByText('No unresolved orders')).toBeVisible();
   expect(router.state.location.pathname).toBe('/outbox');
 });

@@ -81,12 +81,12 @@ export function OrderSkeleton({ arrival }: { arrival: Arrival }) {
         title={<Skeleton width="180px" />}
         below={
           <>
-            <span>
+            <p className={head.position}>
               <Skeleton width="140px" />
-            </span>
-            <span>
+            </p>
+            <p>
               <Skeleton width="110px" />
-            </span>
+            </p>
           </>
         }
         actions={

@@ -20,7 +20,7 @@ type Props = { id: OrderId; arrival: Arrival; failure: Failure; onRetry: () => v
 export function OrderUnavailable({ id, arrival, failure, onRetry }: Props) {
   const { t } = useTranslation('orders');
   const [order] = useAnswer('some', { ids: [id] }, { about: ({ ids }) => ids }) ?? [];
-  const title = order === undefined ? t('order') : <Code wrap>{order.no}</Code>;
+  const title = order === undefined ? t('orderName', { number: id }) : <Code wrap>{order.no}</Code>;
   return (
     <>
       <OrderHead arrival={arrival} title={<h1>{title}</h1>} below={t('orderFailedMeaning')} />

@@ -108,7 +108,7 @@ test('without the password nothing is sent or stored, and the review stays', asy
   expect(await armed()).toBeVisible();
   expect(creates(sent)).toEqual([]);
   await act(() => router.navigate('/outbox'));
-  expect(await screen.findByText('No unresolved orders.')).toBeVisible();
+  expect(await screen.findByText('No unresolved orders')).toBeVisible();
 });
 
 test('Send of a waiting order needs the password too', async () => {

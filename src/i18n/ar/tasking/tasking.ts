@@ -137,7 +137,7 @@ export const ar: Arabic<typeof en> = {
   noteMissing: 'لا ملاحظة في {{number}}.',
   noteFailed: 'تعذّرت قراءة ملاحظة {{number}}.',
   optional: 'اختياري',
-  summaryEmpty: 'لم تختر شيئًا بعد',
+  summaryEmpty: 'لم تختر نوع الصورة ودقتها',
   summaryChoice: '{{type}}، {{range}}',
   summaryWindow: 'من {{from}} إلى {{to}}، غيوم حتى\u00a0{{cloud}}%',
   place: 'تقديم الطلب',

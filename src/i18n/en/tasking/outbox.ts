@@ -98,7 +98,7 @@ export const en = {
   theySaid: 'The service said:',
   title: 'Outbox',
   lead: 'Orders confirmed on this device, until their outcome is known. They are kept across reloads and sign-outs.',
-  emptyTitle: 'No unresolved orders.',
+  emptyTitle: 'No unresolved orders',
   loading: 'Loading the outbox',
   unsettled: 'Unresolved',
   results: 'New results',

@@ -111,7 +111,7 @@ export const en = {
   noteMissing: '{{number}} has no note.',
   noteFailed: 'The note of {{number}} could not be read.',
   optional: 'optional',
-  summaryEmpty: 'Nothing chosen yet',
+  summaryEmpty: 'Image type and resolution not chosen',
   summaryChoice: '{{type}}, {{range}}',
   summaryWindow: '{{from}} to {{to}}, cloud up to {{cloud}}%',
   place: 'Place order',

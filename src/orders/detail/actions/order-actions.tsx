@@ -35,7 +35,7 @@ function OrderMenu({ sections }: { sections: readonly Section[] }) {
     <MenuTrigger>
       <AriaButton className={`${button.button} ${styles.trigger}`}>
         {t('more')}
-        <Icon name="chevronDown" size={16} />
+        <Icon name="chevronDown" size={12} />
       </AriaButton>
       <Popover className={`${menu.popover} ${styles.popover}`} placement="bottom end">
         <Items sections={sections} />

@@ -241,7 +241,7 @@ const saidOf = {
     clock: /04:00 at the first point, UTC\+4$/,
     daylight: 'Daylight at the first point',
     why: /^1 row cannot be ordered \(row 3, Yanbu\)\. It has no point yet\.$/,
-    noneYet: 'Nothing chosen yet',
+    noneYet: 'Image type and resolution not chosen',
   },
   ar: {
     review: 'مراجعة المجموعة',
@@ -250,7 +250,7 @@ const saidOf = {
     clock: /04:00 بتوقيت النقطة الأولى، UTC\+4$/,
     daylight: 'ضوء النهار عند النقطة الأولى',
     why: /^صف واحد لا يمكن طلبه، وهو الصف 3، Yanbu\. لم تُحدَّد له نقطة بعد\.$/,
-    noneYet: 'لم تختر شيئًا بعد',
+    noneYet: 'لم تختر نوع الصورة ودقتها',
   },
 } as const;
 

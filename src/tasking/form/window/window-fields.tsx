@@ -121,7 +121,7 @@ function LocalTime({ control, at, ofFirst }: LocalTimeProps) {
   const there = usePlaceZone(pointOf(location));
   const zone = there ?? readerZone();
   return t(there === null ? 'deviceTime' : ofFirst ? 'firstPointTime' : 'pointTime', {
-    time: `${formats.dayShort(at, zone)}\u00a0${formats.clock(at, zone)}`,
+    time: formats.moment(at, zone, formats.dayShort(at, zone)),
     offset: leftToRight(formats.offset(at, zone), formats.language),
   });
 }

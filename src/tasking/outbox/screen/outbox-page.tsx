@@ -20,6 +20,7 @@ import { NoPassNotice, StoreNotice } from './store-notice.tsx';
 /** Every order confirmed on this device: unsettled ones first. */
 export function OutboxPage() {
   const { t } = useTranslation('outbox');
+  const { t: orders } = useTranslation('orders');
   const state = useOutboxState();
   const { entries, unreadable } = knownOf(state);
   useTitle(t('title'));
@@ -41,7 +42,7 @@ export function OutboxPage() {
             <div className={styles.empty}>
               <h2 role="status">{t('emptyTitle')}</h2>
               <LinkButton to={paths.newOrder()} variant="main">
-                {t('newOrder')}
+                {orders('newOrder')}
               </LinkButton>
             </div>
           )}

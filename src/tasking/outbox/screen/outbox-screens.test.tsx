@@ -209,8 +209,8 @@ test('the bar counts unsettled orders and links to them; the menu links to the l
 test('with nothing unsettled the list is empty and the bar is hidden', async () => {
   await keep(await makeEntry({ state: 'accepted', made: [made(7)], seenAt: Date.now() }));
   await visit('/outbox');
-  expect(await screen.findByText('No unresolved orders.')).toBeVisible();
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'New order' })).toHaveAttribute(
+  expect(await screen.findByText('No unresolved orders')).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Order an image' })).toHaveAttribute(
     'href',
     '/orders/new',
   );
@@ -279,7 +279,7 @@ test('the bar counts unsettled orders only; an order found as placed is a result
 test('an order of another account is not shown', async () => {
   await keep(await makeEntry({ state: 'queued', held: 'offline', owner: 'somebody else' }));
   await visit('/outbox');
-  expect(await screen.findByText('No unresolved orders.')).toBeVisible();
+  expect(await screen.findByText('No unresolved orders')).toBeVisible();
   expect(screen.queryByRole('link', { name: /unresolved/ })).not.toBeInTheDocument();
 });
 

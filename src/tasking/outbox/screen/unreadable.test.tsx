@@ -24,7 +24,7 @@ test('an order under an earlier password stays in the outbox by its reference, a
   expect(row).toHaveTextContent('Last known: May have been placed');
   expect(row).toHaveTextContent(/Sent once, /);
   expect(row).not.toHaveTextContent('24.7136');
-  expect(screen.queryByText('No unresolved orders.')).not.toBeInTheDocument();
+  expect(screen.queryByText('No unresolved orders')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: '1 unresolved order' }));
   expect(router.state.location.pathname).toBe('/outbox');
 
@@ -37,7 +37,7 @@ test('an order under an earlier password stays in the outbox by its reference, a
       name: 'Discard',
     }),
   );
-  expect(await screen.findByText('No unresolved orders.')).toBeVisible();
+  expect(await screen.findByText('No unresolved orders')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(reference)).not.toBeInTheDocument());
 });
 
@@ -60,7 +60,7 @@ test('an order settled and seen under an earlier password is not unsettled', asy
   expect(await screen.findByRole('list', { name: 'Resolved, contents unreadable' })).toHaveTextContent(
     reference,
   );
-  expect(screen.getByText('No unresolved orders.')).toBeVisible();
+  expect(screen.getByText('No unresolved orders')).toBeVisible();
   expect(screen.queryByRole('link', { name: /unresolved/ })).not.toBeInTheDocument();
 });
 

@@ -22,7 +22,7 @@ export function MoreMenu({ reference, onDiscard }: { reference: string; onDiscar
     <MenuTrigger onOpenChange={forget}>
       <AriaButton className={styles.more ?? ''}>
         {t('more')}
-        <Icon name="chevronDown" size={16} />
+        <Icon name="chevronDown" size={12} />
       </AriaButton>
       <Popover className={menu.popover ?? ''} placement="top start">
         <Menu className={menu.menu ?? ''} aria-label={t('more')}>
