@@ -226,6 +226,10 @@ function clipped(
   return [end(a), end(b)];
 }
 
+/** True if a box would lie on the line of an area, or on the square that replaces a small one. */
+export const isOnLine = (box: Rect, outlines: readonly Outline[]): boolean =>
+  outlines.some((outline) => coveredOf(box, outline) > 0);
+
 /** How much a tag would cover of an area's line, or of the square that replaces a small area. */
 function coveredOf({ x, y, width, height }: Rect, outline: Outline): number {
   const { west, east, north, south } = cornersOf(outline);
