@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelLayers, largeCityAnchors } from './label-layers.ts';
 import { palettes } from './palette.ts';
+import { embeddedStyle } from './style.ts';
 
 /** The name and the mark of a layer's labels. */
 const layoutsIn = (language: 'en' | 'ar') =>
@@ -16,6 +17,14 @@ test('an Arabic map has no Latin names, and no mark of a place without a name', 
     if (icon !== undefined) expect(icon).toEqual(['case', ['has', 'a'], ['get', 'k'], '']);
   }
   for (const { text } of layoutsIn('en')) expect(text).toEqual(['get', 'n']);
+});
+
+test('a globe smaller than at zoom 2 has no names of seas, which would hang over its edge; a flat map has them', () => {
+  const first = (basemap: 'map' | 'imagery') =>
+    embeddedStyle({ basemap, language: 'en', theme: 'light' }).layers.find(({ id }) => id === 'sea-names')
+      ?.minzoom ?? 0;
+  expect(first('imagery')).toBe(2);
+  expect(first('map')).toBe(0);
 });
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

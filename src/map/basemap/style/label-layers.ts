@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { Language } from '../../../i18n/language.ts';
+import type { BasemapName } from './basemap-choice.ts';
 import { nearZoom } from './basemap-layers.ts';
 import { labelFonts } from './fonts.ts';
 import { grows, ofKind, symbol } from './layers.ts';
@@ -11,8 +12,15 @@ type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 const ranked: ExpressionSpecification = ['>=', ['zoom'], ['get', 'r']];
 const large: ExpressionSpecification = ['<=', ['get', 'r'], 2];
 
+/** Imagery is drawn on a globe: on a smaller one the names of seas would reach beyond its edge. */
+const globeSeasFrom = 2;
+
 /** Seas, divisions, stations, towns, cities, countries: later layers are placed first. */
-export function labelLayers(colours: BasemapColours, language: Language): SymbolLayerSpecification[] {
+export function labelLayers(
+  colours: BasemapColours,
+  language: Language,
+  basemap: BasemapName = 'map',
+): SymbolLayerSpecification[] {
   const arabic = language === 'ar';
   // Arabic letters join, so they get no letter spacing; they are one pixel larger to be as legible.
   const more = arabic ? 1 : 0;
@@ -52,7 +60,11 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
       'sea-names',
       'world/names',
       { ...region(0.12), 'text-size': size(1, 11, 6, 14) },
-      { filter: ofKind('sea'), ...ink(seaName, 1, seaHalo) },
+      {
+        minzoom: basemap === 'imagery' ? globeSeasFrom : 0,
+        filter: ofKind('sea'),
+        ...ink(seaName, 1, seaHalo),
+      },
     ),
     symbol(
       'division-names',
