@@ -25,6 +25,8 @@ import { useMap } from './use-map.ts';
 
 const Inset = lazy(async () => ({ default: (await loadInset()).Inset }));
 
+const noAreas: NonNullable<MapViewProps['areas']> = [];
+
 /**
  * The region "Map". It fills its parent, takes plain data and emits plain events. It is blank while MapLibre loads. Where
  * MapLibre cannot render, the still map takes its place.
@@ -104,7 +106,16 @@ export function MapView(props: MapViewProps) {
             {...props}
             handle={handle}
             region={region}
-            grid={grid && <Grid handle={handle} language={language} point={measuredFrom} />}
+            grid={
+              grid && (
+                <Grid
+                  handle={handle}
+                  language={language}
+                  point={measuredFrom}
+                  areas={props.areas ?? noAreas}
+                />
+              )
+            }
             isGlobe={basemap === 'imagery'}
             onGlobe={() => handle.camera.showGlobe()}
           />
@@ -113,7 +124,7 @@ export function MapView(props: MapViewProps) {
       {sketched && !isStill && props.sketch === true && (
         <AreaSketch
           key={props.fit?.key}
-          areas={drawable(props.areas ?? [])}
+          areas={drawable(props.areas ?? noAreas)}
           target={target}
           inset={inset}
           over={handle !== null}
@@ -125,7 +136,7 @@ export function MapView(props: MapViewProps) {
       {handle !== null && around !== null && props.overview === true && (
         <Boundary fallback={() => null}>
           <Suspense>
-            <Inset around={around} isArea={(props.areas ?? []).length > 0} />
+            <Inset around={around} isArea={(props.areas ?? noAreas).length > 0} />
           </Suspense>
         </Boundary>
       )}

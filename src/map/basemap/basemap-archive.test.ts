@@ -117,6 +117,14 @@ test('a tile of the Gulf has land, water, borders and names', async () => {
   );
 });
 
+test('the North Pacific is named once in a far view, and on both sides of the 180th meridian closer in', async () => {
+  const seas = featuresOf(await tile(0, 0, 0), 'names').filter(({ k }) => k === 'sea');
+  expect(seas.filter(({ n }) => n === 'North Pacific Ocean')).toHaveLength(1);
+  const close: Record<string, unknown>[] = [];
+  for (let x = 0; x < 16; x += 1) close.push(...featuresOf(await tile(4, x, 6), 'names'));
+  expect(close.filter(({ n }) => n === 'North Pacific Ocean')).toHaveLength(2);
+});
+
 test('every country and sea has a name in both languages, without invisible joiner characters', async () => {
   const all: Record<string, unknown>[] = [];
   for (let x = 0; x < 8; x += 1)

@@ -6,7 +6,7 @@ import { keepGroundNeutral } from './neutral-ground.ts';
 /** A map whose tiles arrive on demand. */
 function opens() {
   const listeners = new Map<string, ((event: object) => void)[]>();
-  const state = { loaded: false, misses: false, sea: 'sea', isFlat: true };
+  const state = { loaded: false, sea: 'sea', isFlat: true };
   const map = {
     on: (kind: string, listener: (event: object) => void) =>
       listeners.set(kind, [...(listeners.get(kind) ?? []), listener]),
@@ -17,7 +17,6 @@ function opens() {
   };
   keepGroundNeutral(map as unknown as MapLibre, {
     colours: () => (state.isFlat ? { land: 'land', sea: 'sea' } : null),
-    missesTiles: () => state.misses,
   });
   const emit = (kind: string, event: object = {}) => {
     for (const listener of listeners.get(kind) ?? []) listener(event);
@@ -44,15 +43,55 @@ test('until the tiles of a new map or a new place are there, the sea has the col
   expect(state.sea).toBe('sea');
 });
 
-test('where tiles are missing nothing is shown as sea, and other basemaps are left as they are', () => {
+test.each([
+  ['by the user', { byUser: true }],
+  ['by the app', jumpedByApp],
+])('where a tile is missing nothing is shown as sea, until the view has moved on %s', (_by, move) => {
   const { state, emit } = opens();
-  Object.assign(state, { misses: true, loaded: true });
   emit('style.load');
+  state.loaded = true;
+  emit('render');
+  expect(state.sea).toBe('sea');
+  const [one, other] = [{ key: 1 }, { key: 2 }];
+  for (const tile of [one, other]) emit('error', { sourceId: 'world', tile });
   emit('render');
   expect(state.sea).toBe('land');
+  emit('sourcedataabort', { sourceId: 'world', tile: one });
+  emit('render');
+  expect(state.sea).toBe('land');
+  emit('moveend', move);
+  emit('sourcedataabort', { sourceId: 'world', tile: other });
+  emit('render');
+  expect(state.sea).toBe('sea');
+});
+
+test('a tile that comes after all ends it, and so does a new style', () => {
+  const { state, emit } = opens();
+  const tile = { key: 1 };
+  emit('style.load');
+  state.loaded = true;
+  emit('error', { sourceId: 'world', tile });
+  emit('render');
+  expect(state.sea).toBe('land');
+  emit('sourcedata', { sourceId: 'world', tile });
+  expect(state.sea).toBe('sea');
+  emit('error', { sourceId: 'world', tile });
+  emit('style.load');
+  emit('render');
+  expect(state.sea).toBe('sea');
+});
+
+test('missing towns and pictures say nothing of the sea, and other basemaps are left as they are', () => {
+  const { state, emit } = opens();
+  emit('style.load');
+  state.loaded = true;
+  emit('error', { sourceId: 'towns', tile: {} });
+  emit('render');
+  expect(state.sea).toBe('sea');
   const other = opens();
   other.state.isFlat = false;
   other.emit('style.load');
   other.emit('moveend', jumpedByApp);
+  other.emit('error', { sourceId: 'world', tile: {} });
   expect(other.state.sea).toBe('sea');
 });

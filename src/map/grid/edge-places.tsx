@@ -1,4 +1,12 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Near } from '../../geo/gazetteer/nearest-place.ts';
 import { type Bearing8, bearing8 } from '../../geo/great-circle.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
@@ -8,14 +16,16 @@ import { placeWords } from '../../places/place-words.tsx';
 import { PlacesContext } from '../../places/places.ts';
 import type { Inset } from '../camera/fit.ts';
 import { around, type Rect } from '../camera/hit.ts';
+import { drawable, type MapArea } from '../data/map-data.ts';
 import type { MapHandle } from '../handle/map-handle.ts';
+import { type Outlined, onScreen, outlineOf } from '../marks/outlines.ts';
 import { coversOf, onOverlays, tagsBeside } from '../marks/place-tags.ts';
 import { wordDistance } from '../tools/distance-words.ts';
 import { edgeSpot } from './edge.ts';
 import styles from './grid.module.css';
 import { gridFrom } from './lines/graticule.ts';
 
-type Props = { handle: MapHandle; language: Language; point: LngLat | null };
+type Props = { handle: MapHandle; language: Language; point: LngLat | null; areas: readonly MapArea[] };
 
 /** A town out of view, from the point if it is in view, else from the middle. */
 type Away = { readonly near: Near; readonly from: LngLat };
@@ -38,16 +48,20 @@ const words = {
 } as const satisfies Record<Bearing8, string>;
 
 /** The way to the nearest towns out of view, at the edge where they are. Found when the map rests, and only in places that are loaded. */
-export function EdgePlaces({ handle, language, point }: Props) {
+export function EdgePlaces({ handle, language, point, areas }: Props) {
   const { t } = useTranslation('map');
   const frame = useRef<HTMLDivElement>(null);
   const away = useAway(handle, point);
+  const outlined = useMemo(
+    () => drawable(areas).map(({ kind, area }) => ({ kind, outline: outlineOf(area) })),
+    [areas],
+  );
 
   useLayoutEffect(() => {
     const { current } = frame;
     if (current === null) return;
-    return onOverlays(current, () => placeAll(current, handle, away, language, point));
-  }, [handle, away, language, point]);
+    return onOverlays(current, () => placeAll(current, handle, away, language, point, outlined));
+  }, [handle, away, language, point, outlined]);
 
   return (
     <div ref={frame} className={styles.frame} data-edge-places="" aria-hidden="true">
@@ -133,7 +147,9 @@ function placeAll(
   away: readonly Away[],
   language: Language,
   point: LngLat | null,
+  outlined: readonly Outlined[],
 ): void {
+  if (away.length === 0) return;
   const { start, end, ...rest } = rimPx;
   const isLtr = directionOf(language) === 'ltr';
   const rim: Inset = { ...rest, left: isLtr ? start : end, right: isLtr ? end : start };
@@ -143,13 +159,14 @@ function placeAll(
     const { x, y } = camera.project(point);
     taken.push(around({ x, y: y - frame.offsetTop }, pointPx));
   }
+  const areas = outlined.map((one) => onScreen(camera, one, frame.offsetTop));
   away.forEach(({ near: { place } }, index) => {
     const element = frame.children[index];
     if (!(element instanceof HTMLElement)) return;
     const label = { width: element.offsetWidth, height: element.offsetHeight };
     const { x, y } = camera.project(place.at);
     const toward = { x, y: y - frame.offsetTop };
-    const spot = edgeSpot(toward, label, view, rim, taken);
+    const spot = edgeSpot(toward, label, view, rim, taken, areas);
     element.style.visibility = spot === null ? 'hidden' : 'visible';
     if (spot === null) return;
     taken.push({ ...spot, ...label });

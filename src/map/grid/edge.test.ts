@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Outline } from '../marks/place-tags.ts';
 import { crossingAtX, crossingAtY, edgeSpot, isFree } from './edge.ts';
 import { clipped } from './lines/mgrs-grid.ts';
 
@@ -31,6 +32,26 @@ test('it moves inwards from what is in the way, and is left out where there is n
   expect(spot && isFree({ ...spot, ...label }, [button])).toBe(true);
   expect(edgeSpot({ x: 5000, y: 300 }, label, view, rim, [{ x: 0, y: 0, ...view }])).toBeNull();
   expect(edgeSpot({ x: 5000, y: 300 }, label, { width: 120, height: 60 }, rim, [])).toBeNull();
+});
+
+test('it is not on the line of an area, but may be inside it, and is left out where that has no room', () => {
+  const square = (left: number, right: number): Outline => ({
+    kind: 'aoi',
+    rings: [
+      [
+        { x: left, y: 100 },
+        { x: right, y: 100 },
+        { x: right, y: 500 },
+        { x: left, y: 500 },
+        { x: left, y: 100 },
+      ],
+    ],
+  });
+  const east = { x: 5000, y: 300 };
+  expect(edgeSpot(east, label, view, rim, [], [square(100, 720)])?.x).toBe(612);
+  expect(edgeSpot(east, label, view, rim, [], [square(100, 790)])?.x).toBe(640);
+  const lines = [740, 660, 580, 500].map((right) => square(100, right));
+  expect(edgeSpot(east, label, view, rim, [], lines)).toBeNull();
 });
 
 test('of a line the part in a box is left, from side to side', () => {

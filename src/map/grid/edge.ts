@@ -1,5 +1,6 @@
 import type { Inset, Size } from '../camera/fit.ts';
 import { meets, type Rect, type ScreenPoint } from '../camera/hit.ts';
+import { isOnLine, type Outline } from '../marks/place-tags.ts';
 
 /** Where a line on screen crosses the vertical at `x`; null if it does not. */
 export function crossingAtX(line: readonly ScreenPoint[], x: number): ScreenPoint | null {
@@ -29,8 +30,8 @@ const inwardPx = 14;
 const tries = 9;
 
 /**
- * The top left of a label at the edge of a view, on the way from its middle to a place out of view; further in where others are in
- * the way, null where there is no room.
+ * The top left of a label at the edge of a view, on the way from its middle to a place out of view; further in where others or
+ * the lines of areas are in the way, null where there is no room.
  */
 export function edgeSpot(
   toward: ScreenPoint,
@@ -38,6 +39,7 @@ export function edgeSpot(
   view: Size,
   rim: Inset,
   taken: readonly Rect[],
+  areas: readonly Outline[] = [],
 ): ScreenPoint | null {
   const [x0, y0] = [view.width / 2, view.height / 2];
   const [dx, dy] = [toward.x - x0, toward.y - y0];
@@ -54,7 +56,7 @@ export function edgeSpot(
       y: y0 + dy * share - label.height / 2,
       ...label,
     };
-    if (isFree(box, taken)) return { x: box.x, y: box.y };
+    if (isFree(box, taken) && !isOnLine(box, areas)) return { x: box.x, y: box.y };
   }
   return null;
 }

@@ -3,6 +3,7 @@ import { storedWord, useStoredPreference } from '../../browser/stored-preference
 import type { LngLat } from '../../geo/lng-lat.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useNotation } from '../../places/notation-choice.ts';
+import type { MapArea } from '../data/map-data.ts';
 import type { MapHandle } from '../handle/map-handle.ts';
 import { EdgePlaces } from './edge-places.tsx';
 import { GridLabels } from './grid-labels.tsx';
@@ -24,10 +25,10 @@ export function useGridChoice(handle: MapHandle | null): boolean {
   return chosen === null ? embedded : chosen === 'on';
 }
 
-type Props = { handle: MapHandle; language: Language; point: LngLat | null };
+type Props = { handle: MapHandle; language: Language; point: LngLat | null; areas: readonly MapArea[] };
 
 /** What a map without streets is read by: a grid in the user's notation, and the way to the nearest towns. */
-export function Grid({ handle, language, point }: Props) {
+export function Grid({ handle, language, point, areas }: Props) {
   const kind = useNotation() === 'mgrs' ? 'mgrs' : 'degrees';
   useEffect(() => {
     handle.grid.show(kind);
@@ -36,7 +37,7 @@ export function Grid({ handle, language, point }: Props) {
   return (
     <>
       <GridLabels handle={handle} language={language} />
-      <EdgePlaces handle={handle} language={language} point={point} />
+      <EdgePlaces handle={handle} language={language} point={point} areas={areas} />
     </>
   );
 }

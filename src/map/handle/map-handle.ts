@@ -110,7 +110,6 @@ export class MapHandle {
         const isEmbedded = isRead && this.basemap.credits() === null;
         return isEmbedded && appearance.basemap === 'map' ? paletteOf(appearance) : null;
       },
-      missesTiles: () => this.basemap.problem !== null,
     });
     this.#listen();
   }

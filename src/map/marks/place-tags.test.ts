@@ -55,6 +55,15 @@ test('an intersection has its tag outside the enclosing area, and neither covers
   expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThanOrEqual(tag.height);
 });
 
+test('an intersection in the west of its area has its tag beside it there, not across the rest of the area', () => {
+  const areas = [box('aoi', 300, 200, 500, 300), box('intersection', 300, 200, 370, 300)];
+  const [first, second] = placeTags(areas, [tag, tag], view);
+  expect(first?.x).toBe(510);
+  expect(second?.x).toBe(300 - 10 - tag.width);
+  const buttons = { x: 150, y: 0, width: 60, height: 700 };
+  expect(placeTags(areas, [tag, tag], view, [buttons])[1]?.x).toBe(510);
+});
+
 test('tags of small areas in one place are stacked', () => {
   const [first, second] = placeTags(
     [box('aoi', 300, 200, 304, 204), box('intersection', 301, 201, 303, 203)],

@@ -71,6 +71,8 @@ const gapPx = 10;
 const edgePx = 8;
 /** Half of the ring round a selected square: tags keep this distance from the centre of an area. */
 const minDistancePx = 14;
+/** An intersection has its tag west of it, if one in the east would be so much farther from it. */
+const muchFartherPx = 60;
 /** Half of an outline's casing. */
 const casingPx = 2;
 
@@ -78,9 +80,9 @@ const casingPx = 2;
 type Place = Rect & { readonly strayed: number; readonly covered: number };
 
 /**
- * The top left of each area's tag: east of the area and those that touch it, west without room, else below or above it, inside the
- * view, off the outlines of all areas, below the previous tag and below the overlays (`covers`) they would overlap. Null if the area
- * is out of view.
+ * The top left of each area's tag: east of the area and those that touch it, west without room or where that is much closer to an
+ * intersection, else below or above it, inside the view, off the outlines of all areas, below the previous tag and below the overlays
+ * (`covers`) they would overlap. Null if the area is out of view.
  */
 export function placeTags(
   outlines: readonly Outline[],
@@ -90,13 +92,13 @@ export function placeTags(
 ): (ScreenPoint | null)[] {
   const boxes = outlines.map(boxOf);
   const taken = [...covers].sort((a, b) => a.y - b.y);
-  return outlines.map(({ kind }, index) => {
+  return outlines.map((outline, index) => {
     const size = sizes[index] ?? { width: 0, height: 0 };
     const box = boxes[index];
     if (box === undefined || !touches(box, { west: 0, east: view.width, north: 0, south: view.height }))
       return null;
     const near = outlines.filter((_, other) => touches(box, boxes[other] ?? box));
-    const places = spotsOf(box, near, kind, size, view).map(({ at, lowest }): Place => {
+    const places = spotsOf(box, near, outline, size, view).map(({ at, lowest }): Place => {
       const x = within(at.x, edgePx, view.width - edgePx - size.width);
       const top = within(at.y, edgePx, view.height - edgePx - size.height);
       const y = pushedDown({ x, y: top, ...size }, taken);
@@ -106,7 +108,7 @@ export function placeTags(
         ...spot,
         strayed: Math.abs(x - at.x) + Math.abs(top - at.y) + low,
         covered: isWhole(spot, view)
-          ? outlines.reduce((sum, outline) => sum + coveredOf(spot, outline), 0)
+          ? outlines.reduce((sum, other) => sum + coveredOf(spot, other), 0)
           : Number.POSITIVE_INFINITY,
       };
     });
@@ -130,26 +132,29 @@ const bestOf = (places: readonly Place[]): Place | undefined =>
   );
 
 /** Where a tag would be if nothing were in the way, the best first, and the lower edge down to which it may be moved. */
-function spotsOf(box: Box, near: readonly Outline[], kind: AreaKind, size: Size, view: Size) {
-  const down = kind === 'aoi' ? 0.3 : 0.7;
+function spotsOf(box: Box, near: readonly Outline[], own: Outline, size: Size, view: Size) {
+  const down = own.kind === 'aoi' ? 0.3 : 0.7;
   const level = within(
     box.north + (box.south - box.north) * down,
     edgePx + size.height / 2,
     view.height - edgePx - size.height / 2,
   );
   const y = level - size.height / 2;
-  const [west, east] = edgesAt(near, [y, y + size.height], box);
+  const band = [y, y + size.height] as const;
+  const [west, east] = edgesAt(near, band, box);
+  const [ownWest, ownEast] = edgesAt([own], band, box);
   const beside = Math.max(box.south, level + 2 * size.height);
   const inEast = { at: { x: east + gapPx, y }, lowest: beside };
   const inWest = { at: { x: west - gapPx - size.width, y }, lowest: beside };
   const fitsInEast = east + gapPx + size.width <= view.width - edgePx;
+  const isFarInEast = own.kind === 'intersection' && east - ownEast > ownWest - west + muchFartherPx;
   const centred = (box.west + box.east - size.width) / 2;
   const all = near.map(boxOf);
   const below = { x: centred, y: Math.max(...all.map(({ south }) => south)) + gapPx };
   const above = { x: centred, y: Math.min(...all.map(({ north }) => north)) - gapPx - size.height };
   const inside = { x: (west + east - size.width) / 2, y };
   return [
-    ...(fitsInEast ? [inEast, inWest] : [inWest, inEast]),
+    ...(fitsInEast && !isFarInEast ? [inEast, inWest] : [inWest, inEast]),
     ...[below, above, inside].map((at) => ({ at, lowest: at.y + 2 * size.height })),
   ];
 }
@@ -220,6 +225,10 @@ function clipped(
   const end = (point: ScreenPoint) => (point.y < top ? at(top) : point.y > bottom ? at(bottom) : point);
   return [end(a), end(b)];
 }
+
+/** True if a box would lie on the line of an area, or on the square that replaces a small one. */
+export const isOnLine = (box: Rect, outlines: readonly Outline[]): boolean =>
+  outlines.some((outline) => coveredOf(box, outline) > 0);
 
 /** How much a tag would cover of an area's line, or of the square that replaces a small area. */
 function coveredOf({ x, y, width, height }: Rect, outline: Outline): number {

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { Area, Ring } from '../../geo/area/area.ts';
 import { bounds } from '../../geo/area/area-facts.ts';
 import { directionOf } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
@@ -8,6 +7,7 @@ import { type Inset, inhabited, insetOf } from '../camera/fit.ts';
 import { areaKey, drawable, type MapArea } from '../data/map-data.ts';
 import type { MapViewProps } from '../handle/map-props.ts';
 import type { Surface } from '../handle/surface.ts';
+import { onScreen, outlineOf } from '../marks/outlines.ts';
 import { coversOf, onOverlays, placeTags } from '../marks/place-tags.ts';
 import { Controls } from '../tools/controls.tsx';
 import { DrawShape } from '../tools/draw-shape.tsx';
@@ -19,9 +19,6 @@ import styles from './legend.module.css';
 import { EdgeNote, EnterHint, FarNote } from './notes.tsx';
 import tagsStyles from './tags.module.css';
 import { useMapInput } from './use-map-input.ts';
-
-/** A finer outline costs too much per frame; its box is used instead. */
-const maxCorners = 200;
 
 type TagsProps = {
   handle: Surface;
@@ -48,10 +45,7 @@ function Tags({ handle, areas }: TagsProps) {
         width: offsetWidth,
         height: offsetHeight,
       }));
-      const outlines = tagged.map(({ outline, kind }) => ({
-        kind,
-        rings: ringsOnScreen(handle, outline, current.offsetTop),
-      }));
+      const outlines = tagged.map((one) => onScreen(handle.camera, one, current.offsetTop));
       const view = { width: current.clientWidth, height: current.clientHeight };
       placeTags(outlines, sizes, view, coversOf(current)).forEach((spot, index) => {
         const element = elements[index];
@@ -79,37 +73,6 @@ function Tags({ handle, areas }: TagsProps) {
     </div>
   );
 }
-
-type Outline = {
-  readonly rings: readonly Ring[];
-  readonly centre: { readonly lng: number; readonly lat: number };
-};
-
-/** Outer rings and the centre of their box. Computed once: an area may have 100,000 corners, and the map moves often. */
-function outlineOf(area: Area): Outline {
-  const { west, south, east, north } = bounds(area);
-  const centre = { lng: (west + east) / 2, lat: (south + north) / 2 };
-  const outers = area.polygons.map(([outer]) => outer);
-  const corners = outers.reduce((sum, ring) => sum + ring.length, 0);
-  if (corners <= maxCorners) return { rings: outers, centre };
-  const box: Ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-  return { rings: [box], centre };
-}
-
-/** All on the copy of the globe on which the centre of the area is in view, below `top`. */
-const ringsOnScreen = (handle: Surface, { rings, centre }: Outline, top: number) =>
-  rings.map((ring) =>
-    ring.map(([lng, lat]) => {
-      const { x, y } = handle.camera.project({ lng, lat }, centre.lng);
-      return { x, y: y - top };
-    }),
-  );
 
 const kinds = ['aoi', 'intersection', 'estimate'] as const;
 const names = {

@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { Language } from '../../../i18n/language.ts';
+import type { BasemapName } from './basemap-choice.ts';
 import { nearZoom } from './basemap-layers.ts';
 import { labelFonts } from './fonts.ts';
 import { grows, ofKind, symbol } from './layers.ts';
@@ -11,8 +12,15 @@ type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 const ranked: ExpressionSpecification = ['>=', ['zoom'], ['get', 'r']];
 const large: ExpressionSpecification = ['<=', ['get', 'r'], 2];
 
+/** Imagery is drawn on a globe: on a smaller one the names of seas would reach beyond its edge. */
+const globeSeasFrom = 2;
+
 /** Seas, divisions, stations, towns, cities, countries: later layers are placed first. */
-export function labelLayers(colours: BasemapColours, language: Language): SymbolLayerSpecification[] {
+export function labelLayers(
+  colours: BasemapColours,
+  language: Language,
+  basemap: BasemapName = 'map',
+): SymbolLayerSpecification[] {
   const arabic = language === 'ar';
   // Arabic letters join, so they get no letter spacing; they are one pixel larger to be as legible.
   const more = arabic ? 1 : 0;
@@ -52,7 +60,11 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
       'sea-names',
       'world/names',
       { ...region(0.12), 'text-size': size(1, 11, 6, 14) },
-      { filter: ofKind('sea'), ...ink(seaName, 1, seaHalo) },
+      {
+        minzoom: basemap === 'imagery' ? globeSeasFrom : 0,
+        filter: ofKind('sea'),
+        ...ink(seaName, 1, seaHalo),
+      },
     ),
     symbol(
       'division-names',
@@ -83,8 +95,8 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
       'world/places',
       {
         ...marked,
-        'text-variable-anchor-offset': cityAnchors,
-        'text-size': size(3, 11, 8, 14),
+        'text-variable-anchor-offset': cityAnchors(more),
+        'text-size': size(firstCity.zoom, firstCity.px, lastCity.zoom, lastCity.px),
         'icon-allow-overlap': true,
       },
       { minzoom: 2, filter: ranked, ...ink(city) },
@@ -128,23 +140,39 @@ const cornersAt = (x: number, y: number) =>
   ].flat();
 const close = sidesAt(0.55, 0.6);
 
+const firstCity = { zoom: 3, px: 11 };
+const lastCity = { zoom: 8, px: 14 };
+/** As far as a disc or the point of the form needs that covers a mark. */
+const clearOfDiscPx = 22.5;
+
 /**
- * A name is close to its mark: beside it, else for a large city at a corner of it, a little further off, and last as far as the point
- * of the form or a disc needs that covers the mark. East of it first, in both languages: west of Damascus and Doha it would cover
+ * The places of a name of that size: beside its mark, else for a large city at a corner of it, a little further off, and last clear
+ * of a disc or the point of the form over the mark. East of it first, in both languages: west of Damascus and Doha it would cover
  * the marks of Beirut and Manama.
  */
-export const largeCityAnchors = [
+export const largeCityAnchors = (sizePx: number) => [
   ...close,
   ...cornersAt(0.4, 0.3),
   ...sidesAt(1.1, 1),
   ...cornersAt(1, 0.7),
   ...sidesAt(1.5, 1.4),
-  ...sidesAt(2, 1.8),
+  ...sidesAt(clearOfDiscPx / sizePx, (0.9 * clearOfDiscPx) / sizePx),
 ];
 
-const cityAnchors: ExpressionSpecification = [
-  'case',
-  ['<=', ['get', 'r'], lastLargeRank],
-  ['literal', largeCityAnchors],
-  ['literal', close],
-];
+function cityAnchors(more: number): ExpressionSpecification {
+  const ofSize = (px: number): ExpressionSpecification => [
+    'case',
+    ['<=', ['get', 'r'], lastLargeRank],
+    ['literal', largeCityAnchors(px + more)],
+    ['literal', close],
+  ];
+  return [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    firstCity.zoom,
+    ofSize(firstCity.px),
+    lastCity.zoom,
+    ofSize(lastCity.px),
+  ];
+}

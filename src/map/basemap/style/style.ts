@@ -104,7 +104,7 @@ function embeddedLayers(appearance: Appearance): LayerSpecification[] {
   return [
     ...basemapLayers(palette, appearance.basemap),
     gridLayer(palette),
-    ...labelLayers(palette, appearance.language),
+    ...labelLayers(palette, appearance.language, appearance.basemap),
     ...orderLayers(palette),
   ];
 }
@@ -128,7 +128,7 @@ export function picturesStyle(
     },
     layers: [
       ...basemapLayers(palette, appearance.basemap, sharpToOf(maxzoom)),
-      ...labelLayers(palette, appearance.language),
+      ...labelLayers(palette, appearance.language, appearance.basemap),
     ],
   };
 }
