@@ -3,7 +3,7 @@ import type { Graphics } from './browsers.ts';
 import { type CrowdOnMap, readCrowd } from './crowd.ts';
 import { type Condition, figure, type Goal, share } from './goals.ts';
 import { visitPlaces } from './places.ts';
-import { searchTimes } from './search.ts';
+import { answerTimes, searchTimes } from './search.ts';
 import { browserWithSnapshot } from './snapshot.ts';
 import { storeTimes } from './store.ts';
 import { visitBareMap, visitLogin, visitMap, visitTable } from './visit.ts';
@@ -179,12 +179,14 @@ const inNode = (url: string): Bench => ({
     places: await visitPlaces(browser, url),
     store: await storeTimes(),
     search: searchTimes(),
+    answers: answerTimes(),
   }),
   goals: [
     figure('G1', 'place search, p95 of a keystroke and its answer', 'ms', 'places.p95', 8),
     figure('G2', 'place search, first use with the file in memory', 'ms', 'places.first', 300),
     share('E2', '5,000 rows confirmed / one sealed record', ['store.batch', 'store.record'], 1.5),
     figure('E3', 'search of 100,000 orders, p95 of a key and its rows', 'ms', 'search.p95', 100),
+    figure('E4', 'answers over 100,000 orders, the slowest', 'ms', 'answers.slowest', 20),
   ],
 });
 

@@ -193,10 +193,17 @@ export const values = (
         counts[at] = (counts[at] ?? 0) + (tables[index]?.[slot] ?? 0);
       }
     }
-    const all = groups.all
-      .map(({ key, en, ar }, at) => ({ key, label: { en, ar }, orders: counts[at] ?? 0 }))
-      .sort((one, other) => other.orders - one.orders || ((one.key ?? '') < (other.key ?? '') ? -1 : 1));
-    return { of: kind, values: all.slice(0, max), more: all.length > max };
+    const keyOf = (at: number) => groups.all[at]?.key ?? '';
+    const first = new FirstFew<number>(
+      max,
+      (one, other) => (counts[other] ?? 0) - (counts[one] ?? 0) || (keyOf(one) < keyOf(other) ? -1 : 1),
+    );
+    for (const at of groups.all.keys()) first.take(at);
+    const values = first.result().map((at) => {
+      const { key = null, en = null, ar = null } = groups.all[at] ?? {};
+      return { key, label: { en, ar }, orders: counts[at] ?? 0 };
+    });
+    return { of: kind, values, more: groups.all.length > max };
   });
 
 export const statuses = (

@@ -68,11 +68,16 @@ function firstOf(
   if (block === undefined) return [];
   // One object for all that are dropped: of 100,000 orders a page keeps 20.
   const tried: Place = { rank: 0, key: 0, id: 0, block, slot: 0 };
-  for (const [index, block] of orders.blocks.entries()) {
+  // The newest are the last of the memory: found first, they leave fewer to compare.
+  const indexes = [...orders.blocks.keys()];
+  for (const index of dir === 'desc' ? indexes.reverse() : indexes) {
+    const block = orders.blocks[index];
+    if (block === undefined) continue;
     const keyOf = keys[sort](block);
     const table = tables[index];
     const rank = isBestFirst ? ranks[index] : undefined;
-    for (let slot = 0; slot < block.count; slot += 1) {
+    for (let at = 0; at < block.count; at += 1) {
+      const slot = dir === 'desc' ? block.count - 1 - at : at;
       if (table?.[slot] !== 1) continue;
       tried.rank = rank?.[slot] ?? 0;
       tried.key = keyOf(slot);

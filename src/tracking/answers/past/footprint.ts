@@ -17,9 +17,10 @@ export function prices(
       const price = block.netPrice[slot] ?? Number.NaN;
       if (Number.isNaN(price)) continue;
       const [typeId = noId, resolutionId = noId] = [block.typeId[slot], block.resolutionId[slot]];
-      kinds.forEach((kind, index) => {
-        if (kind.typeId === typeId && kind.resolutionId === resolutionId) found[index]?.push(price);
-      });
+      for (let index = 0; index < kinds.length; index += 1) {
+        const kind = kinds[index];
+        if (kind?.typeId === typeId && kind.resolutionId === resolutionId) found[index]?.push(price);
+      }
     }
   }
   return found.map((of) => {
