@@ -32,7 +32,7 @@ export function searchTimes() {
 const questions = (now: number): readonly (() => unknown)[] => {
   const orders = many();
   const log = { changes: [], readUpTo: 0, readApart: [] };
-  const ask =
+  const query =
     <Kind extends keyof Questions>(kind: Kind, question: Questions[Kind]['request']) =>
     () =>
       answerTo(kind, orders, question, log);
@@ -41,31 +41,31 @@ const questions = (now: number): readonly (() => unknown)[] => {
   const wanted = { from: now, to: now + 7 * 86_400_000, typeId: 1, resolutionId: 1 };
   const past = { stopped: [], except: [], ...wanted };
   return [
-    ask('overview', { now }),
-    ask('statuses', { only: {} }),
-    ask('sums', { only: {} }),
-    ask('list', { only: {}, ...newest }),
-    ask('list', { only: { status: [1] }, ...newest }),
-    ask('list', { only: {}, ...newest, sort: 'NetPrice' }),
-    ask('named', { text: 'ORD-2140', ids: [], limit: 8 }),
-    ask('values', { of: ['country'], max: 200 }),
-    ask('values', { of: ['person'], max: 200 }),
-    ask('values', { of: ['ref'], max: 200 }),
-    ask('trends', { ...trend, by: 'month', measure: 'orders', split: 'place' }),
-    ask('trends', { ...trend, by: 'week', measure: 'netPrice', split: 'ref' }),
-    ask('region', {}),
-    ask('tile', { z: 1, x: 1, y: 0, only: {} }),
-    ask('covering', { ...past, point: { lng: 46.7, lat: 24.7 }, km2: 100, limit: 5 }),
-    ask('footprint', wanted),
-    ask('prices', { kinds: [wanted] }),
+    query('overview', { now }),
+    query('statuses', { only: {} }),
+    query('sums', { only: {} }),
+    query('list', { only: {}, ...newest }),
+    query('list', { only: { status: [1] }, ...newest }),
+    query('list', { only: {}, ...newest, sort: 'NetPrice' }),
+    query('named', { text: 'ORD-2140', ids: [], limit: 8 }),
+    query('values', { of: ['country'], max: 200 }),
+    query('values', { of: ['person'], max: 200 }),
+    query('values', { of: ['ref'], max: 200 }),
+    query('trends', { ...trend, by: 'month', measure: 'orders', split: 'place' }),
+    query('trends', { ...trend, by: 'week', measure: 'netPrice', split: 'ref' }),
+    query('region', {}),
+    query('tile', { z: 1, x: 1, y: 0, only: {} }),
+    query('covering', { ...past, point: { lng: 46.7, lat: 24.7 }, km2: 100, limit: 5 }),
+    query('footprint', wanted),
+    query('prices', { kinds: [wanted] }),
   ];
 };
 
 /** The slowest of these answers, each the median of its times. */
 export function answerTimes() {
-  const medians = questions(Date.now()).map((ask) => {
-    ask();
-    return median(Array.from({ length: 5 }, () => timed(ask)));
+  const medians = questions(Date.now()).map((query) => {
+    query();
+    return median(Array.from({ length: 5 }, () => timed(query)));
   });
   return { slowest: Math.max(...medians) };
 }
