@@ -12,8 +12,8 @@ import { drawable } from './data/map-data.ts';
 import { chooseGrid, Grid, useGridChoice } from './grid/grid.tsx';
 import type { MapViewProps } from './handle/map-props.ts';
 import { photographerOf } from './handle/photographer.ts';
+import { useLabelClearance } from './handle/use-label-clearance.ts';
 import styles from './map-view.module.css';
-import { onOverlays, partsOver } from './marks/place-tags.ts';
 import { BasemapMenu } from './overlays/basemap-menu.tsx';
 import { Credits } from './overlays/credits.tsx';
 import { MapLayer } from './overlays/map-layer.tsx';
@@ -54,22 +54,7 @@ export function MapView(props: MapViewProps) {
     read();
     return handle.moved.listen(read);
   }, [handle]);
-  useEffect(() => {
-    const { current } = host;
-    if (handle === null || current === null) return;
-    let isIdle = false;
-    const measure = () => isIdle && handle.labelClearance.keepClear(partsOver(current));
-    const ends = [
-      handle.idled.listen((idle) => {
-        isIdle = idle;
-        measure();
-      }),
-      onOverlays(current, measure),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [handle]);
+  useLabelClearance(handle, host);
   const grid = useGridChoice(handle);
   const sketched = useSketched(handle, region);
   const target = props.fit?.target ?? null;
