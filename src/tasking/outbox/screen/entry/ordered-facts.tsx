@@ -33,7 +33,7 @@ export function OrderedFacts({ entry }: { entry: Entry }) {
             {point !== null && (
               <>
                 <dt>{t('point')}</dt>
-                <dd>
+                <dd className={styles.point}>
                   <Code>{formatDecimal(point)}</Code>
                   {near !== null && (
                     <span className={styles.near}>
