@@ -19,12 +19,15 @@ test('selected orders are ordered again in three presses, each with its own imag
   page,
   sandbox,
 }) => {
-  const listed = page.waitForResponse(
-    (response) =>
-      response.url().endsWith('/GetOrders') && response.request().postData()?.includes('[5]') === true,
-  );
+  // Read as it comes: the browser does not keep bodies for long.
+  const listed: Promise<Listed> = page
+    .waitForResponse(
+      (response) =>
+        response.url().endsWith('/GetOrders') && response.request().postData()?.includes('[5]') === true,
+    )
+    .then((response) => response.json());
   await analyst.comesTo('/orders?status=5');
-  const { ReturnedValue: orders }: Listed = await (await listed).json();
+  const { ReturnedValue: orders } = await listed;
   const boxes = page.getByRole('checkbox', { name: /^Select order / });
   for (const at of [0, 1, 2]) await boxes.nth(at).check();
   const wanted = orders
