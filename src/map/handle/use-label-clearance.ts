@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { onOverlays, partsOver } from '../marks/place-tags.ts';
 import type { MapHandle } from './map-handle.ts';
 
-/** Keeps names of the basemap away from what lies over the map in `host`, whenever it rests. */
+/**
+ * Keeps names of the basemap away from what lies over the map in `host`, whenever it rests. Apart from label-clearance.ts, which
+ * loads MapLibre.
+ */
 export function useLabelClearance(handle: MapHandle | null, host: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = host;
