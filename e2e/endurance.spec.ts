@@ -11,7 +11,7 @@ const stepsBefore = Number(process.env.ENDURANCE_STEPS_BEFORE ?? 6);
 const refreshes = Number(process.env.ENDURANCE_REFRESHES ?? 2);
 test.setTimeout(400_000 + (stepsBefore + steps + refreshes) * 4_000);
 
-/** The largest heap at the end, as a share of the first one. */
+/** Largest heap and number of listeners at the end, as a share of the first. */
 const maxShare = 1.2;
 
 type Held = { timers: number; intervals: number; channels: Record<string, number>; contexts: number };
@@ -93,13 +93,30 @@ async function counts(page: Page) {
 
 const held = (page: Page) => page.evaluate((): Held => Reflect.get(window, 'held')());
 
-/** Bytes of the heap and the number of event listeners, both without what is no longer used. */
-async function weigh(cdp: CDPSession): Promise<{ heap: number; listeners: number }> {
+type Weight = { heap: number; listeners: number; signals: number; locks: number };
+
+/** Bytes of the heap, and how many event listeners, abort signals and locks of unfinished orders there are, without what is no longer used. */
+async function weigh(cdp: CDPSession): Promise<Weight> {
   for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize: heap } = await cdp.send('Runtime.getHeapUsage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const listeners = metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN;
-  return { heap, listeners };
+  const { result: kind } = await cdp.send('Runtime.evaluate', { expression: 'AbortSignal.prototype' });
+  const { objects } = await cdp.send('Runtime.queryObjects', {
+    prototypeObjectId: kind.objectId ?? '',
+    objectGroup: 'weighed',
+  });
+  const { result: signals } = await cdp.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length; }',
+  });
+  const { result: locks } = await cdp.send('Runtime.evaluate', {
+    // Those of session, outbox and polling come and go.
+    expression: `navigator.locks.query().then(({ held }) => held.filter(({ name }) => /draft/.test(name)).length)`,
+    awaitPromise: true,
+  });
+  await cdp.send('Runtime.releaseObjectGroup', { objectGroup: 'weighed' });
+  return { heap, listeners, signals: Number(signals.value), locks: Number(locks.value) };
 }
 
 test(`B14 ${steps} steps through the screens and ${refreshes} renewals of the token leak nothing`, async ({
@@ -173,15 +190,20 @@ test(`B14 ${steps} steps through the screens and ${refreshes} renewals of the to
   await walk(steps);
   await renew(refreshes);
   await analyst.map.isDrawn();
-  const { heap, listeners } = await weigh(cdp);
+  const { heap, listeners, signals, locks } = await weigh(cdp);
   printProof('endurance', {
     before: before.heap,
     percent: Math.round((100 * heap) / before.heap),
-    listeners: listeners - before.listeners,
+    listeners: Math.round((100 * listeners) / before.listeners),
+    signals: signals - before.signals,
+    locks,
   });
   expect(heap / before.heap).toBeLessThan(maxShare);
-  // Those of the notices that come and go.
-  expect(listeners).toBeLessThanOrEqual(before.listeners + 10);
+  // React keeps the nodes of the screen before until the next render, some dozen listeners among them.
+  expect(listeners / before.listeners).toBeLessThan(maxShare);
+  // Requests and reads that are under way have some each.
+  expect(signals).toBeLessThanOrEqual(before.signals + 10);
+  expect(locks).toBeLessThanOrEqual(1);
 
   const after = await held(page);
   expect(after.contexts).toBeLessThanOrEqual(1);

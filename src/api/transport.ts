@@ -41,8 +41,10 @@ export async function exchange(
   const joined = signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]);
   const stop = systemClock.after(timeoutMs, () => limit.abort(new FailureError({ kind: 'timeout' })));
   // A stream that ignores its cancellation must not delay this.
+  let end = () => {};
   const ended = new Promise<never>((_, reject) => {
-    joined.addEventListener('abort', () => reject(joined.reason), { once: true });
+    end = () => reject(joined.reason);
+    joined.addEventListener('abort', end);
   });
   try {
     // A copy with other settings takes the referrer policy of the page unless it sets its own.
@@ -56,6 +58,8 @@ export async function exchange(
     throw error instanceof FailureError ? error : new FailureError({ kind: 'unreachable' });
   } finally {
     stop();
+    // A signal with a listener is kept by the browser, and with it all that the listener refers to.
+    joined.removeEventListener('abort', end);
   }
 }
 
@@ -97,18 +101,22 @@ async function read({ body, headers }: Response, signal: AbortSignal): Promise<U
   if (body === null) return new Uint8Array();
   const reader = body.getReader();
   const giveUp = () => void reader.cancel().catch(() => undefined);
-  signal.addEventListener('abort', giveUp, { once: true });
+  signal.addEventListener('abort', giveUp);
   const pieces: Uint8Array[] = [];
   let size = 0;
-  while (true) {
-    const { done, value } = await reader.read();
-    if (done) return together(pieces, size);
-    size += value.byteLength;
-    if (size > largestAnswer || Number(headers.get('content-length')) > largestAnswer) {
-      giveUp();
-      throw new FailureError({ kind: 'tooLarge' });
+  try {
+    while (true) {
+      const { done, value } = await reader.read();
+      if (done) return together(pieces, size);
+      size += value.byteLength;
+      if (size > largestAnswer || Number(headers.get('content-length')) > largestAnswer) {
+        giveUp();
+        throw new FailureError({ kind: 'tooLarge' });
+      }
+      pieces.push(value);
     }
-    pieces.push(value);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
   }
 }
 

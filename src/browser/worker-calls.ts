@@ -60,20 +60,28 @@ export function createWorkerClient<Api extends Methods<Api>, State = undefined>(
     call.resolve(reply.value);
   });
 
-  const call = (method: string, request: unknown, { signal, transfer = [] }: CallOptions = {}) =>
-    new Promise<unknown>((resolve, reject) => {
-      signal?.throwIfAborted();
-      if (lost !== null) throw lost;
-      lastId += 1;
-      const id = lastId;
+  async function call(method: string, request: unknown, { signal, transfer = [] }: CallOptions = {}) {
+    signal?.throwIfAborted();
+    if (lost !== null) throw lost;
+    lastId += 1;
+    const id = lastId;
+    let cancel = () => {};
+    const answered = new Promise<unknown>((resolve, reject) => {
       waiting.set(id, { resolve, reject, method });
       worker.postMessage({ id, method, request }, [...transfer]);
-      signal?.addEventListener('abort', () => {
+      cancel = () => {
         if (!waiting.delete(id)) return;
         worker.postMessage({ cancel: id }, []);
-        reject(signal.reason);
-      });
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', cancel);
     });
+    try {
+      return await answered;
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
 
   return {
     methods: new Proxy({} as Api, {

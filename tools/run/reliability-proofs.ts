@@ -281,7 +281,9 @@ export const proofs: readonly Proof[] = [
     env: { ENDURANCE_STEPS_BEFORE: 48, ENDURANCE_STEPS: 2_000, ENDURANCE_REFRESHES: 200 },
     rows: [
       ['2,000 steps, 200 renewals: the heap, of that after 48 steps', 'less than 120 %', '{percent} %'],
-      ['the same: more event listeners', 'at most 10', '{listeners}'],
+      ['the same: event listeners', 'less than 120 %', '{listeners} %'],
+      ['the same: more abort signals', 'at most 10', '{signals}'],
+      ['the same: locks of unfinished orders', 'at most 1', '{locks}'],
     ],
   },
   {

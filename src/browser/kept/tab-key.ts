@@ -14,8 +14,10 @@ export const readTabKey = (of: Unfinished): StoredRead<string | null> =>
   readText('sessionStorage', nameOf(of));
 
 /** From now on a reload reads what is under this key. */
-export const takeTabKey = (of: Unfinished, key: string): boolean =>
-  writeText('sessionStorage', nameOf(of), key);
+export function takeTabKey(of: Unfinished, key: string): boolean {
+  markUsed(key);
+  return writeText('sessionStorage', nameOf(of), key);
+}
 
 export const isBatchKey = (key: string): boolean => key === oldBatch || key.startsWith(prefixes.batch);
 
@@ -68,11 +70,20 @@ export function holdTabKey(key: string): Promise<boolean> {
   return claim;
 }
 
-/** A key of this page alone, so that no other tab takes it for a closed one's. */
+/** New keys under which nothing was written yet: the next screen gets them, so that locks do not add up. */
+const unused = new Map<Unfinished, string>();
+
+/** A key of this page alone, so that no other tab takes it for a closed one's. Nothing is stored under it. */
 export function newKey(of: Unfinished): string {
-  const key = `${prefixes[of]}${crypto.randomUUID()}`;
+  const key = unused.get(of) ?? `${prefixes[of]}${crypto.randomUUID()}`;
+  unused.set(of, key);
   void holdTabKey(key);
   return key;
+}
+
+/** To be called before anything is written under a key. */
+export function markUsed(key: string): void {
+  for (const [of, one] of unused) if (one === key) unused.delete(of);
 }
 
 /** Holds the keys that this tab had before it was loaded again, so that no other tab takes it for closed. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { systemClock } from '../../time.ts';
 import { rereadMs, type Unread } from '../web-storage.ts';
 import type { Kept } from './sealed-parts.ts';
-import { holdTabKey, newKey, readTabKey, takeTabKey, type Unfinished } from './tab-key.ts';
+import { holdTabKey, markUsed, newKey, readTabKey, takeTabKey, type Unfinished } from './tab-key.ts';
 
 /** Milliseconds without a change. */
 const quietMs = 500;
@@ -143,9 +143,11 @@ export function useKeptInTab({ of, bring, write, onRead }: Deps) {
   async function store(): Promise<void> {
     if (whyUnread.current !== null) key.current ??= newKey(of);
     if (key.current === null) return;
+    markUsed(key.current);
     let kept = await put(key.current);
     if (kept === 'unseen') {
       key.current = newKey(of);
+      markUsed(key.current);
       kept = await put(key.current);
     }
     // Before that a reload reads what was there.
