@@ -4,12 +4,18 @@ import { allBenches } from './benches.ts';
 import { Browsers } from './browsers.ts';
 import { conditions, figuresOf, lineOf, wordLine } from './goals.ts';
 import { lighthouseBench } from './lighthouse.ts';
+import { profileBench } from './profile/run.ts';
 
 /*
  * `npm run bench` measures everything; arguments select goals and conditions, as in `npm run bench -- M2 O1 T`.
+ * `npm run bench -- profile` shows what each screen costs when it is rendered first, and measures nothing else.
  * `npm run bench -- lighthouse` asks Lighthouse for the scores of every route, and measures nothing else.
  */
 if (process.argv.includes('lighthouse')) process.exit((await lighthouseBench()) ? 0 : 1);
+if (process.argv.includes('profile')) {
+  await profileBench();
+  process.exit(0);
+}
 
 const sites = await Promise.all(
   [240, 100, 1_000, 10_000, 100_000].map(async (orders) => ({ orders, port: await freePort() })),

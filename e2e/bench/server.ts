@@ -10,7 +10,7 @@ import { buildBaselines } from './baselines.ts';
 /*
  * One server for the app and its baselines: every file compressed beforehand, the service behind the same origin. It is a
  * separate program, so that it does not share a thread with the measurement. SITES lists the ports and the number of
- * orders of each: `4000:240,4001:100000`.
+ * orders of each: `4000:240,4001:100000`. DIST names another build than `dist`.
  */
 
 type Served = {
@@ -63,7 +63,8 @@ function load(folder: string, into: Map<string, () => Served>) {
 
 /** Compressed on first use, which is in the warm-up round. */
 const files = new Map<string, () => Served>();
-load(resolve(import.meta.dirname, '../../dist'), files);
+const dist = resolve(import.meta.dirname, '../..', process.env.DIST ?? 'dist');
+load(dist, files);
 const baselines = await buildBaselines();
 load(baselines.folder, files);
 for (const [path, body] of baselines.written)
@@ -75,7 +76,7 @@ files.set(
   '/maps/town.pmtiles',
   once(() => squeezed('town.pmtiles', townArchive())),
 );
-if (!existsSync('dist/index.html')) throw new Error('dist is empty; build first.');
+if (!existsSync(join(dist, 'index.html'))) throw new Error('dist is empty; build first.');
 
 const service = (handle: (request: Request) => Promise<Response>, prefix: string) => {
   const listener = getRequestListener((request) => handle(request), { overrideGlobalObjects: false });
