@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
 import { ThreadWorker } from './testing/thread-worker.ts';
 import { type CallOptions, createWorkerClient, createWorkerServer } from './worker-calls.ts';
@@ -68,4 +69,14 @@ test('a lost or closed worker rejects its waiting calls and all later ones', asy
     await expect(client.methods.double({ of: 1 })).rejects.toThrow('the worker is gone');
     expect(worker.ended).toBe(lose === 'close');
   }
+});
+
+test('a call that has ended leaves nothing on its signal', async () => {
+  const { client } = open();
+  const { signal } = new AbortController();
+  const called = client.methods.double({ of: 2 }, { signal });
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+  await called;
+  await expect(client.methods.double({ of: -1 }, { signal })).rejects.toThrow('too low');
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0);
 });

@@ -1,3 +1,4 @@
+import { sum } from 'd3-array';
 import type { Reading, Sample } from './trace.ts';
 
 /** Milliseconds of one step, and of its main thread by library, room and work of the browser. */
@@ -64,7 +65,6 @@ export function accountOf(
     counts.set(group, (counts.get(group) ?? 0) + 1);
   }
   const ran = within(tasks.map(([from, to]) => ({ from, to }))).map(({ ms }) => ms);
-  const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0);
   const scripts = work.get(null) ?? 0;
   return {
     shown: shown - begin,

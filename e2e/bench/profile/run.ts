@@ -208,7 +208,7 @@ async function morning(
   return { accounts, scripts };
 }
 
-/** Starts a trace; the function that it returns ends and reads it. The profiler of the browser crashes pages, the page's own does not. */
+/** Starts a trace; the function that it returns ends and reads it. */
 async function startTrace(cdp: CDPSession): Promise<() => Promise<string>> {
   await cdp.send('Tracing.start', {
     transferMode: 'ReturnAsStream',

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { sum } from 'd3-array';
 import { median } from '../goals.ts';
 import { type Account, browserGroups } from './account.ts';
 import { profiledBuild, type Sources } from './sources.ts';
 
-/** A row of a Markdown table for each figure and group, a column for each screen. Groups below a millisecond everywhere are added up. */
+/** A row of a Markdown table for each figure and group, a column for each screen. */
 export function timeTable(steps: readonly string[], rounds: readonly (readonly Account[])[]): string[] {
   const of = (read: (account: Account) => number) =>
     steps.map((_, index) => median(rounds.map((accounts) => read(accounts[index] as Account))));
@@ -13,19 +14,17 @@ export function timeTable(steps: readonly string[], rounds: readonly (readonly A
   // One round has few samples: the shares are those of all rounds.
   const counted = steps.map((_, index) => added(rounds.map((accounts) => accounts[index] as Account)));
   const names = new Set(counted.flatMap((counts) => [...counts.keys()]));
-  const groups = [...names]
-    .map((name) => [name, counted.map((counts, at) => (scripts[at] ?? 0) * shareOf(counts, name))] as const)
-    .toSorted(([, a], [, b]) => sum(b) - sum(a));
-  const small = groups.filter(([, figures]) => Math.max(...figures) < 1);
+  const groups = [...names].map(
+    (name): Row => [name, counted.map((counts, at) => (scripts[at] ?? 0) * shareOf(counts, name))],
+  );
   return table(steps, [
     ['shown', of(({ shown }) => shown)],
     ['map at rest', of(({ idle }) => idle)],
     ['main thread', of(({ main }) => main)],
     ['blocked', of(({ blocked }) => blocked)],
     ['scripts, all', scripts],
-    ...groups.filter((row) => !small.includes(row)),
-    [`${small.length} others`, steps.map((_, at) => sum(small.map(([, figures]) => figures[at] ?? 0)))],
-    ...browserGroups.map((name) => [name, of(({ work }) => work.get(name) ?? 0)] as const),
+    ...largestFirst(steps, groups),
+    ...browserGroups.map((name): Row => [name, of(({ work }) => work.get(name) ?? 0)]),
   ]);
 }
 
@@ -61,21 +60,27 @@ export function byteTable(
     ),
   );
   const names = [...new Set(byStep.flatMap((groups) => [...groups.keys()]))];
-  const rows = names
-    .map((name) => [name, byStep.map((groups) => groups.get(name) ?? 0)] as const)
-    .toSorted(([, a], [, b]) => sum(b) - sum(a));
-  const small = rows.filter(([, figures]) => Math.max(...figures) < 1);
+  const rows = names.map((name): Row => [name, byStep.map((groups) => groups.get(name) ?? 0)]);
   return table(steps, [
     ['all', byStep.map((groups) => sum([...groups.values()]))],
     ['all, brotli', compressed],
-    ...rows.filter((row) => !small.includes(row)),
-    [`${small.length} others`, steps.map((_, at) => sum(small.map(([, figures]) => figures[at] ?? 0)))],
+    ...largestFirst(steps, rows),
   ]);
 }
 
-const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
+type Row = readonly [name: string, figures: readonly number[]];
 
-function table(steps: readonly string[], rows: readonly (readonly [string, readonly number[]])[]): string[] {
+/** Rows that are below one everywhere are added up in the last one. */
+function largestFirst(steps: readonly string[], rows: readonly Row[]): Row[] {
+  const isSmall = ([, figures]: Row) => Math.max(...figures) < 1;
+  const small = rows.filter(isSmall);
+  return [
+    ...rows.filter((row) => !isSmall(row)).toSorted(([, a], [, b]) => sum(b) - sum(a)),
+    [`${small.length} others`, steps.map((_, at) => sum(small, ([, figures]) => figures[at] ?? 0))],
+  ];
+}
+
+function table(steps: readonly string[], rows: readonly Row[]): string[] {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
     line(['', ...steps]),

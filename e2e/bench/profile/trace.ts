@@ -9,7 +9,6 @@ const eventSchema = z.object({
   tid: z.number(),
   ts: z._default(z.number(), 0),
   dur: z._default(z.number(), 0),
-  args: z._default(z.record(z.string(), z.unknown()), {}),
 });
 const traceSchema = z.object({ traceEvents: z.array(eventSchema) });
 type TraceEvent = z.infer<typeof eventSchema>;

@@ -70,7 +70,7 @@ export function holdTabKey(key: string): Promise<boolean> {
   return claim;
 }
 
-/** New keys under which nothing was written yet: the next screen gets them, so that locks do not add up. */
+/** New keys under which nothing was written yet. The next screen gets them, since each has a lock until the page closes. */
 const unused = new Map<Unfinished, string>();
 
 /** A key of this page alone, so that no other tab takes it for a closed one's. Nothing is stored under it. */

@@ -139,15 +139,16 @@ export function useKeptInTab({ of, bring, write, onRead }: Deps) {
     };
   }, [of, firstRead]);
 
-  const put = useEffectEvent(write);
+  const put = useEffectEvent((under: string) => {
+    markUsed(under);
+    return write(under);
+  });
   async function store(): Promise<void> {
     if (whyUnread.current !== null) key.current ??= newKey(of);
     if (key.current === null) return;
-    markUsed(key.current);
     let kept = await put(key.current);
     if (kept === 'unseen') {
       key.current = newKey(of);
-      markUsed(key.current);
       kept = await put(key.current);
     }
     // Before that a reload reads what was there.
