@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { Language } from '../src/i18n/language.ts';
 import { Analyst } from './driver/analyst.ts';
+import { withNetwork } from './driver/with-network.ts';
 import { withoutKeyStretching } from './driver/without-key-stretching.ts';
 import { withoutMap } from './driver/without-map.ts';
 import { withoutPrefetch } from './driver/without-prefetch.ts';
@@ -60,6 +61,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   prefetches: [false, { option: true }],
   stretchesKeys: [false, { option: true }],
   context: async ({ context, drawsMap, watches, prefetches, stretchesKeys }, use) => {
+    if (context.browser()?.browserType().name() === 'chromium') await withNetwork(context);
     if (!drawsMap) await withoutMap(context);
     if (!watches) await withoutWatching(context);
     if (!prefetches && !watches) await withoutPrefetch(context);
