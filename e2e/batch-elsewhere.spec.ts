@@ -1,4 +1,5 @@
 import { Analyst } from './driver/analyst.ts';
+import { withNetwork } from './driver/with-network.ts';
 import { withoutMap } from './driver/without-map.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -30,6 +31,7 @@ test('rows of a paused batch that another profile of the account has ordered are
   await page.unroute(/\/CreateOrder\?/);
 
   const context = await browser.newContext();
+  withNetwork(context);
   await withoutMap(context);
   const other = new Analyst(await context.newPage(), 'en');
   await other.comesTo('/orders/new/batch');

@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   prefetches: [false, { option: true }],
   stretchesKeys: [false, { option: true }],
   context: async ({ context, drawsMap, watches, prefetches, stretchesKeys }, use) => {
-    if (context.browser()?.browserType().name() === 'chromium') await withNetwork(context);
+    withNetwork(context);
     if (!drawsMap) await withoutMap(context);
     if (!watches) await withoutWatching(context);
     if (!prefetches && !watches) await withoutPrefetch(context);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlaywrightWorkerArgs, Request } from '@playwright/test';
 import { type Account, Analyst } from './driver/analyst.ts';
+import { withNetwork } from './driver/with-network.ts';
 import { withoutMap } from './driver/without-map.ts';
 import { address, expect, test } from './fixtures.ts';
 import { isFirstSync } from './traffic.ts';
@@ -31,6 +32,7 @@ async function launch(playwright: PlaywrightWorkerArgs['playwright'], profile: s
     baseURL,
     locale: 'en-GB',
   });
+  withNetwork(context);
   await withoutMap(context);
   return { context, page: await context.newPage() };
 }

@@ -1,4 +1,5 @@
 import { Analyst } from './driver/analyst.ts';
+import { withNetwork } from './driver/with-network.ts';
 import { withoutKeyStretching } from './driver/without-key-stretching.ts';
 import { withoutMap } from './driver/without-map.ts';
 import { withoutPrefetch } from './driver/without-prefetch.ts';
@@ -17,6 +18,7 @@ test('O3 the review shows an order that another browser of the account has just 
 }) => {
   // The second browser is signed in before, so that nothing but the review asks for the order.
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  withNetwork(context);
   await withoutMap(context);
   await withoutWatching(context);
   await withoutPrefetch(context);

@@ -5,6 +5,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { chromiumArgs } from '../tools/programs/chromium.ts';
 import { Analyst } from './driver/analyst.ts';
 import { type Recorded, recordedOutbox } from './driver/outbox-record.ts';
+import { withNetwork } from './driver/with-network.ts';
 import { withoutKeyStretching } from './driver/without-key-stretching.ts';
 import { withoutMap } from './driver/without-map.ts';
 import { withoutPrefetch } from './driver/without-prefetch.ts';
@@ -65,6 +66,7 @@ async function opensBrowser(profile: string, baseURL: string): Promise<BrowserCo
     locale: 'en-GB',
   });
   // The browser starts eight times, and none of these is about the map, prefetches or keys.
+  withNetwork(context);
   await withoutMap(context);
   await withoutWatching(context);
   await withoutPrefetch(context);

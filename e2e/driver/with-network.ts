@@ -4,10 +4,12 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
  * Pages report a network unless a test takes it away: otherwise `navigator.onLine` depends on the links of this machine, and
  * changes when one of them does.
  */
-export async function withNetwork(context: BrowserContext): Promise<void> {
+export function withNetwork(context: BrowserContext): void {
+  // Other engines have no such command.
+  if ((context.browser()?.browserType().name() ?? 'chromium') !== 'chromium') return;
   let isOffline = false;
   let sessions: CDPSession[] = [];
-  const tell = async (page: Page) => {
+  const report = async (page: Page) => {
     const session = await context.newCDPSession(page);
     if (isOffline) return;
     sessions.push(session);
@@ -21,7 +23,7 @@ export async function withNetwork(context: BrowserContext): Promise<void> {
     });
   };
   // A page may close before.
-  context.on('page', (page) => void tell(page).catch(() => undefined));
+  context.on('page', (page) => void report(page).catch(() => undefined));
   const setOffline = context.setOffline.bind(context);
   context.setOffline = async (offline) => {
     isOffline = offline;
@@ -30,6 +32,6 @@ export async function withNetwork(context: BrowserContext): Promise<void> {
     sessions = [];
     await Promise.all(ended.map((session) => session.detach().catch(() => undefined)));
     await setOffline(offline);
-    if (!offline) await Promise.all(context.pages().map(tell));
+    if (!offline) await Promise.all(context.pages().map(report));
   };
 }
