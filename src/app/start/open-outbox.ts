@@ -1,6 +1,6 @@
+import type { Api } from '../../api/api.ts';
 import type { ObservedGateway } from '../../api/observed.ts';
 import { activeResolutions, activeTypes } from '../../api/queries/catalogs.ts';
-import type { ServiceClock } from '../../api/service-clock.ts';
 import { pagePresence } from '../../browser/presence.ts';
 import { ownerOf } from '../../browser/sealing.ts';
 import type { OrderId } from '../../ids.ts';
@@ -16,11 +16,10 @@ import { systemClock } from '../../time.ts';
 
 /** The outbox of one account on this page; every list that is read is passed to it. */
 export function openOutbox(
-  gateway: ObservedGateway,
+  { gateway, policy, serviceClock }: Pick<Api<ObservedGateway>, 'gateway' | 'policy' | 'serviceClock'>,
   session: Session,
   account: string,
   dataKey: () => Promise<CryptoKey | null>,
-  serviceClock: Pick<ServiceClock, 'now' | 'steady'>,
   limits: () => OrderLimits,
   remembered: () => Promise<readonly OrderId[] | null>,
 ): Outbox {
@@ -46,7 +45,7 @@ export function openOutbox(
     old: oldBatches(whose),
     tabs: browserTabs(),
     random: Math.random,
-    online: () => navigator.onLine,
+    online: () => policy.reach() !== 'offline',
   });
   async function whose() {
     const key = await dataKey();

@@ -64,12 +64,11 @@ export function useServices(environment: Environment): Services {
     const http = createHttp(serviceClock.watch(passes.transport), session.tokensOf(account));
     const api = createApi(observed(createGateway(http, passes)), { serviceClock });
     const outbox = openOutbox(
-      api.gateway,
+      api,
       session,
       account,
       // Asked again after a failure. Another account may be signed in by then.
       async () => (accountOf(session.state()) === account ? session.dataKey() : null),
-      serviceClock,
       () => settings.current,
       () => rememberedBy(tracked.current),
     );

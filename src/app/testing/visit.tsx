@@ -13,6 +13,7 @@ import { inOneTab } from '../../session/testing/stillness.ts';
 import { systemClock } from '../../time.ts';
 import type { Tracking } from '../../tracking/tracking.ts';
 import { AuthGate } from '../auth-gate.tsx';
+import { holdNetwork } from './network.ts';
 
 type Visit = {
   language?: Language;
@@ -52,6 +53,7 @@ export async function visit(address: string, options: Visit = {}) {
   await import('../signed-in-app.tsx');
   const sandbox = await createSandbox({ file: ':memory:', orders, strict: true });
   let closed = false;
+  let isCut = false;
   onTestFinished(() => {
     closed = true;
     sandbox.close();
@@ -59,7 +61,7 @@ export async function visit(address: string, options: Visit = {}) {
   const sent: { method: string; path: string; search: string; body: string }[] = [];
   const service: Transport = async (request) => {
     // A session whose token is due outlives its test.
-    if (closed) throw new TypeError('Failed to fetch');
+    if (closed || isCut) throw new TypeError('Failed to fetch');
     const url = new URL(request.url);
     const [, prefix, rest] = /^\/(auth|api)(\/.*)$/.exec(url.pathname) ?? [];
     const body = await request.text();
@@ -95,7 +97,12 @@ export async function visit(address: string, options: Visit = {}) {
     },
     { timeout: 240_000 },
   );
-  return { ...screen, user: userEvent.setup(), sent, session, router };
+  /** The network as the browser reports it, and as it is. */
+  const setOnline = (online: boolean) => {
+    isCut = !online;
+    holdNetwork(!online).setOnline(online);
+  };
+  return { ...screen, user: userEvent.setup(), sent, session, router, setOnline };
 }
 
 /** The app's current address, and navigation as by a link or the back button. */

@@ -5,7 +5,6 @@ import { expectNoise } from '../../app/testing/noise.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import {
   armed,
-  browserIs,
   creates,
   fill,
   isCreate,
@@ -252,14 +251,14 @@ function breakWrites() {
 }
 
 test('O21 an order confirmed offline is kept, is not sent automatically when the network is back, and is sent on a press', async () => {
-  const { user, sent, router } = await visit('/orders/new');
+  const { user, sent, router, setOnline } = await visit('/orders/new');
   await fill(user);
-  browserIs(false);
+  setOnline(false);
   await sendIt(user);
   expect(await screen.findByRole('heading', { name: 'Waiting for Send' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const { pathname } = router.state.location;
-  browserIs(true);
+  setOnline(true);
   // Another screen and back, and still nothing is sent.
   await act(() => router.navigate('/orders'));
   await screen.findByRole('heading', { name: 'No orders yet' });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { holdNetwork } from '../../app/testing/network.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import {
   checked,
@@ -10,7 +11,6 @@ import {
 } from '../outbox/screen/testing/entries.ts';
 import {
   armed,
-  browserIs,
   chooseDiscard,
   creates,
   fill,
@@ -28,10 +28,10 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const reference = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Reference number' });
 
 test('Send shows the waiting order and sends that one; the form is for another order', async () => {
-  const { user, sent, router } = await visit('/orders/new');
+  const { user, sent, router, setOnline } = await visit('/orders/new');
   await fill(user);
   const first = reference().value;
-  browserIs(false);
+  setOnline(false);
   await sendIt(user);
   expect(await heading('Waiting for Send')).toBeVisible();
   const { pathname } = router.state.location;
@@ -44,7 +44,7 @@ test('Send shows the waiting order and sends that one; the form is for another o
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('radio', { name: 'SAR' }));
   expect(reference().value).not.toBe(first);
-  browserIs(true);
+  setOnline(true);
 
   await act(() => router.navigate(pathname));
   await user.click(await button('Send'));
@@ -62,6 +62,15 @@ test('Send shows the waiting order and sends that one; the form is for another o
   await act(() => router.navigate('/orders/new'));
   await waitFor(async () => expect(await location()).toHaveValue('21.4858, 39.1925'));
   await waitFor(() => expect(screen.getByRole('radio', { name: 'SAR' })).toBeChecked());
+});
+
+test('an order is sent although the browser wrongly reports offline', async () => {
+  holdNetwork(false);
+  const { user, sent, router } = await visit('/orders/new');
+  await fill(user);
+  await sendIt(user);
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
+  expect(creates(sent)).toHaveLength(1);
 });
 
 test('after a 429 the waiting order is the one that Send shows and sends, and then its page opens', async () => {
@@ -88,13 +97,13 @@ test('after a 429 the waiting order is the one that Send shows and sends, and th
 });
 
 test('an order that waits in the outbox is told as one that may cover the point, and needs consent', async () => {
-  const { user, sent, router } = await visit('/orders/new');
+  const { user, sent, router, setOnline } = await visit('/orders/new');
   await fill(user);
-  browserIs(false);
+  setOnline(false);
   await sendIt(user);
   await heading('Waiting for Send');
   await act(() => router.navigate('/orders/new'));
-  browserIs(true);
+  setOnline(true);
   await fill(user);
   await user.click(placeOrder());
   const duplicate = await within(await review()).findByText(
@@ -106,10 +115,10 @@ test('an order that waits in the outbox is told as one that may cover the point,
 });
 
 test('Discard asks first, and the discarded order can be placed as another order', async () => {
-  const { user, sent, router } = await visit('/orders/new');
+  const { user, sent, router, setOnline } = await visit('/orders/new');
   await fill(user);
   const first = reference().value;
-  browserIs(false);
+  setOnline(false);
   await sendIt(user);
   await chooseDiscard(user);
   const dialog = await screen.findByRole('dialog', { name: 'Discard order' });
@@ -120,7 +129,7 @@ test('Discard asks first, and the discarded order can be placed as another order
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
   await user.click(await screen.findByRole('link', { name: 'Order again' }));
   expect(await location()).toHaveValue('24.7136, 46.6753');
-  browserIs(true);
+  setOnline(true);
   await waitFor(() => expect(screen.getByRole('radio', { name: 'High' })).toBeChecked());
   await sendIt(user);
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));

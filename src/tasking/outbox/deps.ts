@@ -29,6 +29,6 @@ export type OutboxDeps = {
   readonly limits: () => OrderLimits;
   readonly tabs: Tabs;
   readonly random: () => number;
-  /** `navigator.onLine`, which is only a hint. */
+  /** Whether the service can be reached as far as this page knows: what the browser reports, unless a response disproves it. */
   readonly online: () => boolean;
 };

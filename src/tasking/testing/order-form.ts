@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 
 export const isCreate = (request: Request) => request.url.includes('/CreateOrder');
 
@@ -51,12 +51,3 @@ type Sent = { readonly path: string; readonly search: string; readonly body: str
 export const creates = (sent: readonly Sent[]) => sent.filter(({ path }) => path.endsWith('/CreateOrder'));
 export const references = (sent: readonly Sent[]) =>
   creates(sent).map(({ search }) => new URLSearchParams(search).get('refNo'));
-
-/** Sets `navigator.onLine` and fires its event. */
-export function browserIs(online: boolean) {
-  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
-  onTestFinished(() => {
-    Reflect.deleteProperty(navigator, 'onLine');
-  });
-  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
-}
