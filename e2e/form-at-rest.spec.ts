@@ -7,6 +7,10 @@ test.use({ drawsMap: false, watches: true });
 
 const day = 86_400_000;
 
+/** A window from August to September, the longest names of months in Arabic and in English. */
+const year = new Date().getUTCFullYear() + 1;
+const newOrder = `/orders/new?from=${year}-08-20T00:00:00Z&to=${year}-09-10T00:00:00Z`;
+
 /** The places of what can be pressed or filled in, in the panel. */
 const placesOf = (page: Page) =>
   page
@@ -35,7 +39,7 @@ for (const language of ['en', 'ar'] as const) {
       tag: '@full',
     }, async ({ analyst, page }) => {
       const { form } = analyst;
-      await analyst.comesTo('/orders/new');
+      await analyst.comesTo(newOrder);
       await form.typesPoint('24.7136, 46.6753');
       await analyst.screen.reads(language === 'en' ? /^Riyadh/ : /^الرياض/);
       await expect(form.choices('Image type').locator('img')).toHaveCount(3);
@@ -58,7 +62,7 @@ for (const language of ['en', 'ar'] as const) {
       tag: '@full',
     }, async ({ analyst, page }) => {
       const { form, screen } = analyst;
-      await analyst.comesTo('/orders/new');
+      await analyst.comesTo(newOrder);
       await expect(form.choices('Image type').locator('img')).toHaveCount(3);
       const empty = await placesOf(page);
       await form.place().click();

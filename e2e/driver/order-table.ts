@@ -17,6 +17,7 @@ export const filterNames = [
   'Place',
   'Ordered by',
   'Window',
+  'Changed',
   'Ordered',
   'More filters',
 ] as const;
@@ -158,10 +159,25 @@ export class OrderTable {
     const counted = within.getByRole('button', {
       name: new RegExp(`^${this.#screen.words('More filters')} `),
     });
-    await (by === 'More filters' ? named.or(counted) : named).last().click();
+    await named.or(counted).last().waitFor();
+    if (by === 'More filters') await named.or(counted).last().click();
+    else if (await named.last().isVisible()) await named.last().click();
+    else {
+      await counted.click();
+      await this.#screen.find('button', by, this.#screen.find('dialog', 'More filters')).click();
+    }
     const choices = this.#screen.find('dialog', by);
     await choices.waitFor();
     return choices;
+  }
+
+  /** Closes the dialog of a filter, and that of all that have no room in the bar. */
+  async closesFilter(by: Filter): Promise<void> {
+    for (const name of [by, 'More filters'] as const) {
+      if (!(await this.#screen.find('dialog', name).isVisible())) continue;
+      await this.#screen.page.keyboard.press('Escape');
+      await this.#screen.seesNo('dialog', name);
+    }
   }
 
   /** Watches for moments without rows; returns a function that reads the minimum. */

@@ -106,11 +106,12 @@ export function DashboardPage() {
       }
       {...(!isPhone && {
         bar: (
-          <header className={styles.bar}>
+          // Not a header: outside `main` it would be a second banner.
+          <div className={styles.bar}>
             {title}
             <DashboardFilters filter={filter} total={total} />
             {date}
-          </header>
+          </div>
         ),
         footer: <DashboardFooter {...counted} />,
       })}

@@ -15,7 +15,7 @@ export const ar: Arabic<typeof en> = {
   costPrice: 'سعر التكلفة',
   dashboard: 'لوحة المتابعة',
   delete: 'حذف',
-  deviceTime: '{{time}} بتوقيت\u00a0هذا\u00a0الجهاز،\u00a0{{offset}}',
+  deviceTime: '{{time}} بتوقيت\u00a0الجهاز،\u00a0{{offset}}',
   discount: 'الخصم',
   dismiss: 'إخفاء',
   done: 'تم',

@@ -128,7 +128,7 @@ export const en = {
   toBeforeFrom: 'The end must be after the start.',
   dateFar: 'Choose a date before 2100.',
   cloudOutOfRange: 'Enter a value from 0 to 100%.',
-  referenceMissing: 'Enter a reference, or use Nadir’s.',
+  referenceMissing: 'Enter one, or use Nadir’s.',
   referenceLong: 'At most {{count}} characters.',
   referenceOdd: 'Remove control characters.',
   noteLong: 'At most {{count}} characters.',
