@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readTree } from '../checks/tree.ts';
@@ -64,7 +64,18 @@ function checkBuild(dist: string): string[] {
   const findings = scripts.length === 0 ? ['the manifest names no entry'] : [];
   if (weight > loginBudget.max)
     findings.push(`/login scripts are ${kilo(weight - loginBudget.max)} over the budget`);
-  return [...findings, ...sandboxIn(dist)];
+  return [...findings, ...namesIn(dist, manifest), ...sandboxIn(dist)];
+}
+
+/** Scripts that name another script by its hash, and so change whenever that one does; the import map is there for it. */
+export function namesIn(dist: string, manifest: Manifest): string[] {
+  const scripts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.js') ? [file] : []));
+  return scripts.flatMap((file) => {
+    const text = readFileSync(join(dist, file), 'utf8');
+    return scripts
+      .filter((other) => other !== file && text.includes(basename(other)))
+      .map((other) => `dist/${file} names ${basename(other)}`);
+  });
 }
 
 function sandboxIn(dist: string): string[] {

@@ -9,7 +9,7 @@ const page = (head: string, body = '') =>
 test('the policy lists the inline scripts and styles by hash, and comes before them', () => {
   const html = withPolicy(
     page(
-      '<style>a{}\n</style><script>one()</script>',
+      '<style>a{}\n</style><script>one()</script><script type="importmap">{"imports":{}}</script>',
       '<script>«ثانٍ»</script><script type="module" src="/a.js"></script>',
     ),
   );
@@ -18,7 +18,7 @@ test('the policy lists the inline scripts and styles by hash, and comes before t
       html,
     );
   expect(policy?.[1]?.split('; ')).toEqual([
-    `script-src 'self' ${sha('one()')} ${sha('«ثانٍ»')}`,
+    `script-src 'self' ${sha('one()')} ${sha('{"imports":{}}')} ${sha('«ثانٍ»')}`,
     `style-src 'self' ${sha('a{}\n')} ${sha(scrollGuard())}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const contents = (html: string, tag: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => hashOf(text));
+  [...html.matchAll(new RegExp(`<${tag}(?: type="importmap")?>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) =>
+    hashOf(text),
+  );
 
 /**
  * The style that React Aria inserts on an iPhone while a dialog is open, so that the page under it does not
