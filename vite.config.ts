@@ -68,6 +68,8 @@ export default defineConfig(({ command }) => {
       sourcemap: false,
       chunkSizeWarningLimit: 1200,
       rolldownOptions: {
+        // The names in the import map depend on the path from here, which is else the folder of the call.
+        cwd: import.meta.dirname,
         output: { codeSplitting: { groups: files.groups } },
         experimental: { chunkImportMap: { fileName: '.vite/importmap.json' } },
       },
