@@ -7,6 +7,7 @@ import { styleSheets } from './tools/build/component-layer.ts';
 import { fewFiles } from './tools/build/few-files.ts';
 import { licences } from './tools/build/licences.ts';
 import { offlineShell } from './tools/build/offline-shell.ts';
+import { finishedPage } from './tools/build/page-policy.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { releaseFiles } from './tools/build/release-files.ts';
 import { transportRule } from './tools/build/transport-rule.ts';
@@ -45,6 +46,8 @@ export default defineConfig(({ command }) => {
       siteRules(command === 'serve' ? readMapHosts(process.env) : '', archive),
       health(upstreams),
       sendGuardRule(),
+      // Before the copies and hashes of the page.
+      finishedPage(),
       precompress(),
       offlineShell(),
       versionFile(process.env),
