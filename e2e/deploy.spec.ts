@@ -4,7 +4,7 @@ import { mayResend } from './traffic.ts';
 
 test.use({ drawsMap: false, prefetches: true });
 
-/** The server has a newer release: these scripts are gone, and the page has another entry, which version.json names. */
+/** The server has a newer release: these scripts are gone, and the page has other files, whose hash version.json names. */
 async function deploys(page: Page, gone: RegExp) {
   await page.route(gone, (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -12,10 +12,7 @@ async function deploys(page: Page, gone: RegExp) {
   for (const address of ['**/', '**/version.json'])
     await page.route(address, async (route) => {
       const answer = await route.fetch(mayResend);
-      const newer = (await answer.text()).replaceAll(
-        /\/assets\/(index|entry)-[\w-]+\.js/g,
-        '/assets/$1-newer.js',
-      );
+      const newer = (await answer.text()).replace(/(?<="files"(:| content=)")[\da-f]{12}/, 'a newer one');
       await route.fulfill({ response: answer, body: newer });
     });
 }

@@ -67,6 +67,6 @@ async function start(root: HTMLElement) {
 }
 
 keepOwnText(document.body);
-watchLastResort(new URL(import.meta.url).pathname);
+watchLastResort();
 const root = document.getElementById('root');
 if (root !== null) void start(root);

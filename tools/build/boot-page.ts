@@ -3,7 +3,6 @@ import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { ar } from '../../src/i18n/ar/sign-in.ts';
 import { en } from '../../src/i18n/en/sign-in.ts';
 import { hintScript } from './hints.ts';
-import { withPolicy } from './page-policy.ts';
 
 /**
  * The sign-in page before the script loads: its frame as static HTML in both languages, shown by a short
@@ -14,16 +13,13 @@ export function bootPage(): Plugin {
     name: 'nadir-boot-page',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, context) => {
-        const page = inlineStyles(html, context)
+      handler: (html, context) =>
+        inlineStyles(html, context)
           .replace('<meta id="react-aria-pressable-style" />', (meta) => meta + typesScript + headScript)
           // After the entry, which loads first. A function, since a script may contain a replacement pattern.
           .replace('</head>', (end) => hints(context) + end)
           .replace('href="/favicon.svg"', `href="${favicon}"`)
-          .replace('<!--boot-->', `${frame}${frameScript}`);
-        // In development Vite injects scripts and styles whose hashes are unknown here.
-        return context.bundle === undefined ? page : withPolicy(page);
-      },
+          .replace('<!--boot-->', `${frame}${frameScript}`),
     },
   };
 }

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readTree } from '../checks/tree.ts';
+import { pageFindings } from './page-policy.ts';
 
 /** Brotli bytes of the sign-in page's scripts: the limit and the goal. */
 export const loginBudget = { max: 88_000, goal: 84_000 };
@@ -46,7 +47,7 @@ export const brotliBytes = (content: Buffer) =>
 
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Measures the build and searches it for the sandbox; returns the findings. */
+/** Measures the build, checks its page and searches it for the sandbox; returns the findings. */
 function checkBuild(dist: string): string[] {
   const manifestFile = join(dist, '.vite/manifest.json');
   if (!existsSync(manifestFile))
@@ -64,7 +65,18 @@ function checkBuild(dist: string): string[] {
   const findings = scripts.length === 0 ? ['the manifest names no entry'] : [];
   if (weight > loginBudget.max)
     findings.push(`/login scripts are ${kilo(weight - loginBudget.max)} over the budget`);
-  return [...findings, ...sandboxIn(dist)];
+  return [...findings, ...namesIn(dist, manifest), ...pageFindings(dist), ...sandboxIn(dist)];
+}
+
+/** Scripts that name another script by its hash, and so change whenever that one does; the import map is there for it. */
+export function namesIn(dist: string, manifest: Manifest): string[] {
+  const scripts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.js') ? [file] : []));
+  return scripts.flatMap((file) => {
+    const text = readFileSync(join(dist, file), 'utf8');
+    return scripts
+      .filter((other) => other !== file && text.includes(basename(other)))
+      .map((other) => `dist/${file} names ${basename(other)}`);
+  });
 }
 
 function sandboxIn(dist: string): string[] {

@@ -25,11 +25,16 @@ export async function shellWorkerText(shell: Omit<Shell, 'version'>): Promise<st
   return `${plain}\nstartShellWorker(self, caches, (...call) => fetch(...call), ${JSON.stringify({ version, ...shell })});\n`;
 }
 
-/** The script with which the page begins. */
-export function entryOf(bundle: Rolldown.OutputBundle): string {
-  const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry)?.fileName;
-  if (entry === undefined) throw new Error('the build has no entry');
-  return entry;
+/** A hash of the names of the build's scripts and style sheets, and so of their content. */
+export function filesOf(bundle: Rolldown.OutputBundle): string {
+  const names = Object.keys(bundle).filter((name) => kept.test(name));
+  return createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 12);
+}
+
+export function pageOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
+  const page = bundle['index.html'];
+  if (page?.type !== 'asset') throw new Error('the build has no page');
+  return page;
 }
 
 /** Writes `sw.js`, the service worker with the list of the build's files. */
@@ -44,8 +49,6 @@ export function offlineShell(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('the build has no page');
         const files = Object.values(bundle)
           .filter(({ fileName }) => kept.test(fileName))
           .map((part): [string, string] => [
@@ -61,7 +64,7 @@ export function offlineShell(): Plugin {
             integrityOf(readFileSync(join(basemap, name))),
           ]);
         const shell = {
-          page: integrityOf(page.source),
+          page: integrityOf(pageOf(bundle).source),
           files: Object.fromEntries(files),
           used: Object.fromEntries(used),
         };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
-import { entryOf } from './offline-shell.ts';
+import { filesOf } from './offline-shell.ts';
 
 /** Which build this is. Equal sources give equal values: `built` is the time of the sources, not of the build. */
 export const BuildVersion = z.object({
@@ -58,7 +58,7 @@ function timeOf(seconds: string): string {
   return new Date(Number(seconds) * 1000).toISOString();
 }
 
-/** Writes `version.json` into the build, with the script its page begins with (src/app/news/news.ts); `/healthz` sends the rest. */
+/** Writes `version.json` into the build, with the hash of the files that its page names (src/app/news/news.ts); `/healthz` sends the rest. */
 export function versionFile(env: Readonly<Record<string, string | undefined>>): Plugin {
   let root = '';
   return {
@@ -67,10 +67,12 @@ export function versionFile(env: Readonly<Record<string, string | undefined>>): 
     configResolved: (config) => {
       root = config.root;
     },
-    generateBundle(_options, bundle) {
-      const entry = `/${entryOf(bundle)}`;
-      const source = `${JSON.stringify({ ...buildVersion(root, env), entry })}\n`;
-      this.emitFile({ type: 'asset', fileName: versionFileName, source });
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const source = `${JSON.stringify({ ...buildVersion(root, env), files: filesOf(bundle) })}\n`;
+        this.emitFile({ type: 'asset', fileName: versionFileName, source });
+      },
     },
   };
 }

@@ -83,7 +83,7 @@ function folderWithApp(settings: object = {}): string {
       version: '9.8.7',
       commit: 'abc123',
       built: null,
-      entry: '/assets/app-1a2b3c4d.js',
+      files: '0123456789ab',
     }),
     'assets/app-1a2b3c4d.js': 'document.title = "it runs";',
     'assets/app-1a2b3c4d.js.map': '{}',

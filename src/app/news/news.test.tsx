@@ -2,10 +2,16 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { retryParts, useNews, watchLastResort } from './news.ts';
 
-const entry = '/assets/index-1.js';
+const files = '0123456789ab';
 const release = (of: object) => Response.json({ version: '1.2.3', commit: 'abc123', built: null, ...of });
 
-beforeAll(() => watchLastResort(entry));
+beforeAll(() => {
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: 'files', content: files });
+  document.head.append(meta);
+  watchLastResort();
+  return () => meta.remove();
+});
 beforeEach(() => retryParts());
 
 /** The news after a file of the page was not found, and the server answers so to what follows. */
@@ -25,19 +31,19 @@ async function newsAt(server: () => Response): Promise<string[]> {
   return [...result.current];
 }
 
-test('the page announces a release if version.json names another entry script', async () => {
-  expect(await newsAt(() => release({ entry: '/assets/index-2.js' }))).toEqual(['newVersion']);
+test('the page announces a release if version.json names other files', async () => {
+  expect(await newsAt(() => release({ files: 'ba9876543210' }))).toEqual(['newVersion']);
 });
 
 test.each([
-  ['names the same entry script', () => release({ entry })],
-  ['names no entry script', () => release({})],
+  ['names the same files', () => release({ files })],
+  ['names no files', () => release({})],
   [
     'is the page of a guest network',
     () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
   ],
-  ['is not found', () => Response.json({ entry: '/assets/index-2.js' }, { status: 404 })],
-  ['is half a file', () => new Response('{"version":"1.2.3","entry":"/assets/ind')],
+  ['is not found', () => Response.json({ files: 'ba9876543210' }, { status: 404 })],
+  ['is half a file', () => new Response('{"version":"1.2.3","files":"ba98')],
   [
     'cannot be reached',
     () => {

@@ -35,22 +35,25 @@ export const untilRetry = () =>
     waiting = [...waiting, go];
   });
 
-const releaseOf = object({ entry: text });
+const releaseOf = object({ files: text });
 
 /**
- * Whether the server now serves a page with another entry script than this one. Throws when it does not say so: a network that
+ * Whether the server now serves a page with other files than this one. Throws when it does not say so: a network that
  * wants a sign-in answers each address with a page of its own.
  */
-async function isOutdated(entry: string): Promise<boolean> {
+async function isOutdated(files: string | undefined): Promise<boolean> {
   const answer = await fetch('/version.json', { cache: 'no-store', redirect: 'error' });
   if (!answer.ok) return false;
   const release = releaseOf(await answer.json());
-  if (release === undefined) throw new Error('version.json names no entry');
-  return release.entry !== entry;
+  if (release === undefined) throw new Error('version.json names no files');
+  return release.files !== files;
 }
 
+/** The hash of the files of this page, which the build writes into it. */
+const ownFiles = () => document.querySelector<HTMLMetaElement>('meta[name="files"]')?.content;
+
 /** Listens for uncaught errors and rejections, and for files of the page that fail to load. */
-export function watchLastResort(entry: string): void {
+export function watchLastResort(): void {
   addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     report('Unhandled rejection', event.reason);
@@ -64,7 +67,7 @@ export function watchLastResort(entry: string): void {
   });
   // The import still fails for its caller; this only records it. The page never reloads by itself.
   addEventListener('vite:preloadError', () => {
-    isOutdated(entry).then(
+    isOutdated(ownFiles()).then(
       (outdated) => publish([...shown, outdated ? 'newVersion' : 'partMissing']),
       () => publish([...shown, 'partMissing']),
     );
