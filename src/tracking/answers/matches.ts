@@ -2,6 +2,7 @@ import { isSet, type QueryFilter } from '../../order/order-filter.ts';
 import { areaFilterOf, slotFilterOf } from '../block/slot-filter.ts';
 import { found, slotSearchOf } from '../block/slot-search.ts';
 import type { Remembered } from '../remembered.ts';
+import { Kept } from './kept.ts';
 
 /** The orders of a filter: a table for each block, with 1 for every slot that passes. */
 export type Matches = {
@@ -14,24 +15,11 @@ export type Matches = {
 };
 
 /** The latest filters of a screen: its list, its map and its timeline use the same. */
-const maxCached = 4;
-const held = new WeakMap<Remembered, { revision: number; byFilter: Map<string, Matches> }>();
+const kept = new Kept<Matches>(4);
 
-/** Cached until an order changes: a screen repeats its filter for every tile of its map. */
-export function matchesOf(orders: Remembered, only: QueryFilter): Matches {
-  let known = held.get(orders);
-  if (known?.revision !== orders.revision) {
-    known = { revision: orders.revision, byFilter: new Map() };
-    held.set(orders, known);
-  }
-  const { byFilter } = known;
-  const key = JSON.stringify(only);
-  const matches = byFilter.get(key) ?? evaluate(orders, only);
-  byFilter.delete(key);
-  byFilter.set(key, matches);
-  for (const oldest of byFilter.keys()) if (byFilter.size > maxCached) byFilter.delete(oldest);
-  return matches;
-}
+/** Kept until an order changes: a screen repeats its filter for every tile of its map. */
+export const matchesOf = (orders: Remembered, only: QueryFilter): Matches =>
+  kept.get(orders, JSON.stringify(only), () => evaluate(orders, only));
 
 /** The filter without a field: its own choices do not limit the values to choose from. */
 export const without = (only: QueryFilter, field: keyof QueryFilter): QueryFilter =>
@@ -45,10 +33,10 @@ function evaluate({ blocks }: Remembered, only: QueryFilter): Matches {
   const ranks = search === null ? [] : blocks.map(search);
   const tables = blocks.map((block, index) => {
     const table = new Uint8Array(block.count);
-    const [passes, rank] = [test(block), ranks[index]];
+    const [passes, rank, isIn] = [test(block), ranks[index], inArea?.(block)];
     for (let slot = 0; slot < block.count; slot += 1) {
       if (!passes(slot) || rank?.[slot] === found.no) continue;
-      const isInside = inArea === null || inArea(block, slot);
+      const isInside = isIn === undefined || isIn(slot);
       if (isInside === null) withoutArea += 1;
       if (isInside !== true) continue;
       table[slot] = 1;

@@ -1,6 +1,6 @@
 import type { Bounds, Ring } from '../../geo/area/area.ts';
 import { boundsOfCode, decodeArea } from '../../geo/area/area-code.ts';
-import { ringBounds } from '../../geo/area/area-facts.ts';
+import { boxesMeet, ringBounds } from '../../geo/area/area-facts.ts';
 import { surrounds } from '../../geo/area/contains.ts';
 import { touches } from '../../geo/area/shape.ts';
 import { type AreaFilter, ringOfFilter } from '../../order/area-filter.ts';
@@ -17,14 +17,17 @@ import {
 import { countryKey } from '../../order/place.ts';
 import { type Block, noId } from './block.ts';
 import { namesIn } from './slot.ts';
-import { mainAreaCode } from './tasked.ts';
+import { mainAreaCodes } from './tasked.ts';
 
 /** Whether the area of a slot's order shares a point with the area of a filter; null if it has no area. */
-export function areaFilterOf(filter: AreaFilter): (block: Block, slot: number) => boolean | null {
+export function areaFilterOf(filter: AreaFilter): (block: Block) => (slot: number) => boolean | null {
   const isIn = testOf(filter);
-  return (block, slot) => {
-    const place = slotPlaceOf(block, slot);
-    return place && isIn(place);
+  return (block) => {
+    const placeOf = slotPlacesOf(block);
+    return (slot) => {
+      const place = placeOf(slot);
+      return place && isIn(place);
+    };
   };
 }
 
@@ -36,11 +39,14 @@ type SlotPlace = {
 };
 
 /** Null for an order without an area. */
-export function slotPlaceOf(block: Block, slot: number): SlotPlace | null {
-  const [lng, lat] = [block.lng[slot] ?? Number.NaN, block.lat[slot] ?? Number.NaN];
-  if (Number.isNaN(lng) || Number.isNaN(lat)) return null;
-  const code = mainAreaCode(block, slot);
-  return { lng, lat, area: code === null ? null : { code, box: boundsOfCode(code) } };
+export function slotPlacesOf(block: Block): (slot: number) => SlotPlace | null {
+  const codeOf = mainAreaCodes(block);
+  return (slot) => {
+    const [lng, lat] = [block.lng[slot] ?? Number.NaN, block.lat[slot] ?? Number.NaN];
+    if (Number.isNaN(lng) || Number.isNaN(lat)) return null;
+    const code = codeOf(slot);
+    return { lng, lat, area: code === null ? null : { code, box: boundsOfCode(code) } };
+  };
 }
 
 /** Tests places against the area of a filter. Only an area whose box meets the filter's is decoded. */
@@ -49,17 +55,11 @@ export function testOf(filter: AreaFilter): (place: SlotPlace) => boolean {
   const within = ringBounds(ring);
   return ({ lng, lat, area }) => {
     if (area === null) return isAround(ring, lng, lat);
-    if (!meets(area.box, within)) return false;
+    if (!boxesMeet(area.box, within)) return false;
     const decoded = decodeArea(area.code);
     return decoded === null ? isAround(ring, lng, lat) : touches(decoded, ring);
   };
 }
-
-/** Whether two boxes share a point, on any turn of the globe. */
-const meets = (box: Bounds, other: Bounds): boolean =>
-  box.north >= other.south &&
-  box.south <= other.north &&
-  Math.ceil((other.west - box.east) / 360) <= Math.floor((other.east - box.west) / 360);
 
 const isAround = (ring: Ring, lng: number, lat: number): boolean =>
   [-360, 0, 360].some((turn) => surrounds(ring, [lng + turn, lat]));

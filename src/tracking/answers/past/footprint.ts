@@ -2,7 +2,7 @@ import { median } from 'd3-array';
 import { areaInKm2 } from '../../../geo/area/area-facts.ts';
 import { crossesItself } from '../../../geo/area/crosses-itself.ts';
 import { noId } from '../../block/block.ts';
-import { type Tasked, taskedOf } from '../../block/tasked.ts';
+import { itemsOf, type Tasked } from '../../block/tasked.ts';
 import type { Questions } from '../../questions.ts';
 import type { Remembered } from '../../remembered.ts';
 
@@ -45,8 +45,9 @@ export function footprint(
   const ofType = new Sizes();
   const ofBoth = new Sizes();
   for (const block of orders.blocks) {
+    const itemsAt = itemsOf(block);
     for (let slot = 0; slot < block.count; slot += 1) {
-      const items = (taskedOf(block, slot) ?? []).filter((item) => item.typeId === typeId);
+      const items = itemsAt(slot)?.filter((item) => item.typeId === typeId) ?? [];
       ofType.take(items);
       if (resolutionId !== null) ofBoth.take(items.filter((item) => item.resolutionId === resolutionId));
     }
