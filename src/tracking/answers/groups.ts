@@ -140,59 +140,59 @@ class NamedGroups implements Groups {
 }
 
 /**
- * The references, told apart by their bytes: as strings most of 100,000 would be decoded and hashed for nothing. Kept until an order
- * changes: 6 bytes an order.
+ * The references, told apart by their bytes: as strings most of 100,000 would be decoded and hashed for nothing. Each is looked up
+ * once, when it is asked for, and kept until an order changes: 12 bytes an order, and 8 to 16 of the table.
  */
 class References implements Groups {
   readonly #blocks: readonly Block[];
-  /** The group of each slot of a block. */
-  readonly #groups = new Map<Block, Int32Array>();
+  readonly #indexes: ReadonlyMap<Block, number>;
+  /** By place, the group plus one; 0 is not looked up yet. */
+  readonly #groups: Uint32Array;
   /** The place of the first order of each group: the index of its block times `blockSize`, and its slot. */
   readonly #first: Uint32Array;
+  readonly #hashes: Int32Array;
+  /** By hash, the group plus one; two thirds at least are 0. */
+  readonly #table: Uint32Array;
+  size = 0;
 
   constructor(blocks: readonly Block[]) {
     this.#blocks = blocks;
+    this.#indexes = new Map(blocks.map((block, index) => [block, index]));
     const slots = blocks.length * blockSize;
-    const first = new Uint32Array(slots);
-    const hashes = new Int32Array(slots);
-    // By hash, the index of a group plus one. A third is taken at most.
-    const table = new Int32Array(2 ** Math.ceil(Math.log2(3 * slots + 1)));
-    const last = table.length - 1;
-    let size = 0;
-    for (const [index, block] of blocks.entries()) {
-      const { refNo, count } = block;
-      const groups = new Int32Array(count);
-      for (let slot = 0; slot < count; slot += 1) {
-        const hash = refNo.hashOf(slot);
-        let [at, group] = [hash & last, 0];
-        for (; ; at = (at + 1) & last) {
-          group = (table[at] ?? 0) - 1;
-          if (group < 0) break;
-          const place = first[group] ?? 0;
-          if (hashes[group] !== hash) continue;
-          if (blocks[Math.floor(place / blockSize)]?.refNo.equals(place % blockSize, refNo, slot)) break;
-        }
-        if (group < 0) {
-          group = size;
-          size += 1;
-          table[at] = size;
-          hashes[group] = hash;
-          first[group] = index * blockSize + slot;
-        }
-        groups[slot] = group;
-      }
-      this.#groups.set(block, groups);
-    }
-    this.#first = first.slice(0, size);
-  }
-
-  get size() {
-    return this.#first.length;
+    this.#groups = new Uint32Array(slots);
+    this.#first = new Uint32Array(slots);
+    this.#hashes = new Int32Array(slots);
+    this.#table = new Uint32Array(2 ** Math.ceil(Math.log2(3 * slots + 1)));
   }
 
   of(block: Block): OfSlot {
-    const groups = this.#groups.get(block);
-    return (slot) => groups?.[slot] ?? 0;
+    const from = (this.#indexes.get(block) ?? 0) * blockSize;
+    const groups = this.#groups;
+    return (slot) => {
+      const known = groups[from + slot] ?? 0;
+      if (known > 0) return known - 1;
+      const group = this.#find(block.refNo, slot, from + slot);
+      groups[from + slot] = group + 1;
+      return group;
+    };
+  }
+
+  #find(column: TextColumn, slot: number, place: number): number {
+    const [table, hash] = [this.#table, column.hashOf(slot)];
+    const last = table.length - 1;
+    let at = hash & last;
+    for (let held = table[at] ?? 0; held > 0; held = table[at] ?? 0) {
+      if (this.#hashes[held - 1] === hash) {
+        const [first, firstSlot] = this.#placeOf(held - 1);
+        if (first?.equals(firstSlot, column, slot)) return held - 1;
+      }
+      at = (at + 1) & last;
+    }
+    this.#hashes[this.size] = hash;
+    this.#first[this.size] = place;
+    this.size += 1;
+    table[at] = this.size;
+    return this.size - 1;
   }
 
   at(index: number) {

@@ -1,4 +1,5 @@
 import { isSet, type QueryFilter } from '../../order/order-filter.ts';
+import { type Block, blockSize } from '../block/block.ts';
 import { areaFilterOf, slotFilterOf } from '../block/slot-filter.ts';
 import { found, slotSearchOf } from '../block/slot-search.ts';
 import type { Remembered } from '../remembered.ts';
@@ -14,26 +15,46 @@ export type Matches = {
   readonly withoutArea: number;
 };
 
-/** The latest filters of a screen: its list, its map and its timeline use the same. */
-const kept = new Kept<Matches>(4);
+/** Of one block; `rank` is null without a search. */
+type OfBlock = {
+  readonly table: Uint8Array;
+  readonly rank: Uint8Array | null;
+  readonly total: number;
+  readonly withoutArea: number;
+};
 
-/** Kept until an order changes: a screen repeats its filter for every tile of its map. */
+/** The latest filters of a screen: its list, its map and its timeline use the same. */
+const kept = new Kept<Matches & { readonly of: readonly OfBlock[] }>(4);
+
+/** Kept, as a screen repeats its filter for every tile of its map; after a change the blocks that it wrote are tested again. */
 export const matchesOf = (orders: Remembered, only: QueryFilter): Matches =>
-  kept.get(orders, JSON.stringify(only), () => evaluate(orders, only));
+  kept.get(orders, JSON.stringify(only), (before) => {
+    const test = testOf(only);
+    const written = new Set(before?.written.map((place) => Math.floor(place / blockSize)));
+    const of = orders.blocks.map((block, index) =>
+      written.has(index) ? test(block) : (before?.value.of[index] ?? test(block)),
+    );
+    return {
+      of,
+      tables: of.map(({ table }) => table),
+      ranks: of.flatMap(({ rank }) => rank ?? []),
+      total: of.reduce((sum, { total }) => sum + total, 0),
+      withoutArea: of.reduce((sum, { withoutArea }) => sum + withoutArea, 0),
+    };
+  });
 
 /** The filter without a field: its own choices do not limit the values to choose from. */
 export const without = (only: QueryFilter, field: keyof QueryFilter): QueryFilter =>
   Object.fromEntries(Object.entries(only).filter(([name]) => name !== field));
 
-function evaluate({ blocks }: Remembered, only: QueryFilter): Matches {
+function testOf(only: QueryFilter): (block: Block) => OfBlock {
   const test = slotFilterOf(only);
   const search = isSet(only, 'q') ? slotSearchOf(only.q ?? '', only.placed) : null;
   const inArea = only.area ? areaFilterOf(only.area) : null;
-  let [total, withoutArea] = [0, 0];
-  const ranks = search === null ? [] : blocks.map(search);
-  const tables = blocks.map((block, index) => {
+  return (block) => {
+    let [total, withoutArea] = [0, 0];
     const table = new Uint8Array(block.count);
-    const [passes, rank, isIn] = [test(block), ranks[index], inArea?.(block)];
+    const [passes, rank, isIn] = [test(block), search?.(block) ?? null, inArea?.(block)];
     for (let slot = 0; slot < block.count; slot += 1) {
       if (!passes(slot) || rank?.[slot] === found.no) continue;
       const isInside = isIn === undefined || isIn(slot);
@@ -42,7 +63,6 @@ function evaluate({ blocks }: Remembered, only: QueryFilter): Matches {
       table[slot] = 1;
       total += 1;
     }
-    return table;
-  });
-  return { tables, ranks, total, withoutArea };
+    return { table, rank, total, withoutArea };
+  };
 }
