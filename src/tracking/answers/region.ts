@@ -1,6 +1,6 @@
 import { across, edgeLatitude, latAt } from '../../geo/mercator.ts';
 import type { Block } from '../block/block.ts';
-import { slotPlacesOf, testOf } from '../block/slot-filter.ts';
+import { areaFilterOf } from '../block/slot-filter.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { Kept } from './kept.ts';
@@ -11,17 +11,16 @@ export function areas(
   orders: Remembered,
   { of, only }: Questions['areas']['request'],
 ): Questions['areas']['response'] {
-  const tests = of.map(testOf);
+  const filters = of.map(areaFilterOf);
   const counts = of.map(() => 0);
   const { tables } = matchesOf(orders, without(only, 'area'));
   for (const [index, block] of orders.blocks.entries()) {
-    const [table, placeOf] = [tables[index], slotPlacesOf(block)];
-    for (let slot = 0; slot < block.count; slot += 1) {
-      const place = table?.[slot] === 1 ? placeOf(slot) : null;
-      if (place === null) continue;
-      for (let at = 0; at < tests.length; at += 1) {
-        if (tests[at]?.(place)) counts[at] = (counts[at] ?? 0) + 1;
-      }
+    const table = tables[index];
+    for (const [at, filter] of filters.entries()) {
+      const isIn = filter(block);
+      let count = 0;
+      for (let slot = 0; slot < block.count; slot += 1) if (table?.[slot] === 1 && isIn(slot)) count += 1;
+      counts[at] = (counts[at] ?? 0) + count;
     }
   }
   return counts;
