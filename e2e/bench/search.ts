@@ -28,7 +28,7 @@ export function searchTimes() {
   };
 }
 
-/** What the screens ask of them, but for what one asks only on a press: all ids for an export, a page in the middle of a list. */
+/** What the screens ask of them, but for what one asks on a press, whole: the timeline of 5,000, the points of a batch. */
 const questions = (now: number): readonly (() => unknown)[] => {
   const orders = many();
   const log = { changes: [], readUpTo: 0, readApart: [] };
@@ -39,6 +39,8 @@ const questions = (now: number): readonly (() => unknown)[] => {
   const newest = { sort: 'OrderDate', dir: 'desc', first: 0, count: 20 } as const;
   const trend = { weekStart: 'sun', only: {}, count: 12, since: null, groups: 6, skip: 0, now } as const;
   const wanted = { from: now, to: now + 7 * 86_400_000, typeId: 1, resolutionId: 1 };
+  const shape = { kind: 'box', west: 44, south: 23, east: 49, north: 27 } as const;
+  const about = { by: 'drawn', shape } as const;
   const past = { stopped: [], except: [], ...wanted };
   return [
     query('overview', { now }),
@@ -47,6 +49,9 @@ const questions = (now: number): readonly (() => unknown)[] => {
     query('list', { only: {}, ...newest }),
     query('list', { only: { status: [1] }, ...newest }),
     query('list', { only: {}, ...newest, sort: 'NetPrice' }),
+    query('list', { only: {}, ...newest, first: count / 2 }),
+    query('list', { only: {}, ...newest, sort: 'NetPrice', first: count / 2 }),
+    query('ids', { only: {}, sort: 'OrderDate', dir: 'desc' }),
     query('named', { text: 'ORD-2140', ids: [], limit: 8 }),
     query('values', { of: ['country'], max: 200 }),
     query('values', { of: ['person'], max: 200 }),
@@ -54,6 +59,7 @@ const questions = (now: number): readonly (() => unknown)[] => {
     query('trends', { ...trend, by: 'month', measure: 'orders', split: 'place' }),
     query('trends', { ...trend, by: 'week', measure: 'netPrice', split: 'ref' }),
     query('region', {}),
+    query('areas', { of: [about], only: {} }),
     query('tile', { z: 1, x: 1, y: 0, only: {} }),
     query('covering', { ...past, point: { lng: 46.7, lat: 24.7 }, km2: 100, limit: 5 }),
     query('footprint', wanted),
@@ -83,11 +89,12 @@ function timeOf(orders: Columns, q: string): number {
 /** Those of the sandbox, as a sync stores them. */
 function manyOrders(): Columns {
   const orders = new Columns();
-  const meta = { answeredAt: 0, detailed: true, tasked: null, closingReported: false, closedReported: false };
+  const meta = { answeredAt: 0, detailed: true, closingReported: false, closedReported: false };
   const at = Date.now();
   for (const record of seededOrders(openStorage(':memory:'), count, at)) {
     const order = Order.parse(orderBody(record, 'en', at, true));
-    orders.put(sightingOf(order, at, true).order, meta);
+    const { order: snapshot, tasked } = sightingOf(order, at, true);
+    orders.put(snapshot, { ...meta, tasked });
   }
   // As when the search box gets the focus.
   for (const block of orders.blocks) foldedTexts(block);

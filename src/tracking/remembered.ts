@@ -9,12 +9,18 @@ export type Remembered = {
   readonly blocks: readonly Block[];
   /** Differs after every change. */
   readonly revision: number;
+  /** The places that were written since a revision, some of them twice: of each the index of the block times `blockSize`, and the
+   * slot. Null if that is not known any more. */
+  writtenSince(revision: number): readonly number[] | null;
   /** Copies of the orders with a number: of two systems of a service both may have one. */
   withNumber(id: OrderId): readonly Snapshot[];
 };
 
 /** About 32 MB with items; orders beyond that are years old. */
 export const maxOrders = 200_000;
+
+/** More than a poll writes, and eight blocks that another tab has written. */
+const maxWritten = 8_192;
 
 /** An order and what is stored beside it. */
 export type StoredOrder = { readonly order: Snapshot; readonly snapshotMeta: SnapshotMeta };
@@ -27,6 +33,8 @@ export class Columns implements Remembered {
   /** The places of the others. */
   readonly #others = new Map<number, readonly number[]>();
   readonly #max: number;
+  /** The places that were written last, one a revision. */
+  readonly #written: number[] = [];
   revision = 0;
 
   constructor(max = maxOrders) {
@@ -53,10 +61,16 @@ export class Columns implements Remembered {
     return place === null ? null : this.#read(place);
   }
 
+  writtenSince(revision: number): readonly number[] | null {
+    const from = this.#written.length - (this.revision - revision);
+    return from < 0 ? null : this.#written.slice(from);
+  }
+
   /** A block from storage, in place of the one at `index`. */
   replace(index: number, block: Block): void {
-    this.revision += 1;
     const old = this.blocks[index];
+    const slots = Math.max(old?.count ?? 0, block.count);
+    for (let slot = 0; slot < slots; slot += 1) this.#note(index * blockSize + slot);
     if (old !== undefined) {
       for (const id of old.id.subarray(0, old.count))
         this.#setPlaces(
@@ -73,6 +87,7 @@ export class Columns implements Remembered {
 
   clear(): void {
     this.revision += 1;
+    this.#written.length = 0;
     this.blocks.length = 0;
     this.#slots.clear();
     this.#others.clear();
@@ -88,11 +103,17 @@ export class Columns implements Remembered {
     this.blocks[index] = block;
     const slot = place % blockSize;
     writeSlot(block, slot, order, snapshotMeta);
-    this.revision += 1;
+    this.#note(place);
     block.count = Math.max(block.count, slot + 1);
     if (before === null) this.#setPlaces(order.id, [...this.#placesOf(order.id), place]);
     tidyTexts(block);
     return index;
+  }
+
+  #note(place: number): void {
+    this.revision += 1;
+    this.#written.push(place);
+    if (this.#written.length > 2 * maxWritten) this.#written.splice(0, maxWritten);
   }
 
   #placeForNew(id: OrderId): number | null {

@@ -19,6 +19,12 @@ export function ringBounds(ring: Ring): Bounds {
   return { west, south, east, north };
 }
 
+/** Whether two boxes share a point, on any turn of the globe. */
+export const boxesMeet = (box: Bounds, other: Bounds): boolean =>
+  box.north >= other.south &&
+  box.south <= other.north &&
+  Math.ceil((other.west - box.east) / 360) <= Math.floor((other.east - box.west) / 360);
+
 /** The box of an area in degrees, narrow across the antimeridian: an area from 179 to -179 is 2 degrees wide. */
 export function bounds(area: Area): Bounds {
   return ringBounds(

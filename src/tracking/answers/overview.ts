@@ -46,6 +46,12 @@ export class Sums {
 
   /** @param value NaN if the order has none. */
   add(index: number, value: number): void {
+    // An array that is written far beyond its end becomes a slow table.
+    while (this.orders.length <= index) {
+      this.value.push(0);
+      this.orders.push(0);
+      this.unknown.push(0);
+    }
     this.orders[index] = (this.orders[index] ?? 0) + 1;
     if (Number.isNaN(value)) this.unknown[index] = (this.unknown[index] ?? 0) + 1;
     else this.value[index] = (this.value[index] ?? 0) + value;

@@ -37,6 +37,7 @@ function remembered(orders: readonly Snapshot[]): Remembered {
     size: orders.length,
     blocks: halves.flatMap(({ blocks }) => blocks),
     revision: 0,
+    writtenSince: () => null,
     withNumber: () => [],
   };
 }

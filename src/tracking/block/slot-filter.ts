@@ -1,6 +1,5 @@
 import type { Bounds, Ring } from '../../geo/area/area.ts';
-import { boundsOfCode, decodeArea } from '../../geo/area/area-code.ts';
-import { ringBounds } from '../../geo/area/area-facts.ts';
+import { boxesMeet, ringBounds } from '../../geo/area/area-facts.ts';
 import { surrounds } from '../../geo/area/contains.ts';
 import { touches } from '../../geo/area/shape.ts';
 import { type AreaFilter, ringOfFilter } from '../../order/area-filter.ts';
@@ -16,50 +15,38 @@ import {
 } from '../../order/order-filter.ts';
 import { countryKey } from '../../order/place.ts';
 import { type Block, noId } from './block.ts';
+import { itemFactsOf } from './item-facts.ts';
 import { namesIn } from './slot.ts';
-import { mainAreaCode } from './tasked.ts';
+import { mainArea } from './tasked.ts';
 
-/** Whether the area of a slot's order shares a point with the area of a filter; null if it has no area. */
-export function areaFilterOf(filter: AreaFilter): (block: Block, slot: number) => boolean | null {
-  const isIn = testOf(filter);
-  return (block, slot) => {
-    const place = slotPlaceOf(block, slot);
-    return place && isIn(place);
-  };
-}
-
-/** The middle of an order's area, and its area and box; without them if its items were never received. */
-type SlotPlace = {
-  readonly lng: number;
-  readonly lat: number;
-  readonly area: { readonly code: string; readonly box: Bounds } | null;
-};
-
-/** Null for an order without an area. */
-export function slotPlaceOf(block: Block, slot: number): SlotPlace | null {
-  const [lng, lat] = [block.lng[slot] ?? Number.NaN, block.lat[slot] ?? Number.NaN];
-  if (Number.isNaN(lng) || Number.isNaN(lat)) return null;
-  const code = mainAreaCode(block, slot);
-  return { lng, lat, area: code === null ? null : { code, box: boundsOfCode(code) } };
-}
-
-/** Tests places against the area of a filter. Only an area whose box meets the filter's is decoded. */
-export function testOf(filter: AreaFilter): (place: SlotPlace) => boolean {
+/**
+ * Whether the area of a slot's order shares a point with the area of a filter; null if it has no area. Only an area whose box meets the
+ * filter's is decoded, and none that lies in a filter which is a box itself.
+ */
+export function areaFilterOf(filter: AreaFilter): (block: Block) => (slot: number) => boolean | null {
   const ring = ringOfFilter(filter);
   const within = ringBounds(ring);
-  return ({ lng, lat, area }) => {
-    if (area === null) return isAround(ring, lng, lat);
-    if (!meets(area.box, within)) return false;
-    const decoded = decodeArea(area.code);
-    return decoded === null ? isAround(ring, lng, lat) : touches(decoded, ring);
+  const isBox = filter.shape.kind === 'box';
+  return (block) => {
+    const facts = itemFactsOf(block);
+    return (slot) => {
+      const [lng, lat] = [block.lng[slot] ?? Number.NaN, block.lat[slot] ?? Number.NaN];
+      if (Number.isNaN(lng) || Number.isNaN(lat)) return null;
+      const box = facts.boxOf(slot);
+      if (box === null) return isAround(ring, lng, lat);
+      if (!boxesMeet(box, within)) return false;
+      if (isBox && isInside(box, within)) return true;
+      const area = mainArea(block, slot);
+      return area === null ? isAround(ring, lng, lat) : touches(area, ring);
+    };
   };
 }
 
-/** Whether two boxes share a point, on any turn of the globe. */
-const meets = (box: Bounds, other: Bounds): boolean =>
-  box.north >= other.south &&
-  box.south <= other.north &&
-  Math.ceil((other.west - box.east) / 360) <= Math.floor((other.east - box.west) / 360);
+const isInside = (box: Bounds, within: Bounds) =>
+  box.west >= within.west &&
+  box.east <= within.east &&
+  box.south >= within.south &&
+  box.north <= within.north;
 
 const isAround = (ring: Ring, lng: number, lat: number): boolean =>
   [-360, 0, 360].some((turn) => surrounds(ring, [lng + turn, lat]));

@@ -2,6 +2,7 @@ import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { type PlaceNames, placeFields } from '../../order/place.ts';
 import { type Block, flags, noId, placeOf } from './block.ts';
+import { forgetItems } from './item-facts.ts';
 import { forgetFolded } from './slot-search.ts';
 
 /** An order as last seen. Times are milliseconds since 1970 UTC. */
@@ -52,6 +53,7 @@ export function namesIn(lines: string): PlaceNames {
 
 export function writeSlot(block: Block, slot: number, order: Snapshot, snapshotMeta: SnapshotMeta): void {
   forgetFolded(block);
+  forgetItems(block, slot);
   block.id[slot] = order.id;
   block.uuidHash[slot] = order.uuidHash;
   block.no.set(slot, order.no);

@@ -1,7 +1,7 @@
 import KDBush from 'kdbush';
 import type { Area, Bounds, Ring } from '../../../geo/area/area.ts';
 import { encodeArea } from '../../../geo/area/area-code.ts';
-import { bounds } from '../../../geo/area/area-facts.ts';
+import { bounds, boxesMeet, ringBounds } from '../../../geo/area/area-facts.ts';
 import { coversOrBorders, onEdge } from '../../../geo/area/contains.ts';
 import { touches } from '../../../geo/area/shape.ts';
 import { squareAbout } from '../../../geo/area/square.ts';
@@ -9,7 +9,7 @@ import { wrapLngLat } from '../../../geo/lng-lat.ts';
 import type { OrderId } from '../../../ids.ts';
 import type { Block } from '../../block/block.ts';
 import { readSlot } from '../../block/slot.ts';
-import { type Tasked, taskedOf } from '../../block/tasked.ts';
+import { itemsOf, type Tasked } from '../../block/tasked.ts';
 import type { CoveringOrder, Questions } from '../../questions.ts';
 import type { Remembered } from '../../remembered.ts';
 
@@ -57,13 +57,16 @@ type OrderArea = Questions['covering']['response']['areas'][number];
  * A window without an end is open on that side, and an order without a window overlaps none.
  */
 export function covering(orders: Remembered, question: Question): Questions['covering']['response'] {
-  const frame = frameOf(question);
+  const reach = reachOf(question);
   const found = { covers: new Found(question.limit), meets: new Found(question.limit) };
-  const numbers = eachSlot(orders, question, (block, slot, isStopped) => {
-    const relation = isStopped ? 'apart' : relationOf(taskedOf(block, slot), question, frame);
-    if (relation === null) return false;
-    if (relation !== 'apart') found[relation.by].take({ block, slot, ...relation });
-    return true;
+  const numbers = eachSlot(orders, question, (block) => {
+    const itemsAt = itemsOf(block);
+    return (slot, isStopped) => {
+      const relation = isStopped ? 'apart' : relationOf(itemsAt(slot), question, reach);
+      if (relation === null) return false;
+      if (relation !== 'apart') found[relation.by].take({ block, slot, ...relation });
+      return true;
+    };
   });
   const [on, beside] = [found.covers.result(), found.meets.result()];
   const areas = new Map<string, OrderArea>();
@@ -81,19 +84,20 @@ export function covering(orders: Remembered, question: Question): Questions['cov
   };
 }
 
-/** Visits every order that is not left out; `visit` returns whether it could be checked. */
+/** Visits every order that is not left out; a visit returns whether it could be checked. */
 function eachSlot(
   { blocks }: Remembered,
   { stopped, except }: Pick<Question, 'stopped' | 'except'>,
-  visit: (block: Block, slot: number, isStopped: boolean) => boolean,
+  visitOf: (block: Block) => (slot: number, isStopped: boolean) => boolean,
 ): { examined: number; total: number } {
   const [ends, leftOut] = [new Set(stopped), new Set<number>(except)];
   const numbers = { examined: 0, total: 0 };
   for (const block of blocks) {
+    const visit = visitOf(block);
     for (let slot = 0; slot < block.count; slot += 1) {
       if (leftOut.has(block.id[slot] ?? 0)) continue;
       numbers.total += 1;
-      if (visit(block, slot, ends.has(block.statusId[slot] ?? 0))) numbers.examined += 1;
+      if (visit(slot, ends.has(block.statusId[slot] ?? 0))) numbers.examined += 1;
     }
   }
   return numbers;
@@ -149,9 +153,17 @@ type Related = {
 
 type Wanted = Pick<Question, 'point' | 'from' | 'to' | 'typeId' | 'resolutionId'>;
 
-/** The square of the expected image; null without its size. */
-const frameOf = ({ point, km2 }: Pick<Question, 'point' | 'km2'>): Ring | null =>
-  km2 === null ? null : squareAbout(wrapLngLat(point.lng, point.lat), km2).polygons[0][0];
+/** The square of the expected image, null without its size, and a box about both it and the point. */
+type Reach = { readonly frame: Ring | null; readonly box: Bounds };
+
+function reachOf({ point, km2 }: Pick<Question, 'point' | 'km2'>): Reach {
+  const frame = km2 === null ? null : squareAbout(wrapLngLat(point.lng, point.lat), km2).polygons[0][0];
+  const { west, south, east, north } = ringBounds([...(frame ?? []), [point.lng, point.lat]]);
+  return {
+    frame,
+    box: { west: west - onEdge, south: south - onEdge, east: east + onEdge, north: north + onEdge },
+  };
+}
 
 /**
  * How tasking items relate to a point and its frame in a window: by the item of the same image, if one covers the point. Null if
@@ -160,12 +172,14 @@ const frameOf = ({ point, km2 }: Pick<Question, 'point' | 'km2'>): Ring | null =
 export function relationOf(
   items: readonly Tasked[] | null,
   wanted: Wanted,
-  frame: Ring | null = null,
+  { frame, box: within }: Reach = reachOf({ ...wanted, km2: null }),
 ): Related | 'apart' | null {
   if (items === null) return null;
   let [best, isKnown]: [Related | null, boolean] = [null, true];
   for (const item of items) {
     if (!overlaps(item, wanted)) continue;
+    const { box } = item;
+    if (box && !boxesMeet(box, within)) continue;
     const { area } = item;
     isKnown &&= area !== null;
     if (area === null) continue;
@@ -201,17 +215,19 @@ export function covered(
   orders: Remembered,
   question: Questions['covered']['request'],
 ): Questions['covered']['response'] {
-  if (question.wanted.length === 0) return { found: [], ...eachSlot(orders, question, () => true) };
+  if (question.wanted.length === 0) return { found: [], ...eachSlot(orders, question, () => () => true) };
   const test = testOf(question.wanted);
   const found = question.wanted.map((): { id: OrderId; no: string; same: boolean }[] => []);
-  const numbers = eachSlot(orders, question, (block, slot, isStopped) => {
-    const items = isStopped ? [] : taskedOf(block, slot);
-    const { on, isKnown } = test(items);
-    if (on.size > 0) {
-      const order = readSlot(block, slot);
-      for (const [at, same] of on) found[at]?.push({ id: order.id, no: order.no, same });
-    }
-    return isKnown;
+  const numbers = eachSlot(orders, question, (block) => {
+    const itemsAt = itemsOf(block);
+    return (slot, isStopped) => {
+      const { on, isKnown } = test(isStopped ? [] : itemsAt(slot));
+      if (on.size > 0) {
+        const order = readSlot(block, slot);
+        for (const [at, same] of on) found[at]?.push({ id: order.id, no: order.no, same });
+      }
+      return isKnown;
+    };
   });
   for (const of of found) of.sort((one, other) => other.id - one.id);
   return { found, ...numbers };
@@ -231,6 +247,8 @@ export function testOf(wanted: ManyWanted) {
     let isKnown = items !== null;
     for (const item of items ?? []) {
       if (!overlaps(item, { from, to })) continue;
+      const { box } = item;
+      if (box && inBox(points, box).length === 0) continue;
       const { area } = item;
       isKnown &&= area !== null;
       if (area === null) continue;

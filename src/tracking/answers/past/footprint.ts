@@ -2,7 +2,8 @@ import { median } from 'd3-array';
 import { areaInKm2 } from '../../../geo/area/area-facts.ts';
 import { crossesItself } from '../../../geo/area/crosses-itself.ts';
 import { noId } from '../../block/block.ts';
-import { type Tasked, taskedOf } from '../../block/tasked.ts';
+import { itemCounts, itemFactsOf } from '../../block/item-facts.ts';
+import { itemsOf, type Tasked } from '../../block/tasked.ts';
 import type { Questions } from '../../questions.ts';
 import type { Remembered } from '../../remembered.ts';
 
@@ -45,8 +46,10 @@ export function footprint(
   const ofType = new Sizes();
   const ofBoth = new Sizes();
   for (const block of orders.blocks) {
+    const [itemsAt, facts] = [itemsOf(block), itemFactsOf(block)];
     for (let slot = 0; slot < block.count; slot += 1) {
-      const items = (taskedOf(block, slot) ?? []).filter((item) => item.typeId === typeId);
+      if (block.typeId[slot] !== typeId && facts.countOf(slot) !== itemCounts.more) continue;
+      const items = itemsAt(slot)?.filter((item) => item.typeId === typeId) ?? [];
       ofType.take(items);
       if (resolutionId !== null) ofBoth.take(items.filter((item) => item.resolutionId === resolutionId));
     }
