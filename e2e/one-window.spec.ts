@@ -63,7 +63,7 @@ test('no screen moves as a whole, in any window, in both languages, with notices
   }
   await analyst.switchesLanguage();
   await context.setOffline(true);
-  await screen.reads(/^المتصفح غير متصل بالشبكة/);
+  await screen.reads(/^يبدو أنك غير متصل بالشبكة/);
   for (const [path] of screens) {
     await analyst.turnsTo(path);
     await analyst.isAt(path);
