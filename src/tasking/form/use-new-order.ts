@@ -115,7 +115,7 @@ export function useNewOrder() {
       // Unread text in the Location box is resolved first, or the order has no point.
       box.settle();
       event.preventDefault();
-      void readFor(form.getValues()).then(() => form.handleSubmit(reviewOrder)(event));
+      void readFor(form.getValues()).then(() => form.handleSubmit(reviewOrder)());
     },
   };
 }
