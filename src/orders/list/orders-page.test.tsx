@@ -78,6 +78,22 @@ test('the page before stays on screen, busy, until the next one has loaded', asy
   expect(await table()).toHaveAttribute('aria-busy', 'false');
 });
 
+test('rows that are checked again stay as they are, with a spinner in the button alone', async () => {
+  const again = held();
+  let isFirst = true;
+  const { user } = await visit('/orders', {
+    between: answeringLists(() => (isFirst ? wireList([wireOrder(7)], 1) : again.answer)),
+  });
+  expect(await numbers()).toEqual(['ORD-7']);
+  isFirst = false;
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  await user.click(refresh);
+  await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'true'));
+  expect(await table()).toHaveAttribute('aria-busy', 'false');
+  again.release(wireList([wireOrder(7), wireOrder(8)], 2));
+  await waitFor(async () => expect(await numbers()).toEqual(['ORD-7', 'ORD-8']));
+});
+
 test('a pasted address shows that view and fetches it', async () => {
   const { sent } = await visit('/orders?size=20&page=2&sort=NetPrice&dir=asc', { orders: 45 });
   expect(await screen.findByText('21–40 of 45')).toBeVisible();

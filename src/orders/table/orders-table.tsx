@@ -107,7 +107,8 @@ export function OrdersTable(props: Props) {
       data-density={table.density}
       style={{ ...lines, '--table-width': lengths.table } as CSSProperties}
       aria-label={t('title')}
-      aria-busy={busy}
+      // Rows that are only checked again stay as they are.
+      aria-busy={busy && page?.view !== view}
     >
       <colgroup>
         {selection !== null && <col style={{ inlineSize: boxes }} />}
