@@ -180,6 +180,22 @@ test('through the list by keyboard, across the edge of a page and back', { tag: 
 test.describe('at half the sharpness, to count pixels', () => {
   test.use({ deviceScaleFactor: 0.5 });
 
+  test('the area stays filled while the map is there and has not drawn it', async ({ analyst, page }) => {
+    // The map's worker loads the script again, which the page has loaded before.
+    const release = await holds(page, /maplibre-gl-worker.*\.mjs$/, (one) => one.resourceType() !== 'fetch');
+    const fill = { from: [235, 210, 165], to: [252, 235, 210] } as const;
+    await analyst.comesTo('/orders/200');
+    await expect(analyst.map.region().locator('[data-sketched="200"]')).toBeVisible();
+    const filled = await analyst.map.pixels(fill);
+    expect(filled).toBeGreaterThan(1000);
+    await expect(page.locator('canvas.maplibregl-canvas').first()).toBeVisible();
+    await expect(analyst.map.region().getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    expect(await analyst.map.pixels(fill)).toBeGreaterThan(filled * 0.8);
+    release();
+    await analyst.map.isDrawn();
+    expect(await analyst.map.amberPixels()).toBeGreaterThan(100);
+  });
+
   test('the area is shown before the map, and the map replaces it', { tag: '@full' }, async ({
     analyst,
     page,

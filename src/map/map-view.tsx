@@ -112,7 +112,7 @@ export function MapView(props: MapViewProps) {
           areas={drawable(props.areas ?? noAreas)}
           target={target}
           inset={inset}
-          over={handle !== null}
+          over={handle}
         />
       )}
       {map.kind === 'unavailable' && (

@@ -16,6 +16,7 @@ import { type Crowd, type OrderAnswers, OrderTileMarks, type OrderTiles } from '
 import { createMap } from './create-map.ts';
 import { GridLines } from './grid-lines.ts';
 import { LabelClearance } from './label-clearance.ts';
+import { onLongPress } from './long-press.ts';
 import { type MapPicture, pictureOf } from './map-picture.ts';
 
 type MapSignals = {
@@ -192,6 +193,17 @@ export class MapHandle {
     this.#marks.point(id, this.basemap.isRead);
   }
 
+  /** Runs in the first frame that has the areas. Returns a function that cancels it. */
+  whenAreasDrawn(run: () => void): () => void {
+    const check = () => {
+      if (!this.basemap.isRead || !this.#marks.hasDrawnAreas) return;
+      this.#map.off('render', check);
+      run();
+    };
+    this.#map.on('render', check);
+    return () => this.#map.off('render', check);
+  }
+
   /** See `ClusterMarks.open`. */
   async openCluster(mark: Cluster | Crowd): Promise<readonly string[] | null> {
     return 'opens' in mark ? this.#tiles.open(mark) : await this.#marks.open(mark);
@@ -247,40 +259,4 @@ export class MapHandle {
       this.lost.emit(false);
     });
   }
-}
-
-const longMs = 500;
-/** A finger that moves further pans the map. */
-const stillPx = 10;
-
-/** Calls `run` after one finger has rested on `element` for half a second, in CSS pixels from its top left. */
-function onLongPress(element: HTMLElement, run: (at: ScreenPoint) => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let from: ScreenPoint = { x: 0, y: 0 };
-  let rested = false;
-  const cancel = () => clearTimeout(timer);
-
-  element.addEventListener('pointerdown', ({ pointerType, isPrimary, clientX, clientY }) => {
-    cancel();
-    rested = false;
-    if (pointerType !== 'touch' || !isPrimary) return;
-    from = { x: clientX, y: clientY };
-    timer = setTimeout(() => {
-      rested = true;
-      const { left, top } = element.getBoundingClientRect();
-      run({ x: from.x - left, y: from.y - top });
-    }, longMs);
-  });
-  element.addEventListener('pointermove', ({ clientX, clientY }) => {
-    if (Math.hypot(clientX - from.x, clientY - from.y) > stillPx) cancel();
-  });
-  for (const end of ['pointerup', 'pointercancel'] as const) element.addEventListener(end, cancel);
-  element.addEventListener(
-    'click',
-    (event) => {
-      if (rested) event.stopImmediatePropagation();
-      rested = false;
-    },
-    { capture: true },
-  );
 }

@@ -64,6 +64,10 @@ export class OrderMarks {
     return true;
   }
 
+  get hasDrawnAreas(): boolean {
+    return this.#marks.areas.length > 0 && this.#map.isSourceLoaded('areas');
+  }
+
   clear(ready: boolean) {
     this.show(noMarks, ready);
     this.point(null, ready);

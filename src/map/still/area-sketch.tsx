@@ -28,22 +28,24 @@ type Props = {
   areas: readonly MapArea[];
   target: MapFit['target'];
   inset: Inset;
-  /** Shown over a map that is still rendering. */
-  over?: boolean;
+  /** The map below, if it renders already: once it has the areas, it fills them. */
+  over?: Pick<MapHandle, 'whenAreasDrawn'> | null;
 };
 
 /** An SVG of the areas where the map will show them, until the map has rendered. Fills its parent. */
-export function AreaSketch({ areas, target, inset, over = false }: Props) {
+export function AreaSketch({ areas, target, inset, over = null }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const box = svg.current?.getBoundingClientRect();
     if (box !== undefined) setSize({ width: box.width, height: box.height });
   }, []);
+  // In the frame itself: with a state the areas would be filled twice for one more.
+  useEffect(() => over?.whenAreasDrawn(() => svg.current?.toggleAttribute('data-over', true)), [over]);
   const camera = cameraOf(target, size, inset);
   const paths = camera === null ? [] : sketchOf(areas, camera, size);
   return (
-    <svg ref={svg} className={styles.sketch} data-over={over || undefined} aria-hidden="true">
+    <svg ref={svg} className={styles.sketch} aria-hidden="true">
       {paths.map((path) => (
         <AreaShape key={`${path.kind} ${path.id}`} path={path} />
       ))}
