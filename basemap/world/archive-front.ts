@@ -6,7 +6,6 @@ export const gzip = 2;
 
 /** Readers fetch the header and the root directory with the first 16 kB. */
 const firstBytes = 16_384;
-const entriesInLeaf = 1_024;
 
 /** `run` tiles in a row with the same bytes; a run of 0 stands for a leaf directory. */
 export type Entry = {
@@ -38,10 +37,13 @@ export type ArchiveContent = {
   readonly metadata: Buffer;
 };
 
-/** Everything of a PMTiles archive (version 3) before its tiles: header, root directory, metadata and leaf directories. */
-export function frontOf(content: ArchiveContent): Buffer {
+/**
+ * Everything of a PMTiles archive (version 3) before its tiles: header, root directory, metadata and leaf directories. `inLeaf`: the
+ * entries of a leaf, doubled until the root fits the first bytes of the file.
+ */
+export function frontOf(content: ArchiveContent, inLeaf = 1_024): Buffer {
   const { entries, metadata, size } = content;
-  const { root, leaves } = directoriesOf(entries);
+  const { root, leaves } = directoriesOf(entries, inLeaf);
   const header = Buffer.alloc(headerBytes);
   header.write('PMTiles', 0);
   header.writeUInt8(3, 7);
@@ -66,24 +68,23 @@ export function frontOf(content: ArchiveContent): Buffer {
 }
 
 /** The root directory, and the leaves that it lists; none if the root fits the first bytes of the file. */
-function directoriesOf(entries: readonly Entry[]): { root: Buffer; leaves: Buffer } {
+function directoriesOf(entries: readonly Entry[], inLeaf: number): { root: Buffer; leaves: Buffer } {
   // A directory with more entries than these bytes does not fit them, and packing it takes memory.
   const whole = entries.length > firstBytes ? null : packed(entries);
   if (whole !== null && headerBytes + whole.length <= firstBytes)
     return { root: whole, leaves: Buffer.alloc(0) };
-  for (let inLeaf = entriesInLeaf; ; inLeaf *= 2) {
-    const listed: Entry[] = [];
-    const leaves: Buffer[] = [];
-    let offset = 0;
-    for (let at = 0; at < entries.length; at += inLeaf) {
-      const leaf = packed(entries.slice(at, at + inLeaf));
-      listed.push({ id: entries[at]?.id ?? 0, offset, length: leaf.length, run: 0 });
-      leaves.push(leaf);
-      offset += leaf.length;
-    }
-    const root = packed(listed);
-    if (headerBytes + root.length <= firstBytes) return { root, leaves: Buffer.concat(leaves) };
+  const listed: Entry[] = [];
+  const leaves: Buffer[] = [];
+  let offset = 0;
+  for (let at = 0; at < entries.length; at += inLeaf) {
+    const leaf = packed(entries.slice(at, at + inLeaf));
+    listed.push({ id: entries[at]?.id ?? 0, offset, length: leaf.length, run: 0 });
+    leaves.push(leaf);
+    offset += leaf.length;
   }
+  const root = packed(listed);
+  if (headerBytes + root.length > firstBytes) return directoriesOf(entries, 2 * inLeaf);
+  return { root, leaves: Buffer.concat(leaves) };
 }
 
 const packed = (entries: readonly Entry[]) => gzipSync(directoryOf(entries), { level: 9 });

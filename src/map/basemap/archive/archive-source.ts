@@ -117,7 +117,7 @@ export type Archive = {
 };
 
 /** The layers without which an archive is not in the schema of the Protomaps basemap. */
-const needed = ['earth', 'water', 'roads'];
+export const neededLayers: readonly string[] = ['earth', 'water', 'roads'];
 
 /** The licence of the data asks for it, also where an archive names no source. */
 const osmCredit = '© OpenStreetMap contributors';
@@ -141,7 +141,7 @@ export async function openArchive(url: string, fetcher?: typeof fetch): Promise<
     const [metadata] = await Promise.all([reader.getMetadata(), holdsByte(source, end - 1)]);
     const { vector_layers, attribution } = Metadata.parse(metadata);
     const ids = vector_layers.map(({ id }) => id);
-    if (needed.some((id) => !ids.includes(id))) throw new ArchiveError('schema');
+    if (neededLayers.some((id) => !ids.includes(id))) throw new ArchiveError('schema');
     opened = { source, reader };
     const { minZoom: minzoom, maxZoom: maxzoom, minLon, minLat, maxLon, maxLat } = header;
     return { minzoom, maxzoom, box: [minLon, minLat, maxLon, maxLat], attribution };
