@@ -4,8 +4,9 @@ import { dirname, relative } from 'node:path';
 import { download, findDownload, startedFrom } from './download.ts';
 import { type HttpOptions, HttpSource } from './http-source.ts';
 import { isThere, newestBuild } from './newest-build.ts';
-import { type Options, regionFile } from './options.ts';
+import type { Options } from './options.ts';
 import { type Region, regionOf } from './region.ts';
+import { regionFile } from './region-file.ts';
 import { type ArchiveSource, openFile } from './source.ts';
 
 /** More is downloaded with `--yes` only. */

@@ -1,10 +1,8 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Box } from '../../basemap/world/archive-front.ts';
 import { boxAround, placeNamed } from './place.ts';
-
-/** What `npm start` serves by itself. */
-export const regionFile = join(import.meta.dirname, '../../maps/region.pmtiles');
+import { regionFile } from './region-file.ts';
 
 export const help = `npm run map -- --around Riyadh --km 60       cuts streets, water and names around a place out of a map of the planet
 npm run map -- --bbox 46.2,24.3,47.2,25.1    the same of a box: west, south, east, north in degrees

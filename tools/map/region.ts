@@ -1,8 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { TileType } from 'pmtiles';
-import * as z from 'zod';
 import { type Box, frontOf, gzip } from '../../basemap/world/archive-front.ts';
-import { neededLayers } from '../../src/map/basemap/archive/archive-source.ts';
+import { neededLayers, readMetadata } from '../../src/map/basemap/archive/archive-source.ts';
 import { entriesIn, type OpenArchive, openArchive, readable } from './entries.ts';
 import { type Piece, type PieceRequest, requestsFor } from './requests.ts';
 import { type ArchiveSource, SourceError } from './source.ts';
@@ -24,11 +23,6 @@ export type Region = {
   /** The day of the data, if the archive says it. */
   readonly dataOf: string | null;
 };
-
-const Metadata = z.object({
-  vector_layers: z.array(z.object({ id: z.string() })),
-  'planetiler:osm:osmosisreplicationtime': z.string().optional(),
-});
 
 /** Reads the directories of the source. Rejects with a `SourceError` if it cannot be cut, or cannot be drawn by the page. */
 export async function regionOf(source: ArchiveSource, box: Box, maxzoom: number): Promise<Region> {
@@ -90,12 +84,9 @@ async function metadataOf({ source, header }: OpenArchive) {
   );
   const isPacked = header.internalCompression === gzip;
   const given = await readable(source, jsonOf(bytes, isPacked));
-  const read = Metadata.safeParse(given);
-  const ids = read.data?.vector_layers.map(({ id }) => id) ?? [];
-  if (!read.success || neededLayers.some((id) => !ids.includes(id))) throw otherSchema;
-  const time = read.data['planetiler:osm:osmosisreplicationtime'];
-  const dataOf = /^\d{4}-\d\d-\d\d/.exec(time ?? '')?.[0] ?? null;
-  return { metadata: isPacked ? bytes : gzipSync(bytes), dataOf };
+  const { isProtomaps, day } = readMetadata(given);
+  if (!isProtomaps) throw otherSchema;
+  return { metadata: isPacked ? bytes : gzipSync(bytes), dataOf: day };
 }
 
 async function jsonOf(bytes: Buffer, isPacked: boolean): Promise<unknown> {
