@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { freePort } from '../../e2e/servers.ts';
 import { cut } from './cut.ts';
 import { type ArchiveServer, type Instead, sendRange, serveArchive } from './testing/archive-server.ts';
 import { planetArchive, regionBox } from './testing/planet.ts';
@@ -51,6 +52,14 @@ test('a host that fails again and again is left alone, with its reason', async (
     /planet\.pmtiles: status 503, 8 times in a row\. Run the same command again later\.$/,
   );
   expect(existsSync(out)).toBe(false);
+});
+
+test('a host that cannot be reached is named with the reason', async () => {
+  const host = `127.0.0.1:${await freePort()}`;
+  const { failed } = await run(`http://${host}/planet.pmtiles`);
+  expect(failed).toBe(
+    `${host}/planet.pmtiles: the connection failed (ECONNREFUSED), 8 times in a row. Run the same command again later.`,
+  );
 });
 
 test('a pause of minutes that the host asks for is left to the user', async () => {

@@ -23,7 +23,8 @@ export type Report = {
 export type CutSettings = HttpOptions & { readonly builds?: string };
 
 const isAddress = (from: string) => /^https?:/i.test(from);
-const whole = (number: number) => number.toLocaleString('en');
+const counted = (number: number, one: string) =>
+  `${number.toLocaleString('en')} ${one}${number === 1 ? '' : 's'}`;
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** The source of a download that has not ended, while it is there; else the newest build. */
@@ -48,7 +49,7 @@ export async function cut(options: Options, report: Report, settings: CutSetting
     const region = await regionOf(source, box, maxzoom);
     const bytes = region.requests.reduce((sum, { length }) => sum + length, 0);
     report.line(
-      `${label}: zooms ${region.zooms.join(' to ')}, ${whole(region.tiles)} tiles, ${megabytes(bytes)}, ${whole(region.requests.length)} requests`,
+      `${label}: zooms ${region.zooms.join(' to ')}, ${counted(region.tiles, 'tile')}, ${megabytes(bytes)}, ${counted(region.requests.length, 'request')}`,
     );
     report.line(`from ${source.name}${region.dataOf === null ? '' : `, data of ${region.dataOf}`}`);
     if (others.length > 0) report.line(`Of the same name: ${others.join('; ')}`);
@@ -85,7 +86,7 @@ async function finish(
   const near = relative('.', out);
   const file = near.startsWith('..') ? out : near;
   const size = megabytes(region.front.length + region.size);
-  report.line(`${file}: ${size}, ${whole(different)} different tiles, each of them checked`);
+  report.line(`${file}: ${size}, ${counted(different, 'different tile')}, each of them checked`);
   report.line(out === regionFile ? 'npm start shows it.' : `MAP_ARCHIVE=${file} npm start shows it.`);
 }
 

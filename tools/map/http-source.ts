@@ -159,10 +159,10 @@ function waitOf(header: string | null): number {
   return Number.isFinite(ms) ? Math.max(0, ms) : 0;
 }
 
-/** The reason of a failure in a few words: that of the network is in the cause. */
+/** The reason of a failure in a few words. That of a connection is in the cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+  return `the connection failed (${'code' in cause ? cause.code : cause.message})`;
 }
