@@ -7,8 +7,8 @@ import { type TileRange, within } from './tile-ranges.ts';
 /** Every tile of any archive. */
 export const everyTile: readonly TileRange[] = [{ first: 0, end: Number.POSITIVE_INFINITY }];
 
-/** Some 400 bytes of memory each. */
-const maxEntries = 4_000_000;
+/** Some 600 bytes of memory each. */
+const maxEntries = 2_500_000;
 /** Leaf directories that lie close together are read with one request, and half as much beside them. */
 const shareBeside = 0.5;
 
