@@ -1,7 +1,7 @@
 export const en = {
   measure: 'Measure',
   does: 'Measure distances and areas',
-  hint: 'Click the map to set points.',
+  hint: 'Click the map to set points. Esc ends.',
   tapHint: 'Tap the map to set points.',
   enterHint: 'Enter sets a point here',
   canvas:
@@ -14,6 +14,7 @@ export const en = {
   km: 'km',
   mi: 'mi',
   nmi: 'NM',
+  perimeterOf: 'Perimeter {{distance}}',
   segment: 'Segment {{number}}: {{side}}',
   side: '{{distance}}, bearing {{bearing}}',
   sideShort: '{{distance}} · {{bearing}}',
@@ -37,10 +38,10 @@ export const en = {
   basis: 'On the WGS 84 ellipsoid, bearings from true north',
   squareMetres: '{{area}}\u00a0m²',
   squareKilometres: '{{area}}\u00a0km²',
-  squareFeet_one: '{{count}}\u00a0ft²',
-  squareFeet_other: '{{count}}\u00a0ft²',
-  squareMiles_one: '{{count}}\u00a0mi²',
-  squareMiles_other: '{{count}}\u00a0mi²',
-  squareNauticalMiles_one: '{{count}}\u00a0NM²',
-  squareNauticalMiles_other: '{{count}}\u00a0NM²',
+  squareFeet_one: '{{area}}\u00a0ft²',
+  squareFeet_other: '{{area}}\u00a0ft²',
+  squareMiles_one: '{{area}}\u00a0mi²',
+  squareMiles_other: '{{area}}\u00a0mi²',
+  squareNauticalMiles_one: '{{area}}\u00a0NM²',
+  squareNauticalMiles_other: '{{area}}\u00a0NM²',
 } as const;

@@ -48,7 +48,9 @@ const words = {
   nw: 'awayNW',
 } as const satisfies Record<Bearing8, string>;
 
-const roundly = (value: number) => (value < 1 ? Number(value.toFixed(1)) : Math.round(value));
+const roundly = (value: number, isShort: boolean) => ({
+  maximumFractionDigits: value < 1 && !isShort ? 1 : 0,
+});
 
 /** The way to the nearest towns out of view, at the edge where they are. Found when the map rests, and only in places that are loaded. */
 export function EdgePlaces({ handle, language, point, areas }: Props) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useNotation } from '../../places/notation-choice.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CopiedNote, useCopy } from '../../ui/feedback/copy.tsx';
@@ -28,7 +27,14 @@ export function MeasurePanel({ line, sides, words, isTouch, onBack, onClose, onE
   const text = copiedText(line, sides, notation, words);
   const isCopied = copied?.text === text && copied.done;
   const squareMetres = line.isClosed ? areaOf(sides) : null;
-  const last = line.isClosed ? undefined : sides.at(-1);
+  const distance = distanceWords(lengthOf(sides), words);
+  const last = sides.at(-1);
+  const more =
+    squareMetres !== null
+      ? t('perimeterOf', { distance })
+      : line.isClosed
+        ? t('crosses')
+        : last && t('segment', { number: sides.length, side: sideWords(last, words) });
   const isEmpty = line.points.length === 0;
 
   return (
@@ -44,11 +50,9 @@ export function MeasurePanel({ line, sides, words, isTouch, onBack, onClose, onE
       {isEmpty ? (
         <p className={styles.hint}>{t(isTouch ? 'tapHint' : 'hint')}</p>
       ) : (
-        <dl className={styles.sums}>
-          {squareMetres !== null && <Sum name={t('area')}>{areaWords(squareMetres, words)}</Sum>}
-          <Sum name={t(line.isClosed ? 'perimeter' : 'distance')}>
-            {distanceWords(lengthOf(sides), words)}
-          </Sum>
+        <dl className={styles.sum}>
+          <dt>{t(squareMetres !== null ? 'area' : line.isClosed ? 'perimeter' : 'distance')}</dt>
+          <dd>{squareMetres === null ? distance : areaWords(squareMetres, words)}</dd>
         </dl>
       )}
       <div className={styles.end}>
@@ -56,10 +60,7 @@ export function MeasurePanel({ line, sides, words, isTouch, onBack, onClose, onE
           <Icon name="close" />
         </IconButton>
       </div>
-      {last !== undefined && (
-        <p className={styles.last}>{t('segment', { number: sides.length, side: sideWords(last, words) })}</p>
-      )}
-      {line.isClosed && squareMetres === null && <p className={styles.last}>{t('crosses')}</p>}
+      {more !== undefined && <p className={styles.more}>{more}</p>}
       <div className={styles.unit}>
         <UnitChoice words={words} />
       </div>
@@ -75,7 +76,11 @@ export function MeasurePanel({ line, sides, words, isTouch, onBack, onClose, onE
             <Button
               aria-label={t('closeShape')}
               title={t('closeShape')}
-              icon={<Icon name="area" />}
+              icon={
+                <span className={styles.icon}>
+                  <Icon name="area" />
+                </span>
+              }
               onClick={onClose}
             >
               <span className={styles.words}>{t('closeShape')}</span>
@@ -91,13 +96,6 @@ export function MeasurePanel({ line, sides, words, isTouch, onBack, onClose, onE
     </div>
   );
 }
-
-const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function UnitChoice({ words: { t, unit } }: Pick<Props, 'words'>) {
   return (

@@ -16,47 +16,50 @@ export type Words = {
   readonly unit: DistanceUnit;
 };
 
-/** Five digits at most, three decimals at most. */
-const fiveDigits = (value: number): number => Number(Number(value.toPrecision(5)).toFixed(3));
+/** As many decimals in each number of a size, so that they compare. */
+const fixed = (decimals: number): Intl.NumberFormatOptions => ({
+  minimumFractionDigits: decimals,
+  maximumFractionDigits: decimals,
+});
+/** Five digits, three decimals at most. */
+const fiveDigits = (value: number) => fixed(Math.max(0, Math.min(3, 4 - Math.floor(Math.log10(value)))));
 /** A point is known to a decimetre. */
-const toDecimetres = (value: number): number => Number(value.toFixed(value < 100 ? 1 : 0));
+const ofShort = (value: number) => fixed(value < 100 ? 1 : 0);
 
 export const distanceWords = (metres: number, { map, language, unit }: Words): string =>
   wordDistance(metres, map, language, unit, (value, isShort) =>
-    isShort ? toDecimetres(value) : fiveDigits(value),
+    isShort ? ofShort(value) : fiveDigits(value),
   );
 
 const shortUnit = { km: 'm', mi: 'ft', nmi: 'm' } as const satisfies Record<DistanceUnit, string>;
 /** Smaller areas are said in square metres or feet. */
-const leastSquare = 0.01;
+const leastSquare = 0.1;
 
 export function areaWords(squareMetres: number, { t, language, unit }: Words): string {
-  const large = squareMetres / metresOf[unit] ** 2;
-  const said = large < leastSquare ? shortUnit[unit] : unit;
-  const value = said === unit ? fiveDigits(large) : toDecimetres(squareMetres / metresOf[said] ** 2);
-  const area = formatsOf(language).number(value);
+  const isShort = squareMetres / metresOf[unit] ** 2 < leastSquare;
+  const said = isShort ? shortUnit[unit] : unit;
+  const value = squareMetres / metresOf[said] ** 2;
+  const digits = isShort ? ofShort(value) : fiveDigits(value);
+  const area = formatsOf(language).number(value, digits);
+  const count = Number(value.toFixed(digits.maximumFractionDigits));
   switch (said) {
     case 'm':
       return t('squareMetres', { area });
     case 'km':
       return t('squareKilometres', { area });
     case 'ft':
-      return t('squareFeet', { count: value });
+      return t('squareFeet', { area, count });
     case 'mi':
-      return t('squareMiles', { count: value });
+      return t('squareMiles', { area, count });
     case 'nmi':
-      return t('squareNauticalMiles', { count: value });
+      return t('squareNauticalMiles', { area, count });
   }
 }
 
 /** Three digits, as bearings are written, and a tenth: "047.3°". */
 export function bearingWords(degrees: number, { language }: Words): string {
   const tenths = Math.round(degrees * 10) % 3600;
-  const digits = formatsOf(language).number(tenths / 10, {
-    minimumIntegerDigits: 3,
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const digits = formatsOf(language).number(tenths / 10, { minimumIntegerDigits: 3, ...fixed(1) });
   return leftToRight(`${digits}°`, language);
 }
 

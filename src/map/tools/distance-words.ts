@@ -16,28 +16,36 @@ const short: Readonly<Record<DistanceUnit, { readonly unit: Unit; readonly to: n
 const unitFor = (metres: number, chosen: DistanceUnit): Unit =>
   metres < short[chosen].to * (1 - 1e-9) ? short[chosen].unit : chosen;
 
-function worded(value: number, unit: Unit, t: Translate<'map'>, language: Language): string {
-  const distance = formatsOf(language).number(value);
+/** The digits of a number in a unit; `isShort` if the unit is metres or feet. */
+type Digits = (value: number, isShort: boolean) => Intl.NumberFormatOptions;
+const asItIs: Digits = () => ({});
+
+function worded(
+  value: number,
+  unit: Unit,
+  t: Translate<'map'>,
+  language: Language,
+  digits: Digits = asItIs,
+): string {
+  const written = digits(value, unit === 'm' || unit === 'ft');
+  const distance = formatsOf(language).number(value, written);
   if (unit === 'm') return t('scaleMetres', { distance });
   if (unit === 'km') return t('scaleKilometres', { distance });
-  return t(unit === 'ft' ? 'scaleFeet' : unit === 'mi' ? 'scaleMiles' : 'scaleNauticalMiles', {
-    count: value,
-  });
+  const count = Number(value.toFixed(written.maximumFractionDigits ?? 3));
+  const key = unit === 'ft' ? 'scaleFeet' : unit === 'mi' ? 'scaleMiles' : 'scaleNauticalMiles';
+  return t(key, { count, distance });
 }
 
-/**
- * Metres as text in a unit, by default kilometres; short distances in metres or feet. `round` gives the number that is said; `isShort` if
- * it is of these two.
- */
+/** Metres as text in a unit, by default kilometres; short distances in metres or feet. */
 export function wordDistance(
   metres: number,
   t: Translate<'map'>,
   language: Language,
   chosen: DistanceUnit = 'km',
-  round = (value: number, _isShort: boolean) => value,
+  digits = asItIs,
 ): string {
   const unit = unitFor(metres, chosen);
-  return worded(round(metres / metresOf[unit], unit === 'm' || unit === 'ft'), unit, t, language);
+  return worded(metres / metresOf[unit], unit, t, language, digits);
 }
 
 /** The longest round number (1, 2 or 5 times a power of ten) up to `max`. */

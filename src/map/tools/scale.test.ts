@@ -51,6 +51,7 @@ test.each([
   [37_040, '20 ميلًا بحريًا'],
   [185_200, '100 ميل بحري'],
   [926, '0.5 ميل بحري'],
+  [9259, '4.999 ميل بحري'],
 ])('in Arabic the noun follows the number: %d metres', (metres, words) => {
   expect(said(wordDistance(metres, translateIn('ar', 'map'), 'ar', 'nmi'))).toBe(words);
 });
