@@ -17,13 +17,12 @@ import styles from './map-view.module.css';
 import { BasemapMenu } from './overlays/basemap-menu.tsx';
 import { Credits } from './overlays/credits.tsx';
 import { MapLayer } from './overlays/map-layer.tsx';
-import { MeasureButton } from './overlays/measure-tool.tsx';
+import { MeasureButton, useMeasuring } from './overlays/measure-tool.tsx';
 import { Unavailable } from './overlays/unavailable.tsx';
 import { loadInset } from './preload.ts';
 import { AreaSketch, useSketched } from './still/area-sketch.tsx';
 import { StillRegion } from './still/still-region.tsx';
 import { useMap } from './use-map.ts';
-import { useMeasuring } from './use-measuring.ts';
 
 const Inset = lazy(async () => ({ default: (await loadInset()).Inset }));
 
