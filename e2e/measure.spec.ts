@@ -70,7 +70,7 @@ test.describe('on a phone, in Arabic', () => {
     watches: true,
   });
 
-  test('a tap on an order measures and opens nothing; targets are large, and the unit is that of the scale too', {
+  test('taps measure and open nothing, targets are large, and the unit is that of the scale too', {
     tag: '@full',
   }, async ({ analyst, page }) => {
     const { map, screen } = analyst;
