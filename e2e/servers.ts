@@ -14,15 +14,21 @@ export type Services = Running & {
   readonly gatewayUrl: string;
 };
 
-/** A free port. */
-export function freePort(): Promise<number> {
-  return new Promise((settle, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, host, () => {
-      const address = server.address();
-      server.close(() => settle(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+/** Below the ports that the system gives to connections and to servers that ask for any. */
+const portsOfTests = { first: 11_000, count: 19_000 };
+let given = 0;
+
+/**
+ * A free port, which stays free until it is used: no other program is given one of these, and each process that asks here begins
+ * elsewhere. A server that could not listen would seem to be ready, because the program that has its port responds.
+ */
+export async function freePort(): Promise<number> {
+  const port = portsOfTests.first + ((process.pid * 97 + given++) % portsOfTests.count);
+  const isFree = await new Promise<boolean>((settle) => {
+    const server = createServer().once('error', () => settle(false));
+    server.listen(port, host, () => server.close(() => settle(true)));
   });
+  return isFree ? port : freePort();
 }
 
 /** The sandbox for tests: its own orders, and a controllable clock. */
