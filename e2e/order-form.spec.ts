@@ -125,6 +125,25 @@ test('G23 failed catalogs can be retried, and typed values stay', async ({ analy
   await analyst.form.reviews();
 });
 
+test('a form that a reload has restored waits for the catalogs, and calls no choice one that is not offered', async ({
+  analyst,
+}) => {
+  const { form, page } = analyst;
+  await analyst.comesTo('/orders/new');
+  await form.fills({ location: '25.2, 55.3', note: 'kept' });
+  // A screen that is left stores its form, and reads it once it is stored.
+  await analyst.turnsTo('/orders');
+  await analyst.screen.sees('heading', 'Orders');
+  await analyst.turnsTo('/orders/new');
+  await expect(form.note()).toHaveValue('kept');
+  const letsGo = await holds(page, /\/Lookup\//);
+  await page.reload();
+  await expect(form.note()).toHaveValue('kept');
+  await form.place().click();
+  letsGo();
+  await expect(form.review.dialog()).toBeVisible();
+});
+
 test('the form rejects a window in the past or in reverse, and sends a typed window in UTC', {
   tag: '@full',
 }, async ({ analyst, sandbox, traffic }) => {

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import { newKey, takeTabKey } from '../../browser/kept/tab-key.ts';
+import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
+import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
 import { noLocation } from '../../location/draft-location.ts';
 import { handOverRows } from '../../order/order-again.ts';
 import { paths } from '../../paths.ts';
@@ -55,6 +57,38 @@ async function opened(of: 'this tab' | 'a closed tab') {
 /** The first one: the map has an Undo of its own. */
 const button = async (name: string) => (await screen.findAllByRole('button', { name }))[0] ?? document.body;
 const places = () => screen.findByText('Jebel Ali');
+
+test('a review that is asked for before the catalogs are read waits for them, and calls no choice one that is not offered', async () => {
+  keyOfThisTab();
+  handOverRows([
+    {
+      point: roundLngLat(wrapLngLat(38.54, 27.57)),
+      imageTypeId: ImageTypeId.parse(2),
+      imageResolutionId: ImageResolutionId.parse(2),
+      cloudCover: 20,
+      approximate: false,
+      length: null,
+      from: null,
+      order: null,
+      place: 'Yanbu',
+      note: '',
+    },
+  ]);
+  let release = () => {};
+  const released = new Promise<void>((settle) => {
+    release = settle;
+  });
+  const { user } = await visit(paths.newBatch(), {
+    between: async (request, next) => {
+      if (request.url.includes('/Lookup/')) await released;
+      return next(request);
+    },
+  });
+  await screen.findByText('Yanbu');
+  await user.click(await button('Review batch'));
+  release();
+  expect(await screen.findByRole('dialog', { name: 'Review batch' })).toBeVisible();
+});
 
 test('what a closed tab left unfinished is offered, and this tab goes on with it', async () => {
   const { user, open, leave, stored } = await opened('a closed tab');

@@ -64,6 +64,7 @@ export function useReadyOrders({ form, points, offered, words }: Deps) {
     setWrongRow(null);
     if (isConfirmed) return reject(t('confirmedFirst'));
     if (rows.length === 0) return reject(t('noRows'));
+    await offered.readFor(form.getValues());
     const isComplete = await form.trigger(settingNames);
     if (isComplete) await offered.recheck();
     const settings = settingsOf(form.getValues());

@@ -28,7 +28,7 @@ import { useOffered } from './use-offered.ts';
  * offers is left empty.
  */
 export function useDraft(repeated: OrderAgain | null, source: PointSource, linked: LinkedForm | null = null) {
-  const { types, resolutions, schema, recheck, offers } = useOffered();
+  const { types, resolutions, schema, readFor, recheck, offers } = useOffered();
   const { later } = useApi().serviceClock;
   const [identity, setIdentity] = useState(() => readDraftIdentity() ?? newDraftIdentity(systemClock.now()));
   const [first, setFirst] = useState(() => firstChoices(repeated, readLastChoices(), linked));
@@ -65,6 +65,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
 
   return {
     form,
+    readFor,
     recheck,
     identity,
     storage,

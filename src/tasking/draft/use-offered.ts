@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useApi } from '../../api/api.ts';
 import { activeResolutions, activeTypes, catalogQueries } from '../../api/queries/catalogs.ts';
 import { systemClock } from '../../time.ts';
-import { draftSchema } from './draft.ts';
+import { draftSchema, type OrderSettings } from './draft.ts';
 
 /** The maximum wait for the catalog at confirmation. */
 const patienceMs = 5_000;
@@ -44,5 +44,11 @@ export function useOffered() {
     await Promise.race([Promise.allSettled([types, resolutions]), late]);
   }
 
-  return { types, resolutions, schema, recheck, offers: () => offered.current };
+  /** Reads the catalogs if a choice is made before they are known: it would count as one that is not offered any more. */
+  async function readFor(chosen: Pick<OrderSettings, 'imageTypeId' | 'resolutionId'>): Promise<void> {
+    const isUnread = types === undefined || resolutions === undefined;
+    if (isUnread && (chosen.imageTypeId !== null || chosen.resolutionId !== null)) await recheck();
+  }
+
+  return { types, resolutions, schema, readFor, recheck, offers: () => offered.current };
 }

@@ -35,6 +35,7 @@ export function useNewOrder() {
     types,
     resolutions,
     first,
+    readFor,
     recheck,
     renew,
     resetDraft,
@@ -113,7 +114,8 @@ export function useNewOrder() {
     placeOrder(event: FormEvent) {
       // Unread text in the Location box is resolved first, or the order has no point.
       box.settle();
-      void form.handleSubmit(reviewOrder)(event);
+      event.preventDefault();
+      void readFor(form.getValues()).then(() => form.handleSubmit(reviewOrder)());
     },
   };
 }

@@ -55,8 +55,8 @@ class NamedGroups implements Groups {
     if (split === 'type') return this.#ofIds(block, block.typeId, block.typeName);
     if (split === 'resolution') return this.#ofIds(block, block.resolutionId, block.resolutionName);
     if (split === 'place') return this.#ofPlaces(block);
-    if (split === 'country') return this.#ofCountries(block);
-    return this.#ofWords(block, block.addedBy);
+    if (split === 'country') return this.#ofTexts(block, block.where, (lines) => this.#country(lines));
+    return this.#ofTexts(block, block.addedBy, (person) => this.#group(person || null));
   }
 
   #ofIds({ texts }: Block, ids: Int32Array, names: Uint16Array): OfSlot {
@@ -90,18 +90,6 @@ class NamedGroups implements Groups {
     };
   }
 
-  #ofCountries({ texts, where }: Block): OfSlot {
-    const groups = new Int32Array(texts.length).fill(-1);
-    return (slot) => {
-      const place = where[slot] ?? 0;
-      const known = groups[place] ?? -1;
-      if (known >= 0) return known;
-      const at = this.#country(texts[place] ?? '');
-      groups[place] = at;
-      return at;
-    };
-  }
-
   #country(lines: string): number {
     const known = this.#byLines.get(lines);
     if (known !== undefined) return known;
@@ -114,13 +102,14 @@ class NamedGroups implements Groups {
     return at;
   }
 
-  #ofWords({ texts }: Block, words: Uint16Array): OfSlot {
+  /** By a column of places in the texts of the block. */
+  #ofTexts({ texts }: Block, column: Uint16Array, groupOf: (text: string) => number): OfSlot {
     const groups = new Int32Array(texts.length).fill(-1);
     return (slot) => {
-      const place = words[slot] ?? 0;
+      const place = column[slot] ?? 0;
       const known = groups[place] ?? -1;
       if (known >= 0) return known;
-      const at = this.#group(texts[place] || null);
+      const at = groupOf(texts[place] ?? '');
       groups[place] = at;
       return at;
     };

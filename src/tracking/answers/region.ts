@@ -1,3 +1,4 @@
+import { bisector } from 'd3-array';
 import { across, edgeLatitude, latAt } from '../../geo/mercator.ts';
 import type { Block } from '../block/block.ts';
 import { areaFilterOf } from '../block/slot-filter.ts';
@@ -77,21 +78,13 @@ function cellsOf({ lng, lat, count }: Block): Uint16Array {
   for (let slot = 0; slot < count; slot += 1) {
     const [x, y] = [lng[slot] ?? Number.NaN, lat[slot] ?? Number.NaN];
     if (Number.isNaN(x) || !(Math.abs(y) <= edgeLatitude)) continue;
-    cells[slot] = turned(Math.floor(across(x) * side)) * side + rowOf(y);
+    cells[slot] = turned(Math.floor(across(x) * side)) * side + rowOf(edges, y);
   }
   return cells;
 }
 
-/** Compared with the edges, as the projection of each of 100,000 latitudes takes longer. */
-function rowOf(lat: number): number {
-  let [first, last] = [0, side - 1];
-  while (first < last) {
-    const middle = (first + last) >> 1;
-    if (lat <= (edges[middle] ?? 0)) first = middle + 1;
-    else last = middle;
-  }
-  return first;
-}
+/** Among the edges, as the projection of each of 100,000 latitudes takes longer. */
+const { right: rowOf } = bisector((edge: number, lat: number) => lat - edge);
 
 /** Widens boxes eastward from each column, and takes the lowest one of each width that holds enough. */
 function densest(counts: Float64Array, enough: number): Cells {

@@ -1,3 +1,4 @@
+import { bisector } from 'd3-array';
 import { type Block, blockSize } from '../block/block.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
@@ -66,25 +67,16 @@ function withWritten(
     left += 1;
   }
   const places = new Uint32Array(left + moved.length);
+  const { left: firstFrom } = bisector(compare);
   let from = 0;
   for (const [before, place] of moved.entries()) {
-    const at = firstAfter(rest.subarray(0, left), from, place, compare);
+    const at = firstFrom(rest, place, from, left);
     places.set(rest.subarray(from, at), from + before);
     places[at + before] = place;
     from = at;
   }
   places.set(rest.subarray(from, left), from + moved.length);
   return places;
-}
-
-function firstAfter(sorted: Uint32Array, from: number, place: number, compare: Compare): number {
-  let [first, end] = [from, sorted.length];
-  while (first < end) {
-    const middle = (first + end) >> 1;
-    if (compare(sorted[middle] ?? 0, place) < 0) first = middle + 1;
-    else end = middle;
-  }
-  return first;
 }
 
 function sortBy(blocks: readonly Block[], sort: Sort): Uint32Array {
