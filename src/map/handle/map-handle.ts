@@ -14,8 +14,10 @@ import type { Cluster, Hit } from '../marks/cluster-marks.ts';
 import { OrderMarks } from '../marks/order-marks.ts';
 import { type Crowd, type OrderAnswers, OrderTileMarks, type OrderTiles } from '../marks/order-tiles.ts';
 import { createMap } from './create-map.ts';
+import { type ExtraLayer, ExtraLayers } from './extra-layers.ts';
 import { GridLines } from './grid-lines.ts';
 import { LabelClearance } from './label-clearance.ts';
+import { onLongPress } from './long-press.ts';
 import { type MapPicture, pictureOf } from './map-picture.ts';
 
 type MapSignals = {
@@ -75,6 +77,7 @@ export class MapHandle {
 
   readonly #element = document.createElement('div');
   readonly #map: MapLibre;
+  readonly #extras: ExtraLayers;
   readonly #marks: OrderMarks;
   readonly #tiles: OrderTileMarks;
   readonly #observer = new ResizeObserver(() => this.#resize());
@@ -90,18 +93,23 @@ export class MapHandle {
     this.camera = new MapCamera(this.#map, () => this.#busy());
     this.grid = new GridLines(this.#map, () => this.basemap.isRead);
     this.labelClearance = new LabelClearance(this.#map, this.camera, () => this.basemap.isRead);
+    this.#extras = new ExtraLayers(this.#map, () => this.basemap.isRead);
     this.#marks = new OrderMarks(this.#map);
     this.#tiles = new OrderTileMarks(this.#map);
     this.#tiles.answers.again.listen(() => this.basemap.isRead && this.#tiles.draw());
     this.canvas.setAttribute('role', 'application');
     this.basemap.attach(this.#map, {
       loaded: (appearance) => {
+        this.#extras.draw(appearance);
         this.grid.draw();
         this.labelClearance.draw();
         this.#marks.draw(appearance);
         this.#tiles.draw();
       },
-      painted: (appearance) => this.#marks.paint(appearance),
+      painted: (appearance) => {
+        this.#extras.paint(appearance);
+        this.#marks.paint(appearance);
+      },
       busy: () => this.#busy(),
     });
     keepGroundNeutral(this.#map, {
@@ -158,6 +166,11 @@ export class MapHandle {
 
   show(marks: Marks) {
     if (this.#marks.show(marks, this.basemap.isRead)) this.#busy();
+  }
+
+  /** Data over the basemap, below the orders, for this and the next screens. */
+  showExtras(extras: readonly ExtraLayer[]) {
+    if (this.#extras.show(extras, this.basemap.appearance)) this.#busy();
   }
 
   /** Marks of all orders, below those of `show`; null for none. */
@@ -247,40 +260,4 @@ export class MapHandle {
       this.lost.emit(false);
     });
   }
-}
-
-const longMs = 500;
-/** A finger that moves further pans the map. */
-const stillPx = 10;
-
-/** Calls `run` after one finger has rested on `element` for half a second, in CSS pixels from its top left. */
-function onLongPress(element: HTMLElement, run: (at: ScreenPoint) => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let from: ScreenPoint = { x: 0, y: 0 };
-  let rested = false;
-  const cancel = () => clearTimeout(timer);
-
-  element.addEventListener('pointerdown', ({ pointerType, isPrimary, clientX, clientY }) => {
-    cancel();
-    rested = false;
-    if (pointerType !== 'touch' || !isPrimary) return;
-    from = { x: clientX, y: clientY };
-    timer = setTimeout(() => {
-      rested = true;
-      const { left, top } = element.getBoundingClientRect();
-      run({ x: from.x - left, y: from.y - top });
-    }, longMs);
-  });
-  element.addEventListener('pointermove', ({ clientX, clientY }) => {
-    if (Math.hypot(clientX - from.x, clientY - from.y) > stillPx) cancel();
-  });
-  for (const end of ['pointerup', 'pointercancel'] as const) element.addEventListener(end, cancel);
-  element.addEventListener(
-    'click',
-    (event) => {
-      if (rested) event.stopImmediatePropagation();
-      rested = false;
-    },
-    { capture: true },
-  );
 }
