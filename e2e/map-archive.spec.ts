@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { townArchive, townCentre } from '../basemap/town/town-archive.ts';
+import { townArchive, townBox, townCentre } from '../basemap/town/town-archive.ts';
 import { expect, test } from './fixtures.ts';
 import { policyRejections } from './guard.ts';
 import { startApp } from './servers.ts';
@@ -21,13 +22,15 @@ const ink = { from: [0x45, 0x4f, 0x57], to: [0x59, 0x63, 0x6b] } as const;
 test.describe('at full sharpness, to count pixels of letters', () => {
   test.use({ deviceScaleFactor: 1 });
 
-  test('an archive of a town is drawn in both languages and themes from the file that MAP_ARCHIVE names', {
+  test('a town that npm run map cut is drawn in both languages and themes from the file that MAP_ARCHIVE names', {
     tag: '@full',
   }, async ({ analyst, page }) => {
     const folder = mkdtempSync(join(tmpdir(), 'nadir-town-'));
-    const file = join(folder, 'town.pmtiles');
-    writeFileSync(file, city);
-    const app = await startApp({ MAP_ARCHIVE: file });
+    const [from, out] = [join(folder, 'town.pmtiles'), join(folder, 'region.pmtiles')];
+    writeFileSync(from, city);
+    const cut = ['--bbox', townBox.join(), '--from', from, '--out', out];
+    execFileSync(process.execPath, ['--import', 'tsx', 'tools/map/run.ts', ...cut]);
+    const app = await startApp({ MAP_ARCHIVE: out });
     try {
       await analyst.comesTo(`${app.url}/orders/new`);
       await analyst.form.typesPoint(`${townCentre.lat}, ${townCentre.lng}`);

@@ -45,7 +45,12 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
   const url = `http://${host}:${port}`;
   return {
     url,
-    ...(await started([...tsx, 'tools/site/start.ts'], { ...sandboxEnv, ...env, PORT: String(port) }, [url])),
+    ...(await started(
+      [...tsx, 'tools/site/start.ts'],
+      // Not the region that a developer may have cut.
+      { ...sandboxEnv, MAP_ARCHIVE: '', ...env, PORT: String(port) },
+      [url],
+    )),
   };
 }
 

@@ -61,7 +61,7 @@ export const openServices = {
 export const openServiceNames = Object.keys(openServices) as (keyof typeof openServices)[];
 
 /**
- * As a style; also http of this machine, where `pmtiles serve` and tests have it. The policy of the page lists its origin, so that
+ * As a style; also http of this machine, where a server of tiles and tests have it. The policy of the page lists its origin, so that
  * holds nothing that a policy reads as its own.
  */
 const archiveAddress = orNull(

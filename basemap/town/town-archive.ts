@@ -146,13 +146,17 @@ function tileAt(lng: number, lat: number, z: number): [number, number] {
   return [Math.floor(((lng + 180) / 360) * 2 ** z), Math.floor(y * 2 ** z)];
 }
 
-/** A PMTiles archive of the town, with the layers of the Protomaps schema or only some of them. */
-export function townArchive(only: (layer: string) => boolean = () => true): Buffer {
+/** A PMTiles archive of the town, with the layers of the Protomaps schema or only some of them, and `more` metadata. */
+export function townArchive(
+  only: (layer: string) => boolean = () => true,
+  more: Readonly<Record<string, string>> = {},
+): Buffer {
   const kept = Object.entries(layers()).filter(([name]) => only(name));
   const metadata = {
     name: 'Nadir Town',
     attribution: '<a href="https://www.openstreetmap.org/copyright">&copy; OpenStreetMap contributors</a>',
     vector_layers: kept.map(([id]) => ({ id, fields: {} })),
+    ...more,
   };
   return archiveOf(tiles(Object.fromEntries(kept)), 'vector', metadata, townBox);
 }

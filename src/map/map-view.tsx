@@ -17,6 +17,7 @@ import styles from './map-view.module.css';
 import { BasemapMenu } from './overlays/basemap-menu.tsx';
 import { Credits } from './overlays/credits.tsx';
 import { MapLayer } from './overlays/map-layer.tsx';
+import { MeasureButton, useMeasuring } from './overlays/measure-tool.tsx';
 import { Unavailable } from './overlays/unavailable.tsx';
 import { loadInset } from './preload.ts';
 import { AreaSketch, useSketched } from './still/area-sketch.tsx';
@@ -55,6 +56,7 @@ export function MapView(props: MapViewProps) {
     return handle.moved.listen(read);
   }, [handle]);
   useLabelClearance(handle, host);
+  const measuring = useMeasuring(region, !isStill && drawing === null);
   const grid = useGridChoice(handle);
   const sketched = useSketched(handle, region);
   const target = props.fit?.target ?? null;
@@ -84,7 +86,11 @@ export function MapView(props: MapViewProps) {
       aria-label={t('region')}
       aria-busy={map.kind === 'loading'}
     >
-      <div ref={host} className={styles.host} data-picking={onPoint !== undefined || undefined} />
+      <div
+        ref={host}
+        className={styles.host}
+        data-picking={onPoint !== undefined || measuring.isOn || undefined}
+      />
       {handle !== null && (
         <Boundary fallback={(retry) => <Unavailable picking={onPoint !== undefined} onRetry={retry} />}>
           <MapLayer
@@ -102,6 +108,8 @@ export function MapView(props: MapViewProps) {
               )
             }
             isGlobe={basemap === 'imagery'}
+            isMeasuring={measuring.isOn}
+            onMeasured={measuring.end}
             onGlobe={() => handle.camera.showGlobe()}
           />
         </Boundary>
@@ -128,6 +136,7 @@ export function MapView(props: MapViewProps) {
       {drawing === null && (
         <div className={styles.head} data-over-map>
           {tools}
+          {!isStill && <MeasureButton isOn={measuring.isOn} onPress={measuring.toggle} />}
           {!isStill && (
             <BasemapMenu
               grid={grid}

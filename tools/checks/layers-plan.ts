@@ -99,6 +99,7 @@ export const orderInside: Readonly<Record<string, readonly string[]>> = {
     '.',
     'still',
     'overlays',
+    'measure',
     'grid',
     'tools',
     'handle',

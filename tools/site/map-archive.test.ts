@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { preview } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { fileByRanges, originsIn, readMapArchive, withArchive } from './map-archive.ts';
+import { readConfig } from '../../src/config.ts';
+import { fileByRanges, mapArchive, originsIn, readMapArchive, withArchive } from './map-archive.ts';
 
 function fileOf(name: string, text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'nadir-archive-'));
@@ -14,18 +16,48 @@ function fileOf(name: string, text: string): string {
 }
 
 test('MAP_ARCHIVE is an address, a file that is served, or nothing', () => {
-  expect(readMapArchive({})).toBeNull();
   expect(readMapArchive({ MAP_ARCHIVE: ' ' })).toBeNull();
   const address = 'https://maps.example/planet.pmtiles';
-  expect(readMapArchive({ MAP_ARCHIVE: address })).toEqual({ address, file: null });
+  expect(readMapArchive({ MAP_ARCHIVE: address })).toEqual({ address, file: null, isDefault: false });
   const file = fileOf('city.pmtiles', 'PMTiles');
-  expect(readMapArchive({ MAP_ARCHIVE: file })).toEqual({ address: '/maps/archive.pmtiles', file });
+  expect(readMapArchive({ MAP_ARCHIVE: file })).toEqual({
+    address: '/maps/archive.pmtiles',
+    file,
+    isDefault: false,
+  });
   expect(() => readMapArchive({ MAP_ARCHIVE: '/none/city.pmtiles' })).toThrow('which is no file');
   expect(() => readMapArchive({ MAP_ARCHIVE: 'http://maps.example/a.pmtiles' })).toThrow('https address');
 });
 
+test('without MAP_ARCHIVE the region of npm run map is served, if it is there and config.json names no other', async () => {
+  const region = fileOf('region.pmtiles', '0123456789');
+  expect(readMapArchive({}, `${region}.part`)).toBeNull();
+  expect(readMapArchive({ MAP_ARCHIVE: '' }, region)).toBeNull();
+  const archive = readMapArchive({}, region);
+  const settings = (map: object) => JSON.stringify({ currency: 'SAR', map });
+  expect(JSON.parse(withArchive(settings({ preset: ['openfreemap'] }), archive))).toEqual({
+    currency: 'SAR',
+    map: { preset: ['openfreemap'], archive: '/maps/region.pmtiles' },
+  });
+  for (const own of ['https://maps.example/a.pmtiles', null])
+    expect(withArchive(settings({ archive: own }), archive)).toBe(settings({ archive: own }));
+
+  const root = join(region, '..');
+  mkdirSync(join(root, 'dist'));
+  writeFileSync(join(root, 'dist/config.json'), '{}');
+  const server = await preview({
+    ...{ root, configFile: false, logLevel: 'silent', plugins: [mapArchive(archive)] },
+    preview: { port: 0, strictPort: false, host: '127.0.0.1' },
+  });
+  onTestFinished(() => server.close());
+  const origin = `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}`;
+  const address = readConfig(await (await fetch(`${origin}/config.json`)).json()).config.map.archive;
+  const answer = await fetch(`${origin}${address}`, { headers: { range: 'bytes=3-5' } });
+  expect([answer.status, await answer.text()]).toEqual([206, '345']);
+});
+
 test('config.json names the archive beside its other settings; an unreadable one is sent as it is', () => {
-  const archive = { address: '/maps/archive.pmtiles', file: null };
+  const archive = { address: '/maps/archive.pmtiles', file: null, isDefault: false };
   expect(JSON.parse(withArchive('{"currency":"SAR","map":{"light":"/a.json"}}', archive))).toEqual({
     currency: 'SAR',
     map: { light: '/a.json', archive: archive.address },

@@ -74,6 +74,15 @@ export const keyTable: readonly KeySection[] = [
       { ways: [['+'], ['−']], does: 'doZoom' },
       { ways: [['Enter']], does: 'doPut' },
       { ways: [['mod', 'Z']], does: 'doUndo' },
+      { ways: [['M']], does: 'doMeasure', single: true },
+    ],
+  },
+  {
+    screen: 'measuring',
+    rows: [
+      { ways: [['Enter']], does: 'doMeasurePoint' },
+      { ways: [['Backspace']], does: 'doMeasureBack' },
+      { ways: [['Esc']], does: 'doLeaveMeasuring' },
     ],
   },
   {

@@ -5,6 +5,7 @@ import { ar as drawing } from './drawing.ts';
 import { ar as everywhere } from './everywhere.ts';
 import { ar as failure } from './failure.ts';
 import { ar as map } from './map.ts';
+import { ar as measure } from './measure.ts';
 import { ar as notices } from './notices.ts';
 import { ar as corners } from './orders/corners.ts';
 import { files } from './orders/files.ts';
@@ -28,6 +29,7 @@ export const signedIn = {
   session,
   failure,
   map,
+  measure,
   order,
   orders,
   palette,

@@ -5,6 +5,7 @@ import { en as drawing } from './drawing.ts';
 import { en as everywhere } from './everywhere.ts';
 import { en as failure } from './failure.ts';
 import { en as map } from './map.ts';
+import { en as measure } from './measure.ts';
 import { en as notices } from './notices.ts';
 import { en as corners } from './orders/corners.ts';
 import { files } from './orders/files.ts';
@@ -29,6 +30,7 @@ export const signedIn = {
   session,
   failure,
   map,
+  measure,
   order,
   orders,
   palette,

@@ -20,6 +20,7 @@ import { drawable, type MapArea } from '../data/map-data.ts';
 import type { MapHandle } from '../handle/map-handle.ts';
 import { type Outlined, onScreen, outlineOf } from '../marks/outlines.ts';
 import { coversOf, onOverlays, tagsBeside } from '../marks/place-tags.ts';
+import { useDistanceUnit } from '../tools/distance-unit.ts';
 import { wordDistance } from '../tools/distance-words.ts';
 import { edgeSpot } from './edge.ts';
 import styles from './grid.module.css';
@@ -47,9 +48,14 @@ const words = {
   nw: 'awayNW',
 } as const satisfies Record<Bearing8, string>;
 
+const roundly = (value: number, isShort: boolean) => ({
+  maximumFractionDigits: value < 1 && !isShort ? 1 : 0,
+});
+
 /** The way to the nearest towns out of view, at the edge where they are. Found when the map rests, and only in places that are loaded. */
 export function EdgePlaces({ handle, language, point, areas }: Props) {
   const { t } = useTranslation('map');
+  const unit = useDistanceUnit();
   const frame = useRef<HTMLDivElement>(null);
   const away = useAway(handle, point);
   const outlined = useMemo(
@@ -88,7 +94,7 @@ export function EdgePlaces({ handle, language, point, areas }: Props) {
               <Trans
                 t={t}
                 i18nKey={words[bearing8(from, place.at)]}
-                values={{ distance: wordDistance(km < 1 ? km * 1000 : Math.round(km) * 1000, t, language) }}
+                values={{ distance: wordDistance(km * 1000, t, language, unit, roundly) }}
                 components={{ place: <bdi>{placeWords(place, language).name}</bdi> }}
               />
             </span>

@@ -14,6 +14,7 @@ import type { Cluster, Hit } from '../marks/cluster-marks.ts';
 import { OrderMarks } from '../marks/order-marks.ts';
 import { type Crowd, type OrderAnswers, OrderTileMarks, type OrderTiles } from '../marks/order-tiles.ts';
 import { createMap } from './create-map.ts';
+import { type ExtraLayer, ExtraLayers } from './extra-layers.ts';
 import { GridLines } from './grid-lines.ts';
 import { LabelClearance } from './label-clearance.ts';
 import { onLongPress } from './long-press.ts';
@@ -76,6 +77,7 @@ export class MapHandle {
 
   readonly #element = document.createElement('div');
   readonly #map: MapLibre;
+  readonly #extras: ExtraLayers;
   readonly #marks: OrderMarks;
   readonly #tiles: OrderTileMarks;
   readonly #observer = new ResizeObserver(() => this.#resize());
@@ -91,18 +93,23 @@ export class MapHandle {
     this.camera = new MapCamera(this.#map, () => this.#busy());
     this.grid = new GridLines(this.#map, () => this.basemap.isRead);
     this.labelClearance = new LabelClearance(this.#map, this.camera, () => this.basemap.isRead);
+    this.#extras = new ExtraLayers(this.#map, () => this.basemap.isRead);
     this.#marks = new OrderMarks(this.#map);
     this.#tiles = new OrderTileMarks(this.#map);
     this.#tiles.answers.again.listen(() => this.basemap.isRead && this.#tiles.draw());
     this.canvas.setAttribute('role', 'application');
     this.basemap.attach(this.#map, {
       loaded: (appearance) => {
+        this.#extras.draw(appearance);
         this.grid.draw();
         this.labelClearance.draw();
         this.#marks.draw(appearance);
         this.#tiles.draw();
       },
-      painted: (appearance) => this.#marks.paint(appearance),
+      painted: (appearance) => {
+        this.#extras.paint(appearance);
+        this.#marks.paint(appearance);
+      },
       busy: () => this.#busy(),
     });
     keepGroundNeutral(this.#map, {
@@ -159,6 +166,11 @@ export class MapHandle {
 
   show(marks: Marks) {
     if (this.#marks.show(marks, this.basemap.isRead)) this.#busy();
+  }
+
+  /** Data over the basemap, below the orders, for this and the next screens. */
+  showExtras(extras: readonly ExtraLayer[]) {
+    if (this.#extras.show(extras, this.basemap.appearance)) this.#busy();
   }
 
   /** Marks of all orders, below those of `show`; null for none. */

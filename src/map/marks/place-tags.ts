@@ -23,7 +23,7 @@ export function partsOver(frame: HTMLElement): Rect[] {
   return [...coversOf(frame), ...boxesOf(seen, frame)];
 }
 
-const placedOnMap = '[data-area-tag], [data-grid-labels] > *, [data-edge-places] > *';
+const placedOnMap = '[data-area-tag], [data-measure-label], [data-grid-labels] > *, [data-edge-places] > *';
 
 function boxesOf(elements: readonly Element[], frame: HTMLElement): Rect[] {
   const origin = frame.getBoundingClientRect();

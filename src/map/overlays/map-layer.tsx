@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { bounds } from '../../geo/area/area-facts.ts';
 import { directionOf } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
@@ -16,6 +16,7 @@ import { Reticle } from '../tools/reticle.tsx';
 import { useUndo } from '../tools/use-undo.ts';
 import { BasemapNote } from './basemap-note.tsx';
 import styles from './legend.module.css';
+import { MeasureTool } from './measure-tool.tsx';
 import { EdgeNote, EnterHint, FarNote } from './notes.tsx';
 import tagsStyles from './tags.module.css';
 import { useMapInput } from './use-map-input.ts';
@@ -120,6 +121,9 @@ type Props = MapViewProps & {
   /** Below the other overlays. */
   grid?: ReactNode;
   isGlobe?: boolean;
+  /** Presses measure, and neither set the point nor select an order. */
+  isMeasuring?: boolean;
+  onMeasured?: () => void;
   /** Shows the globe; absent on a map that has none. */
   onGlobe?: () => void;
 };
@@ -127,17 +131,21 @@ type Props = MapViewProps & {
 /** The overlays of a map, and their wiring to the screen's data. `data-idle` is set while nothing is left to render. */
 export function MapLayer({ handle, region, grid, isGlobe = false, onGlobe, ...props }: Props) {
   const { t } = useTranslation('map');
+  const { t: tMeasure } = useTranslation('measure');
   const language = useLanguage();
   const { point = null, dots = noDots, selectedId = null, fit, padding } = props;
   const { listed = noDots, clustered = false, shape = null, drawing = null, onDrawn } = props;
   const areas = useMemo(() => drawable(props.areas ?? []), [props.areas]);
   const boxes = useMemo(() => areas.map(({ area }) => bounds(area)), [areas]);
-  const picking = props.onPoint !== undefined;
+  const { isMeasuring = false, onMeasured } = props;
+  const [measureSlot, setMeasureSlot] = useState<Element | null>(null);
+  const input = isMeasuring ? { ...props, onPoint: undefined, onSelect: undefined } : props;
+  const picking = input.onPoint !== undefined;
   const direction = directionOf(language);
   const inset = insetOf(padding, direction);
-  const { place, doubtful, confirm, discard, takesFocus } = useMapInput(handle, props);
-  const takeBack = useUndo(region, props.undo ?? null);
-  useEffect(() => handle.setPicking(picking), [handle, picking]);
+  const { place, doubtful, confirm, discard, takesFocus } = useMapInput(handle, input);
+  const takeBack = useUndo(region, isMeasuring ? null : (props.undo ?? null));
+  useEffect(() => handle.setPicking(picking || isMeasuring), [handle, picking, isMeasuring]);
   useEffect(
     () => handle.show({ areas, dots, listed, selectedId, point, clustered, shape }),
     [handle, areas, dots, listed, selectedId, point, clustered, shape],
@@ -169,10 +177,11 @@ export function MapLayer({ handle, region, grid, isGlobe = false, onGlobe, ...pr
     };
   }, [handle, region]);
   useEffect(() => {
-    handle.canvas.setAttribute('aria-label', picking ? t('canvasPick') : t('canvas'));
+    const name = isMeasuring ? tMeasure('canvas') : picking ? t('canvasPick') : t('canvas');
+    handle.canvas.setAttribute('aria-label', name);
     // The map is kept for the next screen, where it has a name once it listens.
     return () => handle.canvas.removeAttribute('aria-label');
-  }, [handle, picking, t]);
+  }, [handle, picking, isMeasuring, t, tMeasure]);
 
   const go = useEffectEvent((on: Surface, key: string | undefined) => {
     if (key === undefined || !fit?.target) return;
@@ -187,10 +196,13 @@ export function MapLayer({ handle, region, grid, isGlobe = false, onGlobe, ...pr
       {grid}
       <Tags handle={handle} areas={areas} />
       <Legend areas={areas} />
+      {isMeasuring && <MeasureTool handle={handle} slot={measureSlot} onEnd={() => onMeasured?.()} />}
       {point !== null && (
         <Reticle handle={handle} language={language} point={point} onMove={place} takesFocus={takesFocus} />
       )}
-      {picking && <EnterHint handle={handle} />}
+      {(picking || isMeasuring) && (
+        <EnterHint handle={handle}>{isMeasuring ? tMeasure('enterHint') : t('enterHint')}</EnterHint>
+      )}
       {drawing !== null && <DrawShape handle={handle} kind={drawing} onDrawn={(drawn) => onDrawn?.(drawn)} />}
       <Controls
         handle={handle}
@@ -199,8 +211,9 @@ export function MapLayer({ handle, region, grid, isGlobe = false, onGlobe, ...pr
         onWorld={props.world === true ? () => handle.camera.fit(inhabited, inset) : null}
       >
         <BasemapNote basemap={handle.basemap} orders={handle.orderAnswers} />
+        <div ref={setMeasureSlot} style={{ display: 'contents' }} />
       </Controls>
-      {doubtful !== null && (
+      {doubtful !== null && !isMeasuring && (
         <FarNote
           key={`${doubtful.at.lng} ${doubtful.at.lat}`}
           handle={handle}

@@ -67,9 +67,8 @@ export function FarNote({ handle, language, inset, doubtful, onConfirm, onDiscar
   );
 }
 
-/** Where Enter would set the point, while the map has the keyboard focus. */
-export function EnterHint({ handle }: { handle: Surface }) {
-  const { t } = useTranslation('map');
+/** Where Enter would set a point, while the map has the keyboard focus, and the words that say so. */
+export function EnterHint({ handle, children }: { handle: Surface; children: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const { canvas } = handle;
@@ -94,7 +93,7 @@ export function EnterHint({ handle }: { handle: Surface }) {
         <path d="M16 3v10M16 19v10M3 16h10M19 16h10" stroke="var(--casing)" strokeWidth="4.5" />
         <path d="M16 3v10M16 19v10M3 16h10M19 16h10" stroke="var(--accent)" strokeWidth="2" />
       </svg>
-      <span className={enterHintStyles.hint}>{t('enterHint')}</span>
+      <span className={enterHintStyles.hint}>{children}</span>
     </div>
   );
 }

@@ -5,15 +5,9 @@ import type { Language } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import { useNotation } from '../../places/notation-choice.ts';
 import type { Surface } from '../handle/surface.ts';
-import { wordDistance } from './distance-words.ts';
+import { useDistanceUnit } from './distance-unit.ts';
+import { scaleOf } from './distance-words.ts';
 import styles from './footing.module.css';
-
-/** Metres of the longest round distance (1, 2 or 5 times a power of ten) up to `max` metres. */
-export function roundDistance(max: number): number {
-  const power = 10 ** Math.floor(Math.log10(max));
-  const step = [5, 2, 1].find((times) => times * power <= max * (1 + 1e-9)) ?? 1;
-  return step * power;
-}
 
 /** Decimal degrees to about ten metres; beyond the range of a grid too. */
 const written = (point: LngLat, notation: PointNotation): string =>
@@ -29,18 +23,18 @@ export function Footing({ handle, language }: { handle: Surface; language: Langu
   const distance = useRef<HTMLSpanElement>(null);
   const position = useRef<HTMLElement>(null);
 
+  const unit = useDistanceUnit();
   useEffect(() => {
     const measure = () => {
       if (bar.current === null || distance.current === null) return;
       const perPixel = handle.camera.metresPerPixel();
-      const metres = roundDistance(perPixel * maxBarPx);
-      const words = wordDistance(metres, t, language);
+      const { metres, words } = scaleOf(perPixel * maxBarPx, t, language, unit);
       bar.current.style.inlineSize = `${metres / perPixel}px`;
       if (distance.current.textContent !== words) distance.current.textContent = words;
     };
     measure();
     return handle.moved.listen(measure);
-  }, [handle, t, language]);
+  }, [handle, t, language, unit]);
 
   const notation = useNotation();
   useEffect(() => {
@@ -52,7 +46,7 @@ export function Footing({ handle, language }: { handle: Surface; language: Langu
   }, [handle, notation]);
 
   return (
-    <div className={styles.footing} data-over-map aria-hidden="true">
+    <div className={styles.footing} data-unit={unit} data-over-map aria-hidden="true">
       <span ref={distance} className={styles.distance} />
       <span className={styles.track}>
         <span ref={bar} className={styles.bar} />

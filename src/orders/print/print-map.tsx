@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/words.tsx';
 import { ownCredits } from '../../map/basemap/style/basemap-choice.ts';
 import type { MapPicture } from '../../map/handle/map-picture.ts';
 import { AreaSketch } from '../../map/still/area-sketch.tsx';
-import { wordDistance } from '../../map/tools/distance-words.ts';
-import { roundDistance } from '../../map/tools/footing.tsx';
+import { useDistanceUnit } from '../../map/tools/distance-unit.ts';
+import { scaleOf } from '../../map/tools/distance-words.ts';
 import { areaOfOrder, boundsOfAll } from '../../order/area-of-order.ts';
 import { areasOfOrder } from '../map/orders-on-map.ts';
 import { type Crop, cropOf } from './crop.ts';
@@ -81,11 +81,11 @@ const Credits = ({ picture: { basemap, credits } }: { picture: MapPicture }) =>
 function Scale({ picture: { metresPerPixel }, crop: { width } }: Pictured) {
   const { t } = useTranslation('map');
   const language = useLanguage();
-  const metres = roundDistance(width * 0.25 * metresPerPixel);
+  const { metres, words } = scaleOf(width * 0.25 * metresPerPixel, t, language, useDistanceUnit());
   const share = metres / metresPerPixel / width;
   return (
     <span className={styles.scale} style={{ inlineSize: `${share * 100}%` }}>
-      {wordDistance(metres, t, language)}
+      {words}
     </span>
   );
 }

@@ -160,13 +160,14 @@ function useFurtherCommands(): readonly Command[] {
   return useMemo(
     () => [
       ...here.map(
-        ({ title, run }): Command => ({
+        ({ title, also, keys, run }): Command => ({
           id: `here-${title}`,
           section: 'here',
           quiet: true,
           title,
-          also: t('hereAlso'),
+          also: `${t('hereAlso')} ${also}`,
           icon: 'more',
+          ...(keys !== null && { aside: keys }),
           act: run,
         }),
       ),
@@ -200,7 +201,13 @@ function useFurtherCommands(): readonly Command[] {
 }
 
 /** A button of the screen below the palette that opens something: a menu, a dialog, the choices of a filter. */
-type ScreenAction = { readonly title: string; readonly run: () => void };
+type ScreenAction = {
+  readonly title: string;
+  /** Its tooltip. */
+  readonly also: string;
+  readonly keys: string | null;
+  readonly run: () => void;
+};
 
 /** Those that are visible, by their names, each name once. */
 function screenActions(): readonly ScreenAction[] {
@@ -210,7 +217,8 @@ function screenActions(): readonly ScreenAction[] {
   )) {
     const title = (button.getAttribute('aria-label') ?? button.textContent).trim();
     if (title === '' || byTitle.has(title) || button.checkVisibility?.() === false) continue;
-    byTitle.set(title, { title, run: () => press(button) });
+    const keys = button.getAttribute('aria-keyshortcuts');
+    byTitle.set(title, { title, also: button.title, keys, run: () => press(button) });
   }
   return [...byTitle.values()];
 }

@@ -117,15 +117,30 @@ export type Archive = {
 };
 
 /** The layers without which an archive is not in the schema of the Protomaps basemap. */
-const needed = ['earth', 'water', 'roads'];
+export const neededLayers: readonly string[] = ['earth', 'water', 'roads'];
 
 /** The licence of the data asks for it, also where an archive names no source. */
 const osmCredit = '© OpenStreetMap contributors';
 
+/** The time of the data, as builds of Protomaps name it. */
+const dataTime = 'planetiler:osm:osmosisreplicationtime';
+
 const Metadata = z.object({
   vector_layers: z.catch(z.array(z.object({ id: z.string() })), []),
   attribution: z.catch(z.string().check(z.minLength(1)), osmCredit),
+  [dataTime]: z.catch(z.string().check(z.regex(/^\d{4}-\d\d-\d\d/)), ''),
 });
+
+/** What an archive says of itself in its metadata. `day` is that of its data. */
+export function readMetadata(given: unknown) {
+  const { vector_layers, attribution, [dataTime]: time } = Metadata.parse(given);
+  const ids = vector_layers.map(({ id }) => id);
+  return {
+    isProtomaps: neededLayers.every((id) => ids.includes(id)),
+    attribution,
+    day: time === '' ? null : time.slice(0, 10),
+  };
+}
 
 /** The archive that was opened last: a page has one. */
 let opened: { readonly source: ArchiveSource; reader: PMTiles } | null = null;
@@ -139,12 +154,12 @@ export async function openArchive(url: string, fetcher?: typeof fetch): Promise<
     if (header.tileType !== TileType.Mvt) throw new ArchiveError('schema');
     const end = header.tileDataOffset + (header.tileDataLength ?? 0);
     const [metadata] = await Promise.all([reader.getMetadata(), holdsByte(source, end - 1)]);
-    const { vector_layers, attribution } = Metadata.parse(metadata);
-    const ids = vector_layers.map(({ id }) => id);
-    if (needed.some((id) => !ids.includes(id))) throw new ArchiveError('schema');
+    const { isProtomaps, attribution, day } = readMetadata(metadata);
+    if (!isProtomaps) throw new ArchiveError('schema');
     opened = { source, reader };
     const { minZoom: minzoom, maxZoom: maxzoom, minLon, minLat, maxLon, maxLat } = header;
-    return { minzoom, maxzoom, box: [minLon, minLat, maxLon, maxLat], attribution };
+    const credit = day === null ? attribution : `${attribution}, ${day}`;
+    return { minzoom, maxzoom, box: [minLon, minLat, maxLon, maxLat], attribution: credit };
   } catch (error) {
     // Anything else is a header, directory or metadata that cannot be read.
     throw error instanceof ArchiveError ? error : new ArchiveError('broken');

@@ -47,6 +47,16 @@ test('an archive in the schema is opened by ranges, and its tiles are read', asy
   expect(ranges).toHaveLength(2);
 });
 
+test('the credit of an archive has the day of its data', async () => {
+  const credits = async (more: Readonly<Record<string, string>>) =>
+    (await openArchive(address, serve({ file: townArchive(() => true, more) }).fetcher)).attribution;
+  const time = 'planetiler:osm:osmosisreplicationtime';
+  expect(await credits({ [time]: '2026-11-20T21:00:00Z' })).toMatch(
+    /OpenStreetMap contributors<\/a>, 2026-11-20$/,
+  );
+  for (const more of [{}, { [time]: 'yesterday' }]) expect(await credits(more)).toMatch(/contributors<\/a>$/);
+});
+
 test('M22 an archive that ends early is broken, also where the server does not send its size', async () => {
   const file = city.subarray(0, city.length - 1);
   expect(await faultOf(serve({ file }).fetcher)).toBe('broken');

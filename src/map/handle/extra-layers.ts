@@ -1,0 +1,86 @@
+import type { LayerSpecification, Map as MapLibre, SourceSpecification } from 'maplibre-gl';
+import type { Appearance } from '../basemap/style/appearance.ts';
+
+/** What a layer is drawn below: roads, borders and names of the basemap, its names, or the orders alone. */
+export type Below = 'lines' | 'names' | 'orders';
+
+/** Data over the basemap and below the orders: relief, pictures of another service, a file of the user. */
+export type ExtraLayer = {
+  /** Names the source. Another object with the same id takes the place of this one. */
+  readonly id: string;
+  readonly source: SourceSpecification;
+  /** Layers of that source, bottom to top. */
+  readonly layersIn: (appearance: Appearance) => LayerSpecification[];
+  readonly below: Below;
+};
+
+const firstOfOrders = 'aoi-fill';
+
+type StyleLayer = { readonly id: string; readonly type: string; readonly 'source-layer'?: string };
+
+/** Roads and borders, in the layers of the embedded world, Protomaps and OpenMapTiles. */
+const ofWays = /^(roads|transportation|borders|boundar)/;
+
+const belongsAbove: Readonly<Record<Below, (layer: StyleLayer) => boolean>> = {
+  lines: ({ type, 'source-layer': name = '' }) => type === 'symbol' || (type === 'line' && ofWays.test(name)),
+  names: ({ type }) => type === 'symbol',
+  orders: ({ id }) => id === firstOfOrders,
+};
+
+/** The layer of a style below which a layer is added. A style without lines or names has those of the orders. */
+export const layerAbove = (layers: readonly StyleLayer[], below: Below): string =>
+  layers.find(belongsAbove[below])?.id ?? firstOfOrders;
+
+/** The extra layers of a map. They stay when another screen takes the map, and when the basemap changes. */
+export class ExtraLayers {
+  readonly #map: MapLibre;
+  readonly #isRead: () => boolean;
+  #shown: readonly ExtraLayer[] = [];
+  /** Sources and layers of the map's style, by the id of their extra layer. */
+  readonly #drawn = new Map<string, { readonly extra: ExtraLayer; readonly layers: readonly string[] }>();
+
+  constructor(map: MapLibre, isRead: () => boolean) {
+    this.#map = map;
+    this.#isRead = isRead;
+  }
+
+  /** The ids of the sources. */
+  has(source: string): boolean {
+    return this.#shown.some(({ id }) => id === source);
+  }
+
+  /** Bottom to top among those below the same. Returns true if the map has something to render. */
+  show(extras: readonly ExtraLayer[], appearance: Appearance): boolean {
+    const isSame = extras.length === this.#shown.length && extras.every((one, i) => one === this.#shown[i]);
+    if (isSame) return false;
+    this.#shown = extras;
+    this.paint(appearance);
+    return true;
+  }
+
+  /** Draws all in a style that was loaded. */
+  draw(appearance: Appearance) {
+    this.#drawn.clear();
+    this.paint(appearance);
+  }
+
+  /** Draws all in another look; data that are drawn already stay. */
+  paint(appearance: Appearance) {
+    if (!this.#isRead()) return;
+    for (const [id, { extra, layers }] of this.#drawn) {
+      for (const layer of layers) this.#map.removeLayer(layer);
+      if (!this.#shown.includes(extra)) {
+        this.#map.removeSource(id);
+        this.#drawn.delete(id);
+      }
+    }
+    const style = this.#map.getStyle().layers;
+    for (const extra of this.#shown) {
+      if (!this.#drawn.has(extra.id)) this.#map.addSource(extra.id, extra.source);
+      const layers = extra.layersIn(appearance);
+      const above = layerAbove(style, extra.below);
+      for (const layer of layers) this.#map.addLayer(layer, above);
+      this.#drawn.set(extra.id, { extra, layers: layers.map(({ id }) => id) });
+    }
+  }
+}
