@@ -75,7 +75,7 @@ export const asRoot = process.getuid?.() === 0 ? 'user root; ' : '';
 
 function folderWithApp(settings: object = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'nadir-server-'));
-  mkdirSync(join(folder, 'dist/assets'), { recursive: true });
+  for (const part of ['assets', 'maps']) mkdirSync(join(folder, 'dist', part), { recursive: true });
   const files = {
     'index.html': '<!doctype html><title>the app itself</title>',
     'config.json': JSON.stringify(settings),
@@ -87,6 +87,7 @@ function folderWithApp(settings: object = {}): string {
     }),
     'assets/app-1a2b3c4d.js': 'document.title = "it runs";',
     'assets/app-1a2b3c4d.js.map': '{}',
+    'maps/region.pmtiles': 'a map archive',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'dist', name), text);
   return folder;

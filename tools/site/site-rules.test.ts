@@ -167,6 +167,16 @@ describe.each(serversToTry)('%s', (name) => {
         expect([header, headers.get(header.toLowerCase())]).toEqual([header, value]);
   });
 
+  test('a map archive beside the page is sent by ranges and never compressed', async () => {
+    const headers = ['Range: bytes=2-4', 'Accept-Encoding: gzip, br'];
+    const part = await send('GET', '/maps/region.pmtiles', headers);
+    expect([part.status, part.body.toString()]).toEqual([206, 'map']);
+    expect(part.headers.get('content-range')).toBe('bytes 2-4/13');
+    expect(part.headers.get('content-encoding')).toBeUndefined();
+    expect(part.headers.get('cache-control')).toBe('no-cache');
+    expect(part.headers.get('etag')).toMatch(/\d/);
+  });
+
   test('S6 the policy lists the host of the map archive, and a missing archive is no page', async () => {
     const mapArchive = 'https://maps.example.com:8443/region.pmtiles';
     const other = await startServer(name, {
