@@ -64,7 +64,7 @@ function Tags({ handle, areas }: TagsProps) {
   }, [handle, tagged]);
 
   return (
-    <div ref={frame} className={tagsStyles.frame}>
+    <div ref={frame} className={tagsStyles.frame} data-map-frame>
       {tagged.map((one) => (
         <span key={areaKey(one)} className={tagsStyles.tag} data-area-tag="">
           {/* Its own direction must not move its anchor corner. */}
