@@ -196,7 +196,9 @@ export function MapLayer({ handle, region, grid, isGlobe = false, onGlobe, ...pr
       {grid}
       <Tags handle={handle} areas={areas} />
       <Legend areas={areas} />
-      {isMeasuring && <MeasureTool handle={handle} slot={measureSlot} onEnd={() => onMeasured?.()} />}
+      {isMeasuring && (
+        <MeasureTool handle={handle} slot={measureSlot} point={point} onEnd={() => onMeasured?.()} />
+      )}
       {point !== null && (
         <Reticle handle={handle} language={language} point={point} onMove={place} takesFocus={takesFocus} />
       )}
