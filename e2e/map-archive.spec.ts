@@ -22,7 +22,7 @@ const ink = { from: [0x45, 0x4f, 0x57], to: [0x59, 0x63, 0x6b] } as const;
 test.describe('at full sharpness, to count pixels of letters', () => {
   test.use({ deviceScaleFactor: 1 });
 
-  test('a town that npm run map cut is drawn in both languages and themes from the file that MAP_ARCHIVE names', {
+  test('a town that npm run map cut is drawn in both languages and themes from the file that MAP_ARCHIVE names, with a grid from afar alone', {
     tag: '@full',
   }, async ({ analyst, page }) => {
     const folder = mkdtempSync(join(tmpdir(), 'nadir-town-'));
@@ -34,11 +34,14 @@ test.describe('at full sharpness, to count pixels of letters', () => {
     try {
       await analyst.comesTo(`${app.url}/orders/new`);
       await analyst.form.typesPoint(`${townCentre.lat}, ${townCentre.lng}`);
+      // From so far the town is a small part of the view.
+      await expect.poll(() => analyst.map.gridLabels()).toContain('25°00′N');
       for (let step = 0; step < 3; step += 1) {
         await analyst.map.isDrawn();
         await analyst.screen.find('button', 'Zoom in').click();
       }
       await analyst.map.isDrawn();
+      await expect.poll(() => analyst.map.gridLabels()).toEqual([]);
       await analyst.screen.reads(/© OpenStreetMap contributors/);
       await expect.poll(() => analyst.map.pixels(park.light)).toBeGreaterThan(300);
       await expect.poll(() => analyst.map.pixels(ink)).toBeGreaterThan(20);

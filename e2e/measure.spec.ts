@@ -80,7 +80,7 @@ test.describe('on a phone, in Arabic', () => {
     await expect(panel(analyst)).toBeVisible();
     const address = page.url();
     for (let x = -60; x <= 60; x += 30) await map.click({ x, y: 20 }, 'tap');
-    await expect.poll(() => words(analyst)).toMatch(/^المسافة [\d,.]+ كم .*الضلع 4: /);
+    await expect.poll(() => words(analyst)).toMatch(/^المسافة [\d,.]+ كم .*القطعة 4: /);
     expect(page.url()).toBe(address);
     await screen.seesNo('link', 'Open order');
     for (const control of await panel(analyst).locator('button, select').all()) {

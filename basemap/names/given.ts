@@ -104,7 +104,13 @@ const rest = (before: Given | undefined, more: readonly string[] = []) =>
 
 /** Latin letters without dots and macrons in Arab countries, as their maps spell them. */
 const latinOf = ({ name, ascii, country }: City): string =>
-  arab.has(country) ? ascii.replaceAll('`', "'").replace(/^Al (?=Fujairah City)|(?<=.) City$/g, '') : name;
+  arab.has(country)
+    ? spelled(ascii.replaceAll('`', "'").replace(/^Al (?=Fujairah City)|(?<=.) City$/g, ''))
+    : name;
+
+/** Maps write the hamza and the ain within a word alone: Ibri and Bahla, but Sama'il. */
+const spelled = (name: string) =>
+  name.replace(/(?<!\p{L})'|'(?!\p{L})/gu, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 const latinArticle = /^(?:al|a[dnrstz]|adh|ash|ath|el)[ -]/i;
 const article = 'ال';

@@ -61,6 +61,7 @@ SA 11 18.306 42.729 | Khamis Mushait | خميس مشيط
 SA 11 20.000 42.605 | Bisha | بيشة | Bishah, Qalat Bishah
 SA 02 20.013 41.468 | Al Bahah | الباحة | Al Baha
 SA 17 16.889 42.551 | Jazan | جازان | Jizan, جيزان
+SA -- 16.969 42.833 | Abu Arish | أبو عريش
 SA 16 17.491 44.132 | Najran | نجران
 SA 16 17.475 47.111 | Sharurah | شرورة
 AE 01 24.454 54.377 | Abu Dhabi | أبو ظبي | Abu Zabi, أبوظبي
@@ -87,6 +88,7 @@ KW 04 28.640 48.380 | Al Wafrah | الوفرة
 KW 05 29.860 47.730 | Al Abdali | العبدلي
 BH 16 26.228 50.586 | Manama | المنامة | Al Manamah
 BH 15 26.257 50.612 | Muharraq | المحرق
+BH -- 26.174 50.548 | Isa City | مدينة عيسى | Madinat 'Isa
 BH 17 26.130 50.555 | Riffa | الرفاع | Ar Rifa
 OM 06 23.584 58.408 | Muscat | مسقط | Masqat
 OM 08 17.015 54.092 | Salalah | صلالة
@@ -97,6 +99,12 @@ OM 03 19.662 57.705 | Duqm | الدقم | Ad Duqm
 OM 07 26.180 56.248 | Khasab | خصب
 OM 08 17.660 53.990 | Thumrait | ثمريت
 OM 04 20.640 58.890 | Masirah | مصيرة
+OM -- 23.226 56.516 | Ibri | عبري
+OM -- 22.979 57.305 | Bahla | بهلاء | بهلا
+OM -- 24.172 56.888 | Saham | صحم
+OM -- 23.309 57.975 | Samail | سمائل | Sufalat Sama'il
+OM -- 23.408 58.128 | Bidbid | بدبد
+OM -- 22.453 58.800 | Bidiyah | بدية | Badiyah
 PS -- 31.899 35.204 | Ramallah | رام الله
 PS -- 31.500 34.467 | Gaza | غزة
 IL -- 31.769 35.216 | Jerusalem | القدس | Al Quds

@@ -1,2 +1,2 @@
 /** Written by basemap/gazetteer. */
-export const gazetteerAddress = '/basemap/gazetteer-ae78db3d.json';
+export const gazetteerAddress = '/basemap/gazetteer-bf0a0fb6.json';

@@ -4,7 +4,7 @@ import type { en } from '../en/measure.ts';
 export const ar: Arabic<typeof en> = {
   measure: 'القياس',
   does: 'قياس المسافات والمساحات',
-  hint: 'انقر الخريطة لتحديد النقاط. ينهي Esc القياس.',
+  hint: 'انقر على الخريطة لتحديد النقاط. ينهي Esc القياس.',
   tapHint: 'المس الخريطة لتحديد النقاط.',
   enterHint: 'يحدّد مفتاح Enter نقطة هنا',
   canvas:
@@ -18,7 +18,7 @@ export const ar: Arabic<typeof en> = {
   mi: 'ميل',
   nmi: 'ميل بحري',
   perimeterOf: 'المحيط {{distance}}',
-  segment: 'الضلع {{number}}: {{side}}',
+  segment: 'القطعة {{number}}: {{side}}',
   side: '{{distance}}، السمت {{bearing}}',
   sideShort: '{{distance}} · {{bearing}}',
   back: 'إزالة آخر نقطة',

@@ -6,6 +6,7 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl';
 import { Signal } from '../../browser/signal.ts';
+import type { Bounds } from '../../geo/area/area.ts';
 import { type Appearance, isSameAppearance } from './style/appearance.ts';
 import {
   type BaseStyle,
@@ -237,6 +238,11 @@ export class Basemap {
   /** See `fadeOf`. */
   imageryFadesFrom(): number | null {
     return fadeOf(this.#settings);
+  }
+
+  /** The box of an archive, beyond which there are no streets; null for every other basemap. */
+  region(): Bounds | null {
+    return this.#base.address === null ? null : (this.#base.region ?? null);
   }
 
   /** Credits of the sources of an external style; null for the embedded basemap. */

@@ -74,6 +74,10 @@ test.each([
   ['Amman', 'عمّان'],
   ['Khartoum', 'الخرطوم'],
   ['Al Kut', 'الكوت'],
+  ['Ibri', 'عبري'],
+  ['Bahla', 'بهلاء'],
+  ['Samail', 'سمائل'],
+  ['Shokhaib', 'شخيب'],
 ])('%s is %s in words', (name, arabic) => {
   expect(gazetteer.search(name, 1)).toMatchObject([{ name, arabic }]);
 });
@@ -89,4 +93,14 @@ test.each([
   expect(label).toBeDefined();
   const [east = 0, north = 0] = label?.at ?? [];
   expect(Math.hypot(east - lng, north - lat)).toBeLessThan(0.06);
+});
+
+test('Latin names of Arab countries begin with a capital, and no word of them begins or ends with an apostrophe', async () => {
+  const labels = [
+    ...(await labelsOf('world', 6, [39, 26], [43, 28])),
+    ...(await labelsOf('towns', 8, [160, 105], [170, 114])),
+  ];
+  const names = labels.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Ibri', 'Bahla', 'Shokhaib']));
+  expect(names.filter((name) => /(?<!\p{L})'|'(?!\p{L})/u.test(name) || /^\p{Ll}/u.test(name))).toEqual([]);
 });

@@ -19,6 +19,7 @@ import { GridLines } from './grid-lines.ts';
 import { LabelClearance } from './label-clearance.ts';
 import { onLongPress } from './long-press.ts';
 import { type MapPicture, pictureOf } from './map-picture.ts';
+import { RegionOutline } from './region-outline.ts';
 
 type MapSignals = {
   readonly moved: Signal<void>;
@@ -78,6 +79,7 @@ export class MapHandle {
   readonly #element = document.createElement('div');
   readonly #map: MapLibre;
   readonly #extras: ExtraLayers;
+  readonly #outline: RegionOutline;
   readonly #marks: OrderMarks;
   readonly #tiles: OrderTileMarks;
   readonly #observer = new ResizeObserver(() => this.#resize());
@@ -93,6 +95,7 @@ export class MapHandle {
     this.camera = new MapCamera(this.#map, () => this.#busy());
     this.grid = new GridLines(this.#map, () => this.basemap.isRead);
     this.labelClearance = new LabelClearance(this.#map, this.camera, () => this.basemap.isRead);
+    this.#outline = new RegionOutline(this.#map, this.basemap);
     this.#extras = new ExtraLayers(this.#map, () => this.basemap.isRead);
     this.#marks = new OrderMarks(this.#map);
     this.#tiles = new OrderTileMarks(this.#map);
@@ -102,6 +105,7 @@ export class MapHandle {
       loaded: (appearance) => {
         this.#extras.draw(appearance);
         this.grid.draw();
+        this.#outline.draw();
         this.labelClearance.draw();
         this.#marks.draw(appearance);
         this.#tiles.draw();
@@ -226,7 +230,8 @@ export class MapHandle {
     // One that is still being drawn would be an empty square on paper.
     if (!this.basemap.isRead || this.#lost || !this.#map.isStyleLoaded()) return null;
     const { appearance } = this.basemap;
-    return this.grid.without(() => pictureOf(this.#map, this.#marks, appearance, this.basemap.credits()));
+    const take = () => pictureOf(this.#map, this.#marks, appearance, this.basemap.credits());
+    return this.grid.without(() => this.#outline.without(take));
   }
 
   /** Renders now instead of in the next frame: a resized canvas is blank until then. */

@@ -23,6 +23,29 @@ export function partsOver(frame: HTMLElement): Rect[] {
   return [...coversOf(frame), ...boxesOf(seen, frame)];
 }
 
+/** How thick the strips along the edges are, half of it outside. */
+const rimPx = 10;
+
+/**
+ * Strips along the edges of what is seen of the map, which cut the names that they meet: above, below, and at both sides, which a map
+ * round the whole globe does not have.
+ */
+export function edgesOf(frame: HTMLElement, hasSides: boolean): Rect[] {
+  const [seen] = boxesOf([frame.closest('section')?.querySelector('[data-map-frame]') ?? frame], frame);
+  if (seen === undefined || seen.width === 0 || seen.height === 0) return [];
+  const { x, y, width, height } = seen;
+  const [left, top] = [x - rimPx / 2, y - rimPx / 2];
+  const sides = [
+    { x: left, y, width: rimPx, height },
+    { x: left + width, y, width: rimPx, height },
+  ];
+  return [
+    { x, y: top, width, height: rimPx },
+    { x, y: top + height, width, height: rimPx },
+    ...(hasSides ? sides : []),
+  ];
+}
+
 const placedOnMap = '[data-area-tag], [data-measure-label], [data-grid-labels] > *, [data-edge-places] > *';
 
 function boxesOf(elements: readonly Element[], frame: HTMLElement): Rect[] {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { LngLat } from '../../geo/lng-lat.ts';
 import { keyed } from '../../keyed.ts';
-import type { ScreenPoint } from '../camera/hit.ts';
+import type { Size } from '../camera/fit.ts';
+import { around, meets, type Rect, type ScreenPoint } from '../camera/hit.ts';
 import type { Surface } from '../handle/surface.ts';
 import type { Line, Side } from './line.ts';
 import styles from './measure-line.module.css';
@@ -13,14 +15,20 @@ type Props = {
   sides: readonly Side[];
   /** The way to the pointer or to the centre. */
   next: Side | null;
+  /** Of an order: its mark lies over the labels. */
+  point: LngLat | null;
   words: Words;
 };
 
-/** About the width of a label in CSS pixels. */
-const labelPx = (text: string) => text.length * 6.5 + 20;
+/** About the size of a label in CSS pixels. */
+const labelSize = (text: string): Size => ({ width: text.length * 6.5 + 20, height: 22 });
+/** The side of the room of the point of an order. */
+const pointPx = 40;
+/** Where along its side a label may be, the best first. */
+const labelShares = [0.5, 0.35, 0.65, 0.22, 0.78] as const;
 
 /** The line over the map, each side with its length where there is room; drawn again as the map moves. */
-export function MeasureLine({ handle, line: { points, isClosed }, sides, next, words }: Props) {
+export function MeasureLine({ handle, line: { points, isClosed }, sides, next, point, words }: Props) {
   const [, redraw] = useState(0);
   useEffect(() => handle.moved.listen(() => redraw((count) => count + 1)), [handle]);
   // Names of the map give way to the labels of the line.
@@ -43,6 +51,7 @@ export function MeasureLine({ handle, line: { points, isClosed }, sides, next, w
       ({ lng, lat }) => spotAt(camera, { lng: lng + turn, lat }, anchor) ?? [],
     ),
   );
+  const taken = point === null || camera.isHidden(point) ? [] : [around(camera.project(point), pointPx)];
   const labels = turns.flatMap((turn) =>
     shown.flatMap((side) => {
       const text =
@@ -52,8 +61,11 @@ export function MeasureLine({ handle, line: { points, isClosed }, sides, next, w
               bearing: bearingWords(side.bearing, words),
             })
           : distanceWords(side.metres, words);
-      const at = labelSpot(handle, side, turn, anchor, labelPx(text));
-      return at === null ? [] : [{ ...at, text, isNext: side === next }];
+      const size = labelSize(text);
+      const at = labelSpot(handle, side, turn, anchor, size, taken);
+      if (at === null) return [];
+      taken.push(around(at, size.width, size.height));
+      return [{ ...at, text, isNext: side === next }];
     }),
   );
   return (
@@ -111,22 +123,30 @@ function spotAt(
   return camera.isHidden(place) ? null : camera.project(place, anchor);
 }
 
-/** The middle of a side; null where the side is too short on screen for its label, or the middle is not in view. */
+/**
+ * The middle of a side, or beside it where another label or the point of an order is; null where the side is too short on screen for its
+ * label, or none of these places is free and in view.
+ */
 function labelSpot(
   { camera }: Surface,
   side: Side,
   turn: number,
   anchor: number,
-  width: number,
+  { width, height }: Size,
+  taken: readonly Rect[],
 ): ScreenPoint | null {
   const at = (share: number) => {
     const { lng, lat } = side.at(share);
     return spotAt(camera, { lng: lng + side.turned + turn, lat }, anchor);
   };
-  const [start, middle, end] = [at(0), at(0.5), at(1)];
-  if (middle === null) return null;
-  const size = camera.size();
-  const isSeen = middle.x > 0 && middle.y > 0 && middle.x < size.width && middle.y < size.height;
-  const isShort = start !== null && end !== null && Math.hypot(end.x - start.x, end.y - start.y) < width;
-  return isSeen && !isShort ? middle : null;
+  const [start, end] = [at(0), at(1)];
+  if (start !== null && end !== null && Math.hypot(end.x - start.x, end.y - start.y) < width) return null;
+  const view = camera.size();
+  const isFree = (spot: ScreenPoint) =>
+    spot.x > 0 &&
+    spot.y > 0 &&
+    spot.x < view.width &&
+    spot.y < view.height &&
+    !taken.some((other) => meets(around(spot, width, height), other));
+  return labelShares.map(at).find((spot) => spot !== null && isFree(spot)) ?? null;
 }

@@ -37,7 +37,7 @@ function measures() {
   render(
     <>
       <Announcer />
-      <Measure handle={handle} slot={slot} onEnd={onEnd} />
+      <Measure handle={handle} slot={slot} point={riyadh} onEnd={onEnd} />
       <Footing handle={handle} language="en" />
     </>,
   );
@@ -107,6 +107,29 @@ test('a line that crosses itself has a perimeter and no area', async () => {
   await user.click(panel.getByRole('button', { name: 'Close the shape' }));
   expect(panel.getByText('The line crosses itself and has no area.')).toBeVisible();
   expect(panel.getByRole('term')).toHaveTextContent('Perimeter');
+});
+
+test('labels of sides that cross lie beside each other and beside the point of the order', async () => {
+  const { user, handle, panel, press } = measures();
+  for (const [x, y] of [
+    [250, 150],
+    [550, 450],
+    [550, 150],
+    [250, 450],
+  ] as const)
+    press(x, y);
+  await user.click(panel.getByRole('button', { name: 'Close the shape' }));
+  const labels = [...document.querySelectorAll<HTMLElement>('[data-measure-label]')].map(({ style }) => {
+    const [x = Number.NaN, y = Number.NaN] = style.transform.match(/-?\d+/g)?.map(Number) ?? [];
+    return { x, y };
+  });
+  expect(labels).toHaveLength(4);
+  const point = handle.camera.project(riyadh);
+  labels.forEach((one, index) => {
+    for (const other of labels.slice(index + 1))
+      expect(Math.abs(one.x - other.x) > 60 || Math.abs(one.y - other.y) >= 22).toBe(true);
+    expect(Math.hypot(one.x - point.x, one.y - point.y)).toBeGreaterThan(30);
+  });
 });
 
 test('the unit applies to the sums and to the scale, and this device remembers it', async () => {

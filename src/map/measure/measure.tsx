@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isByTouch } from '../../browser/presence.ts';
-import type { RoundedLngLat } from '../../geo/lng-lat.ts';
+import type { LngLat, RoundedLngLat } from '../../geo/lng-lat.ts';
 import { isDialogOpen } from '../../ui/dialog.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { hasOwnKeys } from '../../ui/keys/key-press.ts';
@@ -16,6 +16,8 @@ export type MeasureProps = {
   handle: Surface;
   /** Holds the panel, in the flow of the map's buttons. */
   slot: Element | null;
+  /** Of the order that is made or shown. */
+  point: LngLat | null;
   onEnd: () => void;
 };
 
@@ -26,7 +28,7 @@ const closePx = { mouse: 12, touch: 22 } as const;
  * Measures on the map: presses and Enter set points as they place the point of an order. The canvas keeps the focus and its keys. Escape
  * ends it and takes the line away.
  */
-export function Measure({ handle, slot, onEnd }: MeasureProps) {
+export function Measure({ handle, slot, point, onEnd }: MeasureProps) {
   const words = useWords();
   const { t } = words;
   const { line, add, close, back } = useLine(words);
@@ -81,7 +83,7 @@ export function Measure({ handle, slot, onEnd }: MeasureProps) {
 
   return (
     <>
-      <MeasureLine handle={handle} line={line} sides={sides} next={next} words={words} />
+      <MeasureLine handle={handle} line={line} sides={sides} next={next} point={point} words={words} />
       {slot !== null &&
         createPortal(
           <MeasurePanel

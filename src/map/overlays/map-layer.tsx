@@ -64,7 +64,7 @@ function Tags({ handle, areas }: TagsProps) {
   }, [handle, tagged]);
 
   return (
-    <div ref={frame} className={tagsStyles.frame}>
+    <div ref={frame} className={tagsStyles.frame} data-map-frame>
       {tagged.map((one) => (
         <span key={areaKey(one)} className={tagsStyles.tag} data-area-tag="">
           {/* Its own direction must not move its anchor corner. */}
@@ -196,7 +196,9 @@ export function MapLayer({ handle, region, grid, isGlobe = false, onGlobe, ...pr
       {grid}
       <Tags handle={handle} areas={areas} />
       <Legend areas={areas} />
-      {isMeasuring && <MeasureTool handle={handle} slot={measureSlot} onEnd={() => onMeasured?.()} />}
+      {isMeasuring && (
+        <MeasureTool handle={handle} slot={measureSlot} point={point} onEnd={() => onMeasured?.()} />
+      )}
       {point !== null && (
         <Reticle handle={handle} language={language} point={point} onMove={place} takesFocus={takesFocus} />
       )}

@@ -84,6 +84,7 @@ export function EnterHint({ handle, children }: { handle: Surface; children: str
       <svg
         aria-hidden="true"
         className={enterHintStyles.cross}
+        data-over-map
         width="32"
         height="32"
         viewBox="0 0 32 32"
@@ -93,7 +94,9 @@ export function EnterHint({ handle, children }: { handle: Surface; children: str
         <path d="M16 3v10M16 19v10M3 16h10M19 16h10" stroke="var(--casing)" strokeWidth="4.5" />
         <path d="M16 3v10M16 19v10M3 16h10M19 16h10" stroke="var(--accent)" strokeWidth="2" />
       </svg>
-      <span className={enterHintStyles.hint}>{children}</span>
+      <span className={enterHintStyles.hint} data-over-map>
+        {children}
+      </span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { EtagMismatch, PMTiles, type RangeResponse, type Source, TileType } from 'pmtiles';
 import * as z from 'zod/mini';
+import type { Bounds } from '../../../geo/area/area.ts';
 
 /**
  * Why an archive cannot be drawn: not found; incomplete or no PMTiles; other layers than the schema of Protomaps; a server
@@ -115,6 +116,16 @@ export type Archive = {
   readonly box: readonly [number, number, number, number];
   readonly attribution: string;
 };
+
+export const regionOf = ({ box: [west, south, east, north] }: Archive): Bounds => ({
+  west,
+  south,
+  east,
+  north,
+});
+
+/** True for an archive without an end in the east and west. */
+export const isOfWorld = ({ west, east }: Bounds): boolean => east - west > 350;
 
 /** The layers without which an archive is not in the schema of the Protomaps basemap. */
 export const neededLayers: readonly string[] = ['earth', 'water', 'roads'];

@@ -81,3 +81,21 @@ test('the embedded world names cities outside a region, and none beside an archi
   expect(JSON.stringify('filter' in cities && cities.filter)).toContain('within');
   expect(styleIn('en', 'light', world).layers.map(({ id }) => id)).not.toContain('cities');
 });
+
+test('the region of an archive has an outline below the names, and the world has none', () => {
+  const { layers, sources } = styleIn('en');
+  const ids = layers.map(({ id }) => id);
+  const names = layers.findIndex(({ type }) => type === 'symbol');
+  expect(ids.indexOf('region-edge')).toBe(names - 1);
+  expect(sources['region-edge']).toMatchObject({
+    data: {
+      coordinates: expect.arrayContaining([
+        [55, 24],
+        [56, 25],
+      ]),
+    },
+  });
+  const whole = styleIn('en', 'light', world);
+  expect(whole.layers.map(({ id }) => id)).not.toContain('region-edge');
+  expect(Object.keys(whole.sources)).not.toContain('region-edge');
+});

@@ -1,12 +1,13 @@
 import type { Flavor } from '@protomaps/basemaps';
 import type { FilterSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
-import type { Archive } from '../archive/archive-source.ts';
+import { type Archive, isOfWorld, regionOf } from '../archive/archive-source.ts';
 import type { Appearance } from './appearance.ts';
 import { basemapLayers } from './basemap-layers.ts';
 import { labelFonts } from './fonts.ts';
 import { labelLayers } from './label-layers.ts';
 import { line } from './layers.ts';
 import { type BasemapColours, groundColours, palettes, type Theme } from './palette.ts';
+import { regionLayer } from './region-edge.ts';
 import { beginsInArabic } from './style-language.ts';
 
 /** The colours of a Protomaps flavour by the names of its fields; the first that fits is taken. */
@@ -74,7 +75,7 @@ export function archiveLayers(
   { layers, namedFlavor }: ProtomapsStyle,
 ): LayerSpecification[] {
   const colours = palettes[theme];
-  const world = basemapLayers(colours, 'map').filter(isOfWorld);
+  const world = basemapLayers(colours, 'map').filter(isEmbedded);
   const ground = layers(groundSource, flavourOf(namedFlavor(theme), theme), { lang: language })
     .filter(({ id }) => !left.has(id))
     .map((layer) => (layer.type === 'symbol' ? labelOf(layer, language) : layer));
@@ -87,13 +88,14 @@ export function archiveLayers(
     ...world
       .filter(isCountryBorder)
       .map((layer) => ({ ...layer, id: `far-${layer.id}`, maxzoom: archiveBordersFrom })),
+    ...(isOfWorld(regionOf(archive)) ? [] : [regionLayer(colours)]),
     ...names,
-    ...worldNames(archive, labelLayers(colours, language).filter(isOfWorld)),
+    ...worldNames(archive, labelLayers(colours, language).filter(isEmbedded)),
   ];
 }
 
 /** Shores, towns and imagery are not drawn below an archive: it has its own. */
-const isOfWorld = (layer: LayerSpecification) => !('source' in layer) || layer.source === 'world';
+const isEmbedded = (layer: LayerSpecification) => !('source' in layer) || layer.source === 'world';
 
 const isCountryBorder = ({ id }: LayerSpecification) => id === 'borders' || id === 'disputed-borders';
 
@@ -175,11 +177,13 @@ function nameIn(language: Language): unknown {
 
 /** Names of seas and countries; and of cities and divisions where the archive has none. */
 function worldNames(
-  { box, minzoom }: Archive,
+  archive: Archive,
   labels: readonly SymbolLayerSpecification[],
 ): SymbolLayerSpecification[] {
-  const [west, south, east, north] = box;
-  const isWorld = east - west > 350;
+  const {
+    minzoom,
+    box: [west, south, east, north],
+  } = archive;
   const region = {
     type: 'Polygon' as const,
     coordinates: [
@@ -198,6 +202,6 @@ function worldNames(
     const far = { ...layer, id: `far-${layer.id}`, maxzoom: minzoom };
     const filter = ['all', layer.filter, ['!', ['within', region]]] as FilterSpecification;
     const outside = { ...layer, minzoom: Math.max(first, minzoom, lastWorldZoom), filter };
-    return [...(minzoom > first ? [far] : []), ...(isWorld ? [] : [outside])];
+    return [...(minzoom > first ? [far] : []), ...(isOfWorld(regionOf(archive)) ? [] : [outside])];
   });
 }

@@ -1,7 +1,14 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import * as z from 'zod/mini';
 import { type Config, type OpenService, openServices } from '../../../config.ts';
-import { type Archive, ArchiveError, type ArchiveFault, openArchive } from '../archive/archive-source.ts';
+import type { Bounds } from '../../../geo/area/area.ts';
+import {
+  type Archive,
+  ArchiveError,
+  type ArchiveFault,
+  openArchive,
+  regionOf,
+} from '../archive/archive-source.ts';
 import type { Appearance } from './appearance.ts';
 import { imageryFadesFrom, imagerySharpTo, sharpToOf } from './basemap-layers.ts';
 import { archiveStyle, picturesStyle } from './style.ts';
@@ -62,7 +69,12 @@ export type StyleFailure =
 /** The basemap style: the embedded world, or another one by its address, in the language of the look. */
 export type BaseStyle =
   | { readonly address: null; readonly failure: StyleFailure | null }
-  | { readonly address: string; readonly style: StyleSpecification };
+  | {
+      readonly address: string;
+      readonly style: StyleSpecification;
+      /** Of an archive: beyond it there are no streets. */
+      readonly region?: Bounds;
+    };
 
 const patienceMs = 10_000;
 const embedded: BaseStyle = { address: null, failure: null };
@@ -146,7 +158,7 @@ async function ofArchive(
     import('@protomaps/basemaps'),
     once(archives, address, () => openArchive(url, fetcher)),
   ]);
-  return { address, style: archiveStyle(archive, appearance, basemaps) };
+  return { address, style: archiveStyle(archive, appearance, basemaps), region: regionOf(archive) };
 }
 
 /** Allows what has failed to be fetched again. */

@@ -10,7 +10,7 @@ import type {
 } from 'maplibre-gl';
 import type { OpenService } from '../../../config.ts';
 import { closestZoom } from '../../camera/mercator.ts';
-import type { Archive } from '../archive/archive-source.ts';
+import { type Archive, isOfWorld, regionOf } from '../archive/archive-source.ts';
 import { type NearArchive, tilesOf } from '../archive/archives.ts';
 import type { Appearance } from './appearance.ts';
 import { archiveLayers, groundSource, type ProtomapsStyle } from './archive-layers.ts';
@@ -19,6 +19,7 @@ import { basemapLayers, gridLayer, nearZoom, sharpToOf } from './basemap-layers.
 import { labelLayers } from './label-layers.ts';
 import { orderLayers, tilesSource } from './order-layers.ts';
 import { type Palette, paletteOf } from './palette.ts';
+import { regionEdge, regionSource } from './region-edge.ts';
 
 /** The last zooms of the archives; beyond them tiles are overzoomed. */
 const lastZooms = { world: 6, imagery: 3 };
@@ -153,6 +154,7 @@ export function archiveStyle(
         bounds: [...box],
         attribution,
       },
+      ...(!isOfWorld(regionOf(archive)) && { [regionEdge]: regionSource(regionOf(archive)) }),
     },
     layers: archiveLayers(archive, appearance, basemaps),
   };
