@@ -147,15 +147,15 @@ const daily: Appearance = { ...appearance, basemap: 'daily', day: '2026-11-29' }
 test('nothing of an offer is requested before consent, nor after it without the offer', async () => {
   const { requests, fetcher } = answering();
   const embedded = { address: null, failure: null };
-  for (const look of [streets, daily]) expect(await baseStyleOf(look, offered, fetcher)).toEqual(embedded);
+  for (const shown of [streets, daily]) expect(await baseStyleOf(shown, offered, fetcher)).toEqual(embedded);
   allowService('streets');
   allowService('daily');
   onTestFinished(() => {
     stopService('streets');
     stopService('daily');
   });
-  for (const look of [streets, daily])
-    expect(await baseStyleOf(look, defaultConfig.map, fetcher)).toEqual(embedded);
+  for (const shown of [streets, daily])
+    expect(await baseStyleOf(shown, defaultConfig.map, fetcher)).toEqual(embedded);
   expect(requests).toEqual([]);
 });
 
