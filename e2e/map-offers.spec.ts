@@ -13,7 +13,7 @@ const style = {
     relief: { type: 'raster', tiles: [`${streetsHost}/relief/{z}/{x}/{y}.png`], tileSize: 512, maxzoom: 3 },
     place: {
       type: 'geojson',
-      data: { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [45, 25] } },
+      data: { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [55.0614, 25.0114] } },
     },
   },
   sprite: `${streetsHost}/sprites/marks`,
