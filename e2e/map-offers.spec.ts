@@ -53,7 +53,7 @@ async function standsIn(context: BrowserContext, isThere: () => boolean = () => 
   return requests;
 }
 
-test('S10 nothing leaves the origin before consent to streets, and after it no request says where it comes from', async ({
+test('S10 nothing leaves the origin before consent to streets, and after it no request has a referrer', async ({
   analyst,
   context,
   guard,

@@ -8,10 +8,10 @@ export const en = {
   stopDaily: 'Stop using NASA GIBS',
   streetsTitle: 'Streets from OpenFreeMap',
   streetsBody:
-    'OpenFreeMap is a public map service. It learns the IP address and the browser of this device, and which part of the map you look at, so also the surroundings of a point that you order.',
+    'OpenFreeMap is a public map service. It learns the IP address and the browser of this device, the address of this site, and which part of the map you look at, so also the surroundings of a point that you order.',
   dailyTitle: 'Daily imagery from NASA GIBS',
   dailyBody:
-    'NASA GIBS is a public service of NASA. It learns the IP address and the browser of this device, and which part of the map you look at on which day, so also the surroundings of a point that you order.',
+    'NASA GIBS is a public service of NASA. It learns the IP address and the browser of this device, the address of this site, and which part of the map you look at on which day, so also the surroundings of a point that you order.',
   never: 'It gets no orders and no names.',
   kept: 'Your consent is stored in this browser. To take it back, use the Basemap menu.',
   showStreets: 'Show streets',

@@ -16,7 +16,7 @@ const ofService: BaseStyle = {
 };
 const settings: Config['map'] = { ...defaultConfig.map, offer: ['openfreemap', 'nasa-gibs'] };
 
-test('requests to an open service say nothing of the page; others do as it does', () => {
+test('requests to an open service have no referrer; others have that of the page', () => {
   const basemap = new Basemap(streets, ofService, settings);
   const tile = 'https://tiles.openfreemap.org/planet/1/0/0.pbf';
   expect(basemap.request(tile)).toEqual({ url: tile, referrerPolicy: 'no-referrer' });

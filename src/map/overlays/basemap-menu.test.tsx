@@ -93,7 +93,7 @@ test('the first choice of streets needs consent, which says what the service lea
   await userEvent.click(streets);
   const dialog = await screen.findByRole('dialog', { name: 'Streets from OpenFreeMap' });
   expect(dialog).toHaveTextContent(
-    /IP address .* which part of the map you look at, so also the surroundings of a point .* no orders and no names/,
+    /IP address .* address of this site.* which part of the map you look at, so also the surroundings of a point .* no orders and no names/,
   );
   expect(localStorage.getItem('nadir.basemap')).toBe('map');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -128,8 +128,8 @@ export function fadeOf(basemap: BasemapName, settings: MapSettings): number | nu
 }
 
 /**
- * What a request of a map says of the page that sends it: to an open service nothing, also not its address. A host with a key of the
- * settings may know its customer by it.
+ * The referrer of a map request: none for an open service, which gets the origin by CORS alone. A host with a key of the settings may
+ * know its customer by it.
  */
 export function referrerFor(
   address: string,
