@@ -1,7 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { embeddedSandbox } from './sandbox/vite-plugin.ts';
+import { embeddedSandbox, sandboxConfig } from './sandbox/vite-plugin.ts';
 import { bootPage } from './tools/build/boot-page.ts';
 import { styleSheets } from './tools/build/component-layer.ts';
 import { fewFiles } from './tools/build/few-files.ts';
@@ -24,6 +24,8 @@ import { readUpstreams } from './tools/site/upstreams.ts';
 export default defineConfig(({ command }) => {
   const upstreams = command === 'serve' ? readUpstreams(process.env) : null;
   const archive = command === 'serve' ? readMapArchive(process.env) : null;
+  const settings = (text: string) =>
+    withArchive(upstreams?.kind === 'sandbox' ? sandboxConfig(text) : text, archive);
   const origin = {
     host: '127.0.0.1',
     port: Number(process.env.PORT || 4173),
@@ -43,7 +45,7 @@ export default defineConfig(({ command }) => {
       licence.page,
       transportRule(),
       upstreams?.kind === 'proxy' ? requestLog() : null,
-      siteRules(command === 'serve' ? readMapHosts(process.env) : '', archive),
+      siteRules(command === 'serve' ? readMapHosts(process.env) : '', settings),
       health(upstreams),
       sendGuardRule(),
       // Before the copies and hashes of the page.
@@ -52,9 +54,7 @@ export default defineConfig(({ command }) => {
       offlineShell(),
       versionFile(process.env),
       releaseFiles(),
-      upstreams?.kind === 'sandbox'
-        ? embeddedSandbox(process.env, (text) => withArchive(text, archive))
-        : null,
+      upstreams?.kind === 'sandbox' ? embeddedSandbox(process.env, settings) : null,
       mapArchive(archive),
     ],
     css: styleSheets,

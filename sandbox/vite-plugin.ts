@@ -9,20 +9,24 @@ import { statusKinds } from './orders/status.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readSettings } from './settings.ts';
 
+/** Those that src/config.ts knows. */
+const mapServices = ['nasa-gibs', 'openfreemap'];
+
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
 /**
- * The app's configuration plus the account to offer on the sign-in page and the kinds of the sandbox's statuses. An unreadable file is sent as it is,
- * so that the app handles it as in production (src/config.ts); null when there is none.
+ * The text of the app's configuration plus the account to offer on the sign-in page, the kinds of the sandbox's statuses, and the map
+ * services on offer. An unreadable one stays as it is, so that the app handles it as in production (src/config.ts).
  */
-async function configBody(file: string): Promise<string | null> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return null;
+export function sandboxConfig(text: string): string {
   const { email, password } = mainAccount;
   try {
     const given: unknown = JSON.parse(text);
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return text;
-    return JSON.stringify({ ...given, statusKinds, sandbox: { email, password } });
+    const map = 'map' in given ? given.map : {};
+    const isObject = typeof map === 'object' && map !== null;
+    const offered = isObject ? { offer: mapServices, ...map } : map;
+    return JSON.stringify({ ...given, statusKinds, sandbox: { email, password }, map: offered });
   } catch {
     return text;
   }
@@ -49,8 +53,8 @@ function announce(server: ViteDevServer | PreviewServer): void {
   };
 }
 
-/** The sandbox behind the app's own origin, in dev and preview. A build does not contain it. `change` is for config.json. */
-export function embeddedSandbox(env: NodeJS.ProcessEnv, change: (settings: string) => string): Plugin {
+/** The sandbox behind the app's own origin, in dev and preview. A build does not contain it. `sent` makes what is sent of config.json. */
+export function embeddedSandbox(env: NodeJS.ProcessEnv, sent: (settings: string) => string): Plugin {
   let sandbox: Sandbox | null = null;
   const close = () => {
     sandbox?.close();
@@ -65,14 +69,11 @@ export function embeddedSandbox(env: NodeJS.ProcessEnv, change: (settings: strin
     server.middlewares.use(under('/__sandbox/', false, sandbox.control));
     server.middlewares.use((request, response, next) => {
       if (pathOf(request.url ?? '') !== '/config.json') return next();
-      configBody(configFile).then((body) => {
-        response
-          .writeHead(body === null ? 404 : 200, {
-            'content-type': 'application/json',
-            'cache-control': 'no-store',
-          })
-          .end(body === null ? null : change(body));
-      }, next);
+      const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+      readFile(configFile, 'utf8').then(
+        (text) => response.writeHead(200, headers).end(sent(text)),
+        () => response.writeHead(404, headers).end(),
+      );
     });
   }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Config, defaultConfig, loadConfig, readConfig, statusKindOf, strictConfig } from './config.ts';
+import {
+  type Config,
+  defaultConfig,
+  loadConfig,
+  mapOrigins,
+  readConfig,
+  statusKindOf,
+  strictConfig,
+} from './config.ts';
 
 const late = { config: strictConfig, fault: { kind: 'late' } };
 const unreached = { config: strictConfig, fault: { kind: 'unreached' } };
@@ -175,4 +183,25 @@ test('an archive and the presets of the map are read, and others are named', () 
       fault: { kind: 'fields', fields: ['map.archive'] },
     });
   expect(readConfig({ map: { preset: ['eox'] } }).fault).toEqual({ kind: 'fields', fields: ['map.preset'] });
+});
+
+test('no map service is on offer by default, and an unreadable list offers none', () => {
+  expect([defaultConfig.map.offer, strictConfig.map.offer]).toEqual([[], []]);
+  const offer = ['openfreemap', 'nasa-gibs'];
+  expect(readConfig({ map: { offer } })).toMatchObject({ config: { map: { offer } }, fault: null });
+  for (const offer of [['openfreemap', 'eox'], 'openfreemap', { openfreemap: true }, null])
+    expect(readConfig({ map: { offer } })).toEqual({
+      config: defaultConfig,
+      fault: { kind: 'fields', fields: ['map.offer'] },
+    });
+});
+
+test('the policy lists the hosts of what is on offer, each once', () => {
+  const map = { ...defaultConfig.map, archive: 'https://maps.example/a.pmtiles' };
+  expect(mapOrigins(map)).toEqual(['https://maps.example']);
+  expect(mapOrigins({ ...map, preset: ['nasa-gibs'], offer: ['openfreemap', 'nasa-gibs'] })).toEqual([
+    'https://maps.example',
+    'https://gibs.earthdata.nasa.gov',
+    'https://tiles.openfreemap.org',
+  ]);
 });

@@ -36,14 +36,17 @@ const filled = having(text, (value) => value !== '');
 /** A map style or archive: an https address, or one of this origin. */
 const mapAddress = orNull(matching(/^(https:\/\/|\/(?!\/))/));
 
-/** An open service: styles of a map, or picture tiles in place of the embedded imagery. */
+export type Pictures = { readonly tiles: string; readonly maxzoom: number; readonly attribution: string };
+
+/** An open service: styles of a map, picture tiles in place of the embedded imagery, or pictures of each UTC day, `{day}`. */
 export type OpenService = {
   readonly light?: string;
   readonly dark?: string;
-  readonly pictures?: { readonly tiles: string; readonly maxzoom: number; readonly attribution: string };
+  readonly pictures?: Pictures;
+  readonly daily?: Pictures;
 };
 
-/** The services that `map.preset` names. docs/look-up/configuration.md states their terms. */
+/** The services that `map.preset` and `map.offer` name. docs/look-up/configuration.md states their terms. */
 export const openServices = {
   'nasa-gibs': {
     pictures: {
@@ -52,13 +55,20 @@ export const openServices = {
       maxzoom: 8,
       attribution: 'NASA EOSDIS GIBS · NASA Blue Marble',
     },
+    daily: {
+      tiles:
+        'https://gibs.earthdata.nasa.gov/wmts/epsg3857/best/MODIS_Terra_CorrectedReflectance_TrueColor/default/{day}/GoogleMapsCompatible_Level9/{z}/{y}/{x}.jpg',
+      maxzoom: 9,
+      attribution: 'NASA EOSDIS GIBS · MODIS Terra',
+    },
   },
   openfreemap: {
     light: 'https://tiles.openfreemap.org/styles/positron',
     dark: 'https://tiles.openfreemap.org/styles/dark',
   },
 } as const satisfies Record<string, OpenService>;
-export const openServiceNames = Object.keys(openServices) as (keyof typeof openServices)[];
+export type ServiceName = keyof typeof openServices;
+export const openServiceNames = Object.keys(openServices) as ServiceName[];
 
 /**
  * As a style; also http of this machine, where a server of tiles and tests have it. The policy of the page lists its origin, so that
@@ -83,6 +93,7 @@ type StatusKinds = Readonly<Record<string, StatusKind>>;
 const embeddedMap = {
   archive: null,
   preset: [],
+  offer: [],
   light: null,
   dark: null,
   imagery: null,
@@ -141,6 +152,8 @@ function configCheck(unread: (field: string) => void) {
     /** A PMTiles archive in the schema of the Protomaps basemap. */
     archive: field('map.archive', archiveAddress, null),
     preset: field('map.preset', listOf(oneOf(openServiceNames)), []),
+    /** Services that the analyst may use after consent. */
+    offer: field('map.offer', listOf(oneOf(openServiceNames)), []),
     light: field('map.light', mapAddress, null),
     dark: field('map.dark', mapAddress, null),
     imagery: field('map.imagery', mapAddress, null),
@@ -187,11 +200,15 @@ function configCheck(unread: (field: string) => void) {
 }
 export type Config = Checked<ReturnType<typeof configCheck>>;
 
-/** The origins that an archive and the presets are read from: the policy of the page must list them. */
-export function mapOrigins({ archive, preset }: Pick<Config['map'], 'archive' | 'preset'>): string[] {
-  const addresses = preset.flatMap((name): (string | undefined)[] => {
-    const { light, dark, pictures }: OpenService = openServices[name];
-    return [light, dark, pictures?.tiles];
+/** The origins that an archive, the presets and the offers are read from: the policy of the page must list them. */
+export function mapOrigins({
+  archive,
+  preset,
+  offer,
+}: Pick<Config['map'], 'archive' | 'preset' | 'offer'>): string[] {
+  const addresses = [...preset, ...offer].flatMap((name): (string | undefined)[] => {
+    const { light, dark, pictures, daily }: OpenService = openServices[name];
+    return [light, dark, pictures?.tiles, daily?.tiles];
   });
   const named = [archive ?? undefined, ...addresses];
   const whole = named.filter((address) => address !== undefined && URL.canParse(address));

@@ -116,22 +116,33 @@ function arrived(r) {
   answerJson(r, 200, { arrived: ['X-Page', 'X-Send'].filter((name) => r.headersIn[name] !== undefined) });
 }
 
-// The hosts of the presets in src/config.ts; a test compares the two.
-const presets = {
+// The hosts of the services in src/config.ts; a test compares the two.
+const services = {
   'nasa-gibs': ['https://gibs.earthdata.nasa.gov'],
   openfreemap: ['https://tiles.openfreemap.org'],
 };
 const origin = /^https:\/\/[a-z0-9.-]+(:[0-9]+)?(?=[/?#]|$)/i;
 
-// The hosts of the archive and the presets that config.json names, each after a space, for the policy of the page.
+// The hosts of these services. A list with any other name counts as empty, as in the page.
+function hostsOf(names) {
+  const isRead = Array.isArray(names) && names.every((name) => Object.keys(services).includes(name));
+  return isRead
+    ? [].concat.apply(
+        [],
+        names.map((name) => services[name]),
+      )
+    : [];
+}
+
+// The hosts of the archive, the presets and the offers that config.json names, each after a space, for the policy of the page.
 function mapOrigins(r) {
   try {
     const file = fs.readFileSync(r.variables.settings_file, 'utf8');
     const map = JSON.parse(file).map || {};
     const archive = origin.exec(map.archive || '');
-    const named = (map.preset || []).map((name) => presets[name] || []);
-    return [].concat
-      .apply(archive ? [archive[0]] : [], named)
+    const hosts = (archive ? [archive[0]] : []).concat(hostsOf(map.preset), hostsOf(map.offer));
+    return hosts
+      .filter((host, index) => hosts.indexOf(host) === index)
       .map((host) => ` ${host}`)
       .join('');
   } catch (_e) {

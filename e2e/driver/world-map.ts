@@ -6,6 +6,8 @@ export type Position = { readonly lat: number; readonly lng: number };
 
 type ColourRange = { readonly from: readonly number[]; readonly to: readonly number[] };
 
+type BasemapWords = 'Map' | 'Imagery' | 'Streets' | 'Daily imagery';
+
 type Pixels = { readonly x: number; readonly y: number };
 
 /** The region "Map" and the ordered point on it. */
@@ -33,13 +35,13 @@ export class WorldMap {
     return this.region().getByRole('application');
   }
 
-  async choosesBasemap(name: 'Map' | 'Imagery'): Promise<void> {
+  async choosesBasemap(name: BasemapWords): Promise<void> {
     await this.#screen.find('button', 'Basemap', this.region()).click();
     await this.#screen.find('menuitemradio', name).click();
   }
 
   /** The chosen basemap, in its menu. */
-  async hasBasemap(name: 'Map' | 'Imagery'): Promise<void> {
+  async hasBasemap(name: BasemapWords): Promise<void> {
     await this.#screen.find('button', 'Basemap', this.region()).click();
     await expect(this.#screen.find('menuitemradio', name)).toBeChecked();
     await this.#screen.page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/use-formats.ts';
 import { useTranslation } from '../i18n/words.tsx';
 import { Boundary } from '../ui/feedback/boundary.tsx';
 import { useTheme } from '../ui/theme.ts';
-import { useBasemapChoice } from './basemap/style/basemap-choice.ts';
+import { isPictures, useBasemapChoice } from './basemap/style/basemap-choice.ts';
 import { palettes, space } from './basemap/style/palette.ts';
 import { insetOf, middleOf } from './camera/fit.ts';
 import { drawable } from './data/map-data.ts';
@@ -39,11 +39,11 @@ export function MapView(props: MapViewProps) {
   const { onPoint, hold = false, tools, drawing = null, children } = props;
   const language = useLanguage();
   const theme = useTheme();
-  const chosen = useBasemapChoice();
-  const [isTooClose, setTooClose] = useState(false);
-  const basemap = chosen === 'imagery' && isTooClose ? 'map' : chosen;
   const { map: settings } = useConfig();
-  const map = useMap(host, { language, theme, basemap }, settings, {
+  const { basemap: chosen, day } = useBasemapChoice(settings);
+  const [isTooClose, setTooClose] = useState(false);
+  const basemap = isPictures(chosen) && isTooClose ? 'map' : chosen;
+  const map = useMap(host, { language, theme, basemap, day }, settings, {
     hold,
     sketched: props.sketch === true,
   });
@@ -51,10 +51,10 @@ export function MapView(props: MapViewProps) {
   const isStill = map.kind === 'unavailable';
   useEffect(() => {
     if (handle === null) return;
-    const read = () => setTooClose(handle.imageryDetail() === 'none');
+    const read = () => setTooClose(handle.imageryDetail(chosen) === 'none');
     read();
     return handle.moved.listen(read);
-  }, [handle]);
+  }, [handle, chosen]);
   useLabelClearance(handle, host);
   const measuring = useMeasuring(region, !isStill && drawing === null);
   const grid = useGridChoice(handle);
@@ -82,7 +82,7 @@ export function MapView(props: MapViewProps) {
     <section
       ref={region}
       className={styles.region}
-      style={{ background: basemap === 'imagery' && !isStill ? space[theme] : palettes[theme].land }}
+      style={{ background: isPictures(basemap) && !isStill ? space[theme] : palettes[theme].land }}
       aria-label={t('region')}
       aria-busy={map.kind === 'loading'}
     >
@@ -107,7 +107,8 @@ export function MapView(props: MapViewProps) {
                 />
               )
             }
-            isGlobe={basemap === 'imagery'}
+            isGlobe={isPictures(basemap)}
+            daily={basemap === 'daily' ? handle.basemap : null}
             isMeasuring={measuring.isOn}
             onMeasured={measuring.end}
             onGlobe={() => handle.camera.showGlobe()}
@@ -141,7 +142,7 @@ export function MapView(props: MapViewProps) {
             <BasemapMenu
               grid={grid}
               onGrid={chooseGrid}
-              imageryDetail={() => handle?.imageryDetail() ?? 'sharp'}
+              imageryDetail={(of) => handle?.imageryDetail(of) ?? 'sharp'}
             />
           )}
         </div>

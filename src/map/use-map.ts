@@ -45,10 +45,10 @@ export function useMap(
   }, [host, attempt, hold, sketched]);
 
   const handle = state.kind === 'drawn' ? state.handle : null;
-  const { language, theme, basemap } = appearance;
+  const { language, theme, basemap, day } = appearance;
   useEffect(() => {
-    void handle?.basemap.setAppearance({ language, theme, basemap });
-  }, [handle, language, theme, basemap]);
+    void handle?.basemap.setAppearance({ language, theme, basemap, day });
+  }, [handle, language, theme, basemap, day]);
 
   const retry = useCallback(() => {
     hasNoContext = false;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { openServiceNames, readConfig } from '../../src/config.ts';
 import { type ServedApp, serveApp } from '../testing/serve-app.ts';
 
 const form = new URLSearchParams({
@@ -38,7 +38,7 @@ describe.each(['preview', 'dev'] as const)('the sandbox behind the app itself (%
     expect((await (await requested('/api/order/Order/GetOrders', {})).json()).TotalCount).toBe(33);
   });
 
-  test("config.json offers the account and the kinds of statuses, and keeps the app's own configuration", async () => {
+  test("config.json offers the account and the kinds of statuses and the map services, and keeps the app's own configuration", async () => {
     const answer = await at('/config.json');
     expect(answer.headers.get('content-type')).toBe('application/json');
     const config: unknown = await answer.json();
@@ -47,8 +47,17 @@ describe.each(['preview', 'dev'] as const)('the sandbox behind the app itself (%
       defaultLanguage: 'ar',
       statusKinds: { 1: 'waiting', 2: 'underWay', 3: 'underWay', 4: 'done', 5: 'stopped', 97: 'stopped' },
       sandbox: { email: 'analyst@nadir.test', password: 'orbit-1' },
+      map: { offer: ['nasa-gibs', 'openfreemap'] },
     });
+    expect(readConfig(config).config.map.offer).toEqual(openServiceNames);
   });
+
+  if (mode === 'preview')
+    test('S6 the policy lists the hosts of the map services on offer', async () => {
+      expect((await at('/')).headers.get('content-security-policy')).toMatch(
+        /^connect-src 'self' https:\/\/gibs\.earthdata\.nasa\.gov https:\/\/tiles\.openfreemap\.org; /,
+      );
+    });
 
   test('previews need no token', async () => {
     expect((await at('/api/previews/sar.png')).headers.get('content-type')).toBe('image/png');

@@ -66,19 +66,25 @@ test('config.json names the archive beside its other settings; an unreadable one
   expect(withArchive('{}', null)).toBe('{}');
 });
 
-test('the hosts of the archive and the presets are read from config.json', () => {
+test('the hosts of the archive, the presets and the offers are read from config.json as it is sent', () => {
+  const asItIs = (text: string) => text;
   const file = (map: object) => fileOf('config.json', JSON.stringify({ map }));
-  expect(originsIn(file({ archive: 'https://maps.example:8443/a.pmtiles?x=1' }), null)).toEqual([
+  expect(originsIn(file({ archive: 'https://maps.example:8443/a.pmtiles?x=1' }), asItIs)).toEqual([
     'https://maps.example:8443',
   ]);
-  expect(originsIn(file({ archive: '/maps/a.pmtiles' }), null)).toEqual([]);
-  expect(originsIn(file({ preset: ['nasa-gibs', 'openfreemap'] }), null)).toEqual([
+  expect(originsIn(file({ archive: '/maps/a.pmtiles' }), asItIs)).toEqual([]);
+  expect(originsIn(file({ preset: ['nasa-gibs', 'openfreemap'] }), asItIs)).toEqual([
     'https://gibs.earthdata.nasa.gov',
     'https://tiles.openfreemap.org',
   ]);
+  expect(originsIn(file({ offer: ['openfreemap'] }), asItIs)).toEqual(['https://tiles.openfreemap.org']);
+  for (const offer of ['openfreemap', ['eox'], [], null])
+    expect(originsIn(file({ offer }), asItIs)).toEqual([]);
+  const sent = (text: string) => text.replace('[]', '["nasa-gibs"]');
+  expect(originsIn(file({ offer: [] }), sent)).toEqual(['https://gibs.earthdata.nasa.gov']);
   for (const archive of ['https://x;script-src *', 'https://x;script-src', 'https://x,sandbox/a.pmtiles'])
-    expect(originsIn(file({ archive }), null)).toEqual([]);
-  expect(originsIn(fileOf('config.json', '{'), null)).toEqual([]);
+    expect(originsIn(file({ archive }), asItIs)).toEqual([]);
+  expect(originsIn(fileOf('config.json', '{'), asItIs)).toEqual([]);
 });
 
 test('a file is sent by ranges, as it is now, and a range beyond its end gets 416', async () => {

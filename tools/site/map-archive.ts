@@ -57,10 +57,10 @@ export function withArchive(text: string, archive: MapArchive | null): string {
   }
 }
 
-/** The origins of the archive and the presets that this config.json names; none if it cannot be read. */
-export function originsIn(configFile: string, archive: MapArchive | null): string[] {
+/** The origins that the map of this config.json names; none if it cannot be read. `sent` makes of its text what the page gets. */
+export function originsIn(configFile: string, sent: (text: string) => string): string[] {
   try {
-    const { config } = readConfig(JSON.parse(withArchive(readFileSync(configFile, 'utf8'), archive)));
+    const { config } = readConfig(JSON.parse(sent(readFileSync(configFile, 'utf8'))));
     return mapOrigins(config.map);
   } catch {
     return [];

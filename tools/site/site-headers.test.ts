@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { mapOrigins, openServiceNames } from '../../src/config.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { mapOrigins, openServiceNames, readConfig } from '../../src/config.ts';
 import {
   calls,
   methods,
@@ -55,15 +57,44 @@ describe('nginx', () => {
   });
 });
 
-test('S6 nginx has the hosts of the presets of the source', () => {
-  const [, list = ''] = /const presets = \{([^}]*)\}/.exec(read('nginx/service.js')) ?? [];
-  const presets = [...list.matchAll(/^ {2}'?([\w-]+)'?: \['(.+)'\],$/gm)].map(([, name, host]) => [
+test('S6 nginx has the hosts of the map services of the source', () => {
+  const [, list = ''] = /const services = \{([^}]*)\}/.exec(read('nginx/service.js')) ?? [];
+  const services = [...list.matchAll(/^ {2}'?([\w-]+)'?: \['(.+)'\],$/gm)].map(([, name, host]) => [
     name,
     [host],
   ]);
-  expect(presets).toEqual(
-    openServiceNames.map((name) => [name, mapOrigins({ archive: null, preset: [name] })]),
-  );
+  const hosts = { archive: null, preset: [], offer: [] };
+  expect(services).toEqual(openServiceNames.map((name) => [name, mapOrigins({ ...hosts, preset: [name] })]));
+  expect(services).toEqual(openServiceNames.map((name) => [name, mapOrigins({ ...hosts, offer: [name] })]));
+});
+
+test('S6 nginx lists the hosts that the page lists, whatever config.json has', async () => {
+  const service = await import(new URL('../../deploy/nginx/service.js', import.meta.url).href);
+  const folder = mkdtempSync(join(tmpdir(), 'nadir-nginx-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const settings_file = join(folder, 'config.json');
+  const listed = (map: object): string => {
+    writeFileSync(settings_file, JSON.stringify({ map }));
+    return service.default.mapOrigins({ variables: { settings_file } });
+  };
+  const archive = 'https://maps.example/a.pmtiles';
+  const lists = [
+    [],
+    ['openfreemap'],
+    ['nasa-gibs', 'openfreemap'],
+    ['eox'],
+    ['constructor'],
+    'openfreemap',
+    null,
+    5,
+  ];
+  for (const preset of lists)
+    for (const offer of lists) {
+      const map = { archive, preset, offer };
+      const hosts = mapOrigins(readConfig({ map }).config.map);
+      expect([map, listed(map)]).toEqual([map, hosts.map((host) => ` ${host}`).join('')]);
+    }
+  expect(listed({})).toBe('');
 });
 
 describe('caddy', () => {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { beforeHead, beforeVite } from './before-head.ts';
-import { type MapArchive, originsIn } from './map-archive.ts';
+import { originsIn } from './map-archive.ts';
 import {
   cacheRule,
   calls,
@@ -54,10 +54,10 @@ function rejectedStatus(request: Connect.IncomingMessage, path: string): number 
 
 /**
  * The rules of nginx and Caddy in production (deploy/) for `npm start`: security headers on every response,
- * cache rules, and rejections. The policy lists `mapHosts` and the hosts that config.json names at the start.
+ * cache rules, and rejections. The policy lists `mapHosts` and the hosts that config.json, as it is sent, names at the start.
  * Runs before all other handlers; not in development, where Vite injects its own scripts.
  */
-export function siteRules(mapHosts: string, archive: MapArchive | null): Plugin {
+export function siteRules(mapHosts: string, sent: (text: string) => string): Plugin {
   const rules =
     (hosts: string): Connect.NextHandleFunction =>
     (request, response, next) => {
@@ -82,7 +82,7 @@ export function siteRules(mapHosts: string, archive: MapArchive | null): Plugin 
     apply: 'serve',
     configurePreviewServer: ({ config, middlewares }) => {
       const settings = resolve(config.root, config.build.outDir, 'config.json');
-      const hosts = [mapHosts, ...originsIn(settings, archive)].filter((host) => host !== '');
+      const hosts = [mapHosts, ...originsIn(settings, sent)].filter((host) => host !== '');
       beforeVite(middlewares, rules(hosts.join(' ')));
     },
   };

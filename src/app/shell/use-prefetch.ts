@@ -17,9 +17,9 @@ import { newOrderPage, orderPage } from './screens.ts';
 export function usePrefetch(api: Api, mapBox: RefObject<HTMLElement | null>): void {
   const { map } = useConfig();
   const theme = useTheme();
-  const basemap = useBasemapChoice();
-  const appearance = useRef({ theme, basemap });
-  appearance.current = { theme, basemap };
+  const chosen = useBasemapChoice(map);
+  const appearance = useRef({ theme, ...chosen });
+  appearance.current = { theme, ...chosen };
 
   useEffect(() => {
     const { client, policy } = api;

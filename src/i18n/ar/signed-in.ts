@@ -17,6 +17,7 @@ import { ar as saved } from './orders/saved.ts';
 import { ar as table } from './orders/table.ts';
 import { ar as views } from './orders/views.ts';
 import { ar as palette } from './palette.ts';
+import { ar as services } from './services.ts';
 import { ar as session } from './session.ts';
 import { ar as shell } from './shell.ts';
 import { ar as shortcuts } from './shortcuts.ts';
@@ -30,6 +31,7 @@ export const signedIn = {
   failure,
   map,
   measure,
+  services,
   order,
   orders,
   palette,

@@ -53,6 +53,7 @@ export const en = {
   areaBeyondEdge: 'Part of the area is beyond 85° latitude, outside the flat map.',
   showGlobe: 'Show the globe',
   fallenBack: 'The basemap did not load. The built-in map is shown; positions are the same.',
+  serviceUnreached: '<hosts/> is unreachable. The built-in map is shown; you can still place orders.',
   tilesMissing: 'Parts of the basemap failed to load. You can still place orders.',
   ordersMissing: 'Some orders are missing from the map: their stored data could not be read.',
   hostForbidden:

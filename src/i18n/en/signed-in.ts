@@ -17,6 +17,7 @@ import { en as saved } from './orders/saved.ts';
 import { en as table } from './orders/table.ts';
 import { en as views } from './orders/views.ts';
 import { en as palette } from './palette.ts';
+import { en as services } from './services.ts';
 import { en as session } from './session.ts';
 import { en as shell } from './shell.ts';
 import { en as shortcuts } from './shortcuts.ts';
@@ -31,6 +32,7 @@ export const signedIn = {
   failure,
   map,
   measure,
+  services,
   order,
   orders,
   palette,

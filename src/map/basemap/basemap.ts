@@ -1,12 +1,14 @@
 import {
-  AJAXError,
-  addProtocol,
   type Map as MapLibre,
   RasterTileSource,
+  type RequestParameters,
   type StyleSpecification,
 } from 'maplibre-gl';
 import { Signal } from '../../browser/signal.ts';
+import type { ServiceName } from '../../config.ts';
 import type { Bounds } from '../../geo/area/area.ts';
+import { creditsOf } from './credits-of.ts';
+import { measured, picturesRead } from './pictures.ts';
 import { type Appearance, isSameAppearance } from './style/appearance.ts';
 import {
   type BaseStyle,
@@ -14,68 +16,14 @@ import {
   fadeOf,
   forgetStyle,
   type MapSettings,
+  referrerFor,
   type StyleFailure,
   withKey,
 } from './style/base-style.ts';
+import { type BasemapName, serviceOf } from './style/basemap-choice.ts';
 import { loadLabelFonts } from './style/fonts.ts';
 import { paletteOf } from './style/palette.ts';
-import { embeddedStyle, isOfOrders, restyle, withOrders } from './style/style.ts';
-
-/** Every WebGL 2 device supports this size; tiles have 256 to 1024 pixels a side. */
-const maxPx = 2048;
-
-/**
- * True if a picture's header gives more pixels a side than may be rendered. Some kilobytes can decode to a gigabyte, which
- * freezes the page. False for bytes that are no known picture.
- */
-export async function isTooLarge(bytes: Uint8Array): Promise<boolean> {
-  const { imageSize } = await import('image-size');
-  try {
-    const { width, height } = imageSize(bytes);
-    return Math.max(width, height) > maxPx;
-  } catch {
-    return false;
-  }
-}
-
-const scheme = 'picture';
-
-/** The address of a picture tile with the scheme that checks its size before decoding. */
-const measured = (address: string): string => `${scheme}://${address}`;
-
-addProtocol(scheme, async ({ url }, { signal }) => {
-  const address = url.slice(`${scheme}://`.length);
-  const response = await fetch(address, { signal, headers: { accept: 'image/webp,*/*' } });
-  if (!response.ok) throw new AJAXError(response.status, response.statusText, address, await response.blob());
-  const data = await response.arrayBuffer();
-  if (await isTooLarge(new Uint8Array(data)))
-    throw new Error(`the picture at ${address} is too large to draw`);
-  const { headers } = response;
-  return { data, cacheControl: headers.get('cache-control'), expires: headers.get('expires') };
-});
-
-const entities: Readonly<Record<string, string>> = {
-  copy: '©',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-};
-
-/** The plain text of an attribution that a tile service sends as markup. */
-const plainCredit = (markup: string): string =>
-  markup
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(\w+);/g, (all, name: string) => entities[name] ?? all)
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Math.min(0x10ffff, Number(code))))
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** Removes duplicates and keeps the order. */
-export const creditsOf = (attributions: readonly (string | undefined)[]): string[] => [
-  ...new Set(attributions.map((one) => plainCredit(one ?? '')).filter((one) => one !== '')),
-];
+import { embeddedStyle, isOfOrders, replacePictures, restyle, withOrders } from './style/style.ts';
 
 /** Other hosts of a map, and which of them the policy of the page does not list: the browser says so after a request. */
 export class ForbiddenHosts {
@@ -144,6 +92,8 @@ export class Basemap {
   #wanted: Appearance;
   #isRead = false;
   #missesTiles = false;
+  /** How many pictures were there, and how many the host does not have. */
+  #pictures = { there: 0, missing: 0 };
   /** The last problem reported for a failing tile; tiles fail by the dozen. */
   #reported: BasemapProblem['kind'] | null = null;
 
@@ -169,10 +119,10 @@ export class Basemap {
   }
 
   /** The address to fetch for a map request. Rejects if the page's policy forbids the host. */
-  request(address: string): { url: string } | Promise<{ url: string }> {
+  request(address: string): RequestParameters | Promise<RequestParameters> {
     const own = withKey(address, this.#settings.keys);
     const url = this.#isPicture(address) ? measured(own) : own;
-    if (!this.#forbidden.has(own)) return { url };
+    if (!this.#forbidden.has(own)) return { url, ...referrerFor(address, this.#service, this.#settings) };
     return Promise.reject(new Error(`the policy of this page does not allow ${new URL(own).host}`));
   }
 
@@ -180,7 +130,13 @@ export class Basemap {
     this.#map = map;
     this.#listener = listener;
     this.#forbidden.changed.listen(() => this.changed.emit());
-    map.on('remove', () => this.#forbidden.close());
+    const leave = picturesRead.listen(({ address, isThere }) => {
+      if (this.#isPicture(address)) this.#count(isThere ? 'there' : 'missing');
+    });
+    map.on('remove', () => {
+      this.#forbidden.close();
+      leave();
+    });
     map.on('style.load', () => {
       this.#isRead = true;
       listener.loaded(this.#rendered);
@@ -196,6 +152,10 @@ export class Basemap {
     // With a listener MapLibre does not log to the console; `problem` has the failure.
     map.on('error', (event) => {
       if (!('sourceId' in event) || isOfOrders(String(event.sourceId))) return;
+      // Without what it says of its tiles, a style of a service shows nothing.
+      const service = this.#service;
+      if (service !== undefined && !('tile' in event))
+        return this.#restyle({ address: null, failure: { kind: 'service', service } });
       this.#missesTiles = true;
       const kind = this.problem?.kind ?? null;
       if (kind === this.#reported) return;
@@ -228,16 +188,28 @@ export class Basemap {
     const hosts = this.#forbidden.list;
     if (hosts.length > 0) return { kind: 'forbidden', hosts };
     if (this.#failure) return this.#failure;
-    return this.#missesTiles ? { kind: 'tiles' } : null;
+    if (!this.#missesTiles) return null;
+    const { basemap } = this.#rendered;
+    return basemap === 'daily' ? { kind: 'service', service: serviceOf[basemap] } : { kind: 'tiles' };
   }
 
   get #failure(): StyleFailure | null {
     return this.#base.address === null ? this.#base.failure : null;
   }
 
+  get #service(): ServiceName | undefined {
+    return this.#base.address === null ? undefined : this.#base.service;
+  }
+
+  /** True if the host has none of the pictures that were requested. */
+  get hasNoPictures(): boolean {
+    const { there, missing } = this.#pictures;
+    return there === 0 && missing > 0;
+  }
+
   /** See `fadeOf`. */
-  imageryFadesFrom(): number | null {
-    return fadeOf(this.#settings);
+  picturesFadeFrom(basemap: BasemapName): number | null {
+    return fadeOf(basemap, this.#settings);
   }
 
   /** The box of an archive, beyond which there are no streets; null for every other basemap. */
@@ -271,6 +243,9 @@ export class Basemap {
     // A map accepts no changes before its first style is loaded; loading ends with another call.
     if (!this.#isRead && embedded) return;
     if (isSameAppearance(from, to) && base.address === this.#base.address) return;
+    const isOtherDay = to.basemap === 'daily' && isSameAppearance({ ...from, day: to.day }, to);
+    if (isOtherDay && this.#isRead && this.#base.address !== null && base.address !== null)
+      return this.#showDay(base);
     if (!embedded || this.#map === null) return this.#restyle(base);
     this.#base = base;
     this.#rendered = to;
@@ -280,12 +255,30 @@ export class Basemap {
     this.#listener?.busy();
   }
 
-  #restyle(base: BaseStyle) {
+  #count(pictures: 'there' | 'missing') {
+    const had = this.hasNoPictures;
+    this.#pictures[pictures] += 1;
+    if (had !== this.hasNoPictures) this.changed.emit();
+  }
+
+  #begin(base: BaseStyle) {
     this.#base = base;
     this.#rendered = this.#wanted;
-    this.#isRead = false;
     this.#missesTiles = false;
+    this.#pictures = { there: 0, missing: 0 };
     this.#reported = null;
+  }
+
+  #showDay(base: Exclude<BaseStyle, { address: null }>) {
+    this.#begin(base);
+    if (this.#map !== null) replacePictures(this.#map, base.style);
+    this.changed.emit();
+    this.#listener?.busy();
+  }
+
+  #restyle(base: BaseStyle) {
+    this.#begin(base);
+    this.#isRead = false;
     this.#map?.setStyle(this.style(), { diff: false });
     this.changed.emit();
     this.#listener?.busy();

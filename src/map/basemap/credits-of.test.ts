@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditsOf } from './basemap.ts';
+import { creditsOf } from './credits-of.ts';
 
 test('credits are plain text, each once, in order', () => {
   expect(

@@ -5,6 +5,7 @@ import { Basemap } from '../basemap/basemap.ts';
 import { keepGroundNeutral } from '../basemap/neutral-ground.ts';
 import type { Appearance } from '../basemap/style/appearance.ts';
 import type { BaseStyle, MapSettings } from '../basemap/style/base-style.ts';
+import { type BasemapName, isPictures } from '../basemap/style/basemap-choice.ts';
 import { fadingZooms } from '../basemap/style/basemap-layers.ts';
 import { paletteOf } from '../basemap/style/palette.ts';
 import { offScreen, type ScreenPoint } from '../camera/hit.ts';
@@ -120,7 +121,7 @@ export class MapHandle {
       colours: () => {
         const { isRead, appearance } = this.basemap;
         const isEmbedded = isRead && this.basemap.credits() === null;
-        return isEmbedded && appearance.basemap === 'map' ? paletteOf(appearance) : null;
+        return isEmbedded && !isPictures(appearance.basemap) ? paletteOf(appearance) : null;
       },
     });
     this.#listen();
@@ -149,9 +150,9 @@ export class MapHandle {
     };
   }
 
-  /** What the imagery of the settings shows in this view; of a style of their own that is not known. Beyond the flat map it stays. */
-  imageryDetail(): ImageryDetail {
-    const fades = this.basemap.imageryFadesFrom();
+  /** What pictures show in this view; of a style of the settings that is not known. Beyond the flat map they stay. */
+  imageryDetail(basemap: BasemapName): ImageryDetail {
+    const fades = this.basemap.picturesFadeFrom(basemap);
     const beyond = fades === null ? 0 : this.camera.zoom() - fades;
     if (beyond <= 0) return 'sharp';
     return beyond > fadingZooms && Math.abs(this.camera.centre().lat) < edgeLatitude ? 'none' : 'coarse';

@@ -1,12 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type Config, defaultConfig } from '../../config.ts';
+import { ConfigProvider } from '../../config-context.ts';
 import { loadSignedInCatalog, startI18n } from '../../i18n/i18n.ts';
-import { chooseBasemap } from '../basemap/style/basemap-choice.ts';
+import { allowService, chooseBasemap, stopService } from '../basemap/style/basemap-choice.ts';
 import type { ImageryDetail } from '../handle/map-handle.ts';
 import { BasemapMenu } from './basemap-menu.tsx';
 
 beforeEach(async () => {
+  stopService('streets');
+  stopService('daily');
   chooseBasemap('map');
   await startI18n('en');
   await loadSignedInCatalog();
@@ -58,4 +62,85 @@ test('the menu has a name in Arabic too', async () => {
   render(<BasemapMenu grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
   await userEvent.click(screen.getByRole('button', { name: 'خريطة الأساس' }));
   expect(await screen.findByRole('menuitemradio', { name: 'الخريطة' })).toBeChecked();
+});
+
+/** The menu where the settings offer these services. Opens it. */
+function offering(offer: Config['map']['offer'], detail: ImageryDetail = 'sharp') {
+  const config = { ...defaultConfig, map: { ...defaultConfig.map, offer } };
+  render(
+    <ConfigProvider value={config}>
+      <BasemapMenu grid={false} onGrid={() => {}} imageryDetail={() => detail} />
+    </ConfigProvider>,
+  );
+  return async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
+    await screen.findByRole('menu');
+  };
+}
+
+test('what no setting offers is not in the menu', async () => {
+  await offering([])();
+  expect(screen.queryByRole('menuitemradio', { name: 'Streets' })).toBeNull();
+  expect(screen.queryByRole('menuitemradio', { name: 'Daily imagery' })).toBeNull();
+  expect(screen.queryByRole('menuitem')).toBeNull();
+});
+
+test('the first choice of streets needs consent, which says what the service learns, and cancelling changes nothing', async () => {
+  const open = offering(['openfreemap']);
+  await open();
+  const streets = screen.getByRole('menuitemradio', { name: 'Streets' });
+  expect(streets).toHaveAccessibleDescription('from OpenFreeMap');
+  await userEvent.click(streets);
+  const dialog = await screen.findByRole('dialog', { name: 'Streets from OpenFreeMap' });
+  expect(dialog).toHaveTextContent(
+    /IP address .* address of this site.* which part of the map you look at, so also the surroundings of a point .* no orders and no names/,
+  );
+  expect(localStorage.getItem('nadir.basemap')).toBe('map');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(localStorage.getItem('nadir.basemap')).toBe('map');
+  expect(localStorage.getItem('nadir.mapServices')).toBeNull();
+  await open();
+  expect(screen.queryByRole('menuitem')).toBeNull();
+});
+
+test('after consent streets are chosen without a dialog, until the consent is taken back', async () => {
+  const open = offering(['openfreemap']);
+  await open();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Streets' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show streets' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await open();
+  expect(screen.getByRole('menuitemradio', { name: 'Streets' })).toBeChecked();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Map' }));
+  await open();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Streets' }));
+  expect(localStorage.getItem('nadir.basemap')).toBe('streets');
+  await open();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Stop using OpenFreeMap' }));
+  await open();
+  expect(screen.getByRole('menuitemradio', { name: 'Map' })).toBeChecked();
+  expect(screen.queryByRole('menuitem')).toBeNull();
+});
+
+test('daily imagery has its day and its own consent, and cannot be chosen where it shows nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 30, 1) });
+  onTestFinished(() => void vi.useRealTimers());
+  allowService('streets');
+  const open = offering(['openfreemap', 'nasa-gibs']);
+  await open();
+  const daily = screen.getByRole('menuitemradio', { name: 'Daily imagery' });
+  expect(daily).toHaveAccessibleDescription('29 Nov 2026, from NASA GIBS');
+  await userEvent.click(daily);
+  expect(await screen.findByRole('dialog', { name: 'Daily imagery from NASA GIBS' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show daily imagery' }));
+  await open();
+  expect(screen.getByRole('menuitemradio', { name: 'Daily imagery' })).toBeChecked();
+  expect(screen.getByRole('menuitem', { name: 'Stop using NASA GIBS' })).toBeVisible();
+});
+
+test('where daily imagery shows nothing its item says so', async () => {
+  await offering(['nasa-gibs'], 'none')();
+  const daily = screen.getByRole('menuitemradio', { name: 'Daily imagery' });
+  expect(daily).toHaveAccessibleDescription('No detail this close. Zoom out to see it.');
+  expect(daily).toHaveAttribute('aria-disabled', 'true');
 });

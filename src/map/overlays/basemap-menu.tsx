@@ -2,18 +2,15 @@ import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Text } from 'react-aria-components/Text';
+import { useConfig } from '../../config-context.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import { Popover } from '../../ui/back/popover.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import menu from '../../ui/menu.module.css';
-import {
-  type BasemapName,
-  basemaps,
-  chooseBasemap,
-  useBasemapChoice,
-} from '../basemap/style/basemap-choice.ts';
+import { type BasemapName, basemaps, useBasemapChoice } from '../basemap/style/basemap-choice.ts';
 import type { ImageryDetail } from '../handle/map-handle.ts';
 import styles from './map-button.module.css';
+import { OfferItems, StopItems, useChoice } from './offers.tsx';
 
 type MapButtonProps = {
   icon: IconName;
@@ -32,7 +29,7 @@ export const MapButton = ({ icon, name, on = false }: MapButtonProps) => (
   </AriaButton>
 );
 
-const words = { map: 'basemapMap', imagery: 'basemapImagery' } as const satisfies Record<BasemapName, string>;
+const words = { map: 'basemapMap', imagery: 'basemapImagery' } as const;
 
 const detailWords = { coarse: 'imageryCoarse', none: 'imageryNone' } as const;
 
@@ -40,14 +37,21 @@ type Props = {
   grid: boolean;
   onGrid: (on: boolean) => void;
   /** Read when the menu opens. */
-  imageryDetail: () => ImageryDetail;
+  imageryDetail: (basemap: BasemapName) => ImageryDetail;
 };
 
 /** The choice of the basemap, and of the grid over it, behind one button. Imagery can be chosen where it shows something. */
 export function BasemapMenu({ grid, onGrid, imageryDetail }: Props) {
   const { t } = useTranslation('map');
-  const chosen = useBasemapChoice();
+  const { map: settings } = useConfig();
+  const { basemap: chosen } = useBasemapChoice(settings);
+  const { choose, dialog } = useChoice();
   const [detail, setDetail] = useState<ImageryDetail>('sharp');
+  const [dailyDetail, setDailyDetail] = useState<ImageryDetail>('sharp');
+  const readDetail = () => {
+    setDetail(imageryDetail('imagery'));
+    setDailyDetail(imageryDetail('daily'));
+  };
   const item = (id: string, name: string, on: boolean, note?: string) => (
     <MenuItem
       key={id}
@@ -66,37 +70,42 @@ export function BasemapMenu({ grid, onGrid, imageryDetail }: Props) {
     </MenuItem>
   );
   return (
-    <MenuTrigger onOpenChange={(open) => open && setDetail(imageryDetail())}>
-      <MapButton icon="layers" name={t('basemap')} />
-      <Popover className={menu.popover ?? ''} placement="bottom end">
-        <Menu className={menu.menu ?? ''} aria-label={t('basemap')}>
-          <MenuSection
-            className={menu.section ?? ''}
-            aria-label={t('basemap')}
-            selectionMode="single"
-            selectedKeys={[chosen]}
-            disallowEmptySelection
-            onSelectionChange={(keys) => {
-              const one = basemaps.find((name) => keys !== 'all' && keys.has(name));
-              if (one !== undefined) chooseBasemap(one);
-            }}
-          >
-            {basemaps.map((name) => {
-              const note = name === 'imagery' && detail !== 'sharp' ? t(detailWords[detail]) : undefined;
-              return item(name, t(words[name]), name === chosen, note);
-            })}
-          </MenuSection>
-          <MenuSection
-            className={menu.section ?? ''}
-            aria-label={t('overlays')}
-            selectionMode="multiple"
-            selectedKeys={grid ? ['grid'] : []}
-            onSelectionChange={(keys) => onGrid(keys === 'all' || keys.has('grid'))}
-          >
-            {item('grid', t('grid'), grid)}
-          </MenuSection>
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <MenuTrigger onOpenChange={(open) => open && readDetail()}>
+        <MapButton icon="layers" name={t('basemap')} />
+        <Popover className={menu.popover ?? ''} placement="bottom end">
+          <Menu className={menu.menu ?? ''} aria-label={t('basemap')}>
+            <MenuSection
+              className={menu.section ?? ''}
+              aria-label={t('basemap')}
+              selectionMode="single"
+              selectedKeys={[chosen]}
+              disallowEmptySelection
+              onSelectionChange={(keys) => {
+                const one = basemaps.find((name) => keys !== 'all' && keys.has(name));
+                if (one !== undefined) choose(one);
+              }}
+            >
+              {(['map', 'imagery'] as const).map((name) => {
+                const note = name === 'imagery' && detail !== 'sharp' ? t(detailWords[detail]) : undefined;
+                return item(name, t(words[name]), name === chosen, note);
+              })}
+              <OfferItems chosen={chosen} tooClose={dailyDetail === 'none' ? t('imageryNone') : null} />
+            </MenuSection>
+            <MenuSection
+              className={menu.section ?? ''}
+              aria-label={t('overlays')}
+              selectionMode="multiple"
+              selectedKeys={grid ? ['grid'] : []}
+              onSelectionChange={(keys) => onGrid(keys === 'all' || keys.has('grid'))}
+            >
+              {item('grid', t('grid'), grid)}
+            </MenuSection>
+            <StopItems />
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {dialog}
+    </>
   );
 }

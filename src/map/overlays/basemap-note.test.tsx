@@ -91,3 +91,14 @@ test.each([
     expect(screen.getByRole('status')).toHaveTextContent(/تقديم الطلبات/);
   },
 );
+
+test('an open service that is not reached is named, in the language of the page', async () => {
+  await startI18n('ar');
+  const problem = { kind: 'service', service: 'openfreemap' } as const;
+  const basemap = { ...lacking('tiles'), problem };
+  render(<BasemapNote basemap={basemap} orders={{ ...lacking('orders'), problem: null }} />);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^تعذّر الوصول إلى .?OpenFreeMap.?\. عُرضت الخريطة المدمجة/,
+  );
+  expect(screen.getByRole('button', { name: 'حاول مجددًا' })).toBeVisible();
+});

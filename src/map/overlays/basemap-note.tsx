@@ -6,6 +6,7 @@ import { Trans, useTranslation } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ArchiveFault } from '../basemap/archive/archive-source.ts';
 import type { Basemap, BasemapProblem } from '../basemap/basemap.ts';
+import { serviceNames } from '../basemap/style/basemap-choice.ts';
 import styles from './basemap-note.module.css';
 
 /** Dismissed kinds. Each is shown once per page load. */
@@ -15,6 +16,7 @@ type Missing = BasemapProblem | { readonly kind: 'orders' };
 
 const words = {
   style: 'fallenBack',
+  service: 'serviceUnreached',
   tiles: 'tilesMissing',
   forbidden: 'hostForbidden',
   orders: 'ordersMissing',
@@ -36,6 +38,7 @@ const wordsOf = (missing: Missing) =>
 
 const hostsOf = (missing: Missing): readonly string[] => {
   if (missing.kind === 'archive') return [missing.host];
+  if (missing.kind === 'service') return [serviceNames[missing.service]];
   return missing.kind === 'forbidden' ? missing.hosts : [];
 };
 
@@ -45,7 +48,9 @@ const isForbidden = (missing: Missing) =>
 
 /** Said by the notice of the shell where there is no network. */
 const isOfNetwork = (missing: Missing) =>
-  missing.kind === 'tiles' || (missing.kind === 'archive' && missing.fault === 'unreached');
+  missing.kind === 'tiles' ||
+  missing.kind === 'service' ||
+  (missing.kind === 'archive' && missing.fault === 'unreached');
 
 /** A source that may be incomplete, signals when that changes, and can be retried. */
 type Source = {

@@ -1,8 +1,20 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { bounds } from '../../geo/area/area-facts.ts';
 import { directionOf } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
+import { Boundary } from '../../ui/feedback/boundary.tsx';
+import type { Basemap } from '../basemap/basemap.ts';
 import { type Inset, inhabited, insetOf } from '../camera/fit.ts';
 import { areaKey, drawable, type MapArea } from '../data/map-data.ts';
 import type { MapViewProps } from '../handle/map-props.ts';
@@ -20,6 +32,8 @@ import { MeasureTool } from './measure-tool.tsx';
 import { EdgeNote, EnterHint, FarNote } from './notes.tsx';
 import tagsStyles from './tags.module.css';
 import { useMapInput } from './use-map-input.ts';
+
+const DayControl = lazy(async () => ({ default: (await import('./day-control.tsx')).DayControl }));
 
 type TagsProps = {
   handle: Surface;
@@ -121,6 +135,8 @@ type Props = MapViewProps & {
   /** Below the other overlays. */
   grid?: ReactNode;
   isGlobe?: boolean;
+  /** The pictures of a day, while they are shown. */
+  daily?: Pick<Basemap, 'changed' | 'hasNoPictures'> | null;
   /** Presses measure, and neither set the point nor select an order. */
   isMeasuring?: boolean;
   onMeasured?: () => void;
@@ -129,7 +145,7 @@ type Props = MapViewProps & {
 };
 
 /** The overlays of a map, and their wiring to the screen's data. `data-idle` is set while nothing is left to render. */
-export function MapLayer({ handle, region, grid, isGlobe = false, onGlobe, ...props }: Props) {
+export function MapLayer({ handle, region, grid, isGlobe = false, daily = null, onGlobe, ...props }: Props) {
   const { t } = useTranslation('map');
   const { t: tMeasure } = useTranslation('measure');
   const language = useLanguage();
@@ -225,6 +241,13 @@ export function MapLayer({ handle, region, grid, isGlobe = false, onGlobe, ...pr
           onConfirm={() => confirm(doubtful)}
           onDiscard={discard}
         />
+      )}
+      {daily !== null && (
+        <Boundary fallback={() => null}>
+          <Suspense>
+            <DayControl basemap={daily} />
+          </Suspense>
+        </Boundary>
       )}
       <EdgeNote point={point} boxes={boxes} isGlobe={isGlobe} onGlobe={onGlobe} />
       <Footing handle={handle} language={language} />

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { townArchive } from '../../../../basemap/town/town-archive.ts';
-import { defaultConfig, openServices } from '../../../config.ts';
+import { type Config, defaultConfig, openServices } from '../../../config.ts';
 import type { Appearance } from './appearance.ts';
 import { baseStyleOf, forgetStyle } from './base-style.ts';
+import { allowService, stopService } from './basemap-choice.ts';
 
 const appearance: Appearance = { language: 'en', theme: 'light', basemap: 'map' };
 const style = { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] };
@@ -127,4 +128,90 @@ test('a preset is used where no address is set: its styles for the map, its pict
     style: { sources: { imagery: { attribution: 'NASA EOSDIS GIBS · NASA Blue Marble' } } },
   });
   expect(requests).toHaveLength(1);
+});
+
+/** Answers with the style, and keeps what was requested with which policy. */
+function answering(body: unknown = style) {
+  const requests: [address: string, policy: string | undefined][] = [];
+  const fetcher = async (url: string | URL | Request, init?: RequestInit) => {
+    requests.push([String(url), init?.referrerPolicy]);
+    return body instanceof Response ? body : Response.json(body);
+  };
+  return { requests, fetcher };
+}
+
+const offered: Config['map'] = { ...defaultConfig.map, offer: ['openfreemap', 'nasa-gibs'] };
+const streets: Appearance = { ...appearance, basemap: 'streets' };
+const daily: Appearance = { ...appearance, basemap: 'daily', day: '2026-11-29' };
+
+test('nothing of an offer is requested before consent, nor after it without the offer', async () => {
+  const { requests, fetcher } = answering();
+  const embedded = { address: null, failure: null };
+  for (const shown of [streets, daily]) expect(await baseStyleOf(shown, offered, fetcher)).toEqual(embedded);
+  allowService('streets');
+  allowService('daily');
+  onTestFinished(() => {
+    stopService('streets');
+    stopService('daily');
+  });
+  for (const shown of [streets, daily])
+    expect(await baseStyleOf(shown, defaultConfig.map, fetcher)).toEqual(embedded);
+  expect(requests).toEqual([]);
+});
+
+test('streets on offer are read without a referrer, in the theme of the page; a failure names the service', async () => {
+  allowService('streets');
+  onTestFinished(() => stopService('streets'));
+  const { requests, fetcher } = answering();
+  const dark = { ...streets, theme: 'dark' } as const;
+  expect(await baseStyleOf(dark, offered, fetcher)).toMatchObject({ service: 'openfreemap' });
+  expect(requests).toEqual([[openServices.openfreemap.dark, 'no-referrer']]);
+  const broken = answering(new Response('', { status: 500 }));
+  forgetStyle(dark, offered);
+  expect(await baseStyleOf(dark, offered, broken.fetcher)).toEqual({
+    address: null,
+    failure: { kind: 'service', service: 'openfreemap' },
+  });
+  forgetStyle(dark, offered);
+});
+
+test('styles of the operator keep the referrer, and so does a service with a key', async () => {
+  const own = { ...defaultConfig.map, light: 'https://tiles.example/kept.json' };
+  const { requests, fetcher } = answering();
+  await baseStyleOf(appearance, own, fetcher);
+  const keys = [{ host: 'openfreemap.org', parameter: 'key', value: 'k' }];
+  const keyed: Config['map'] = { ...defaultConfig.map, preset: ['openfreemap'], keys };
+  forgetStyle(appearance, keyed);
+  await baseStyleOf(appearance, keyed, fetcher);
+  forgetStyle(appearance, keyed);
+  expect(requests).toEqual([
+    [own.light, undefined],
+    [`${openServices.openfreemap.light}?key=k`, undefined],
+  ]);
+});
+
+test('daily imagery is pictures of its day below names, over the map where they have gaps', async () => {
+  allowService('daily');
+  onTestFinished(() => stopService('daily'));
+  const base = await baseStyleOf(daily, offered, answering().fetcher);
+  expect(base).toMatchObject({
+    service: 'nasa-gibs',
+    style: {
+      sources: {
+        imagery: {
+          tiles: [
+            'https://gibs.earthdata.nasa.gov/wmts/epsg3857/best/MODIS_Terra_CorrectedReflectance_TrueColor/default/2026-11-29/GoogleMapsCompatible_Level9/{z}/{y}/{x}.jpg',
+          ],
+          maxzoom: 9,
+          attribution: 'NASA EOSDIS GIBS · MODIS Terra',
+        },
+      },
+    },
+  });
+  const layers = base.address === null ? [] : base.style.layers;
+  const ids = layers.map(({ id }) => id);
+  expect(ids.indexOf('land')).toBeLessThan(ids.indexOf('imagery'));
+  expect(layers.find(({ id }) => id === 'land')).toMatchObject({ minzoom: 0 });
+  expect(ids.indexOf('borders')).toBeGreaterThan(ids.indexOf('imagery'));
+  expect(ids.indexOf('countries')).toBeGreaterThan(ids.indexOf('imagery'));
 });

@@ -1,6 +1,13 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import * as z from 'zod/mini';
-import { type Config, type OpenService, openServices } from '../../../config.ts';
+import {
+  type Config,
+  mapOrigins,
+  type OpenService,
+  openServices,
+  type Pictures,
+  type ServiceName,
+} from '../../../config.ts';
 import type { Bounds } from '../../../geo/area/area.ts';
 import {
   type Archive,
@@ -10,6 +17,7 @@ import {
   regionOf,
 } from '../archive/archive-source.ts';
 import type { Appearance } from './appearance.ts';
+import { type BasemapName, isAllowed, serviceOf } from './basemap-choice.ts';
 import { imageryFadesFrom, imagerySharpTo, sharpToOf } from './basemap-layers.ts';
 import { archiveStyle, picturesStyle } from './style.ts';
 import { inLanguage } from './style-language.ts';
@@ -64,14 +72,16 @@ export type MapSettings = Config['map'];
 /** Why the embedded world is drawn in place of what the settings name. `host` is that of the archive. */
 export type StyleFailure =
   | { readonly kind: 'style' }
+  | { readonly kind: 'service'; readonly service: ServiceName }
   | { readonly kind: 'archive'; readonly fault: ArchiveFault; readonly host: string };
 
-/** The basemap style: the embedded world, or another one by its address, in the language of the look. */
+/** The basemap style: the embedded world, or another one by its address, in the language of the look, and the open service it is of. */
 export type BaseStyle =
   | { readonly address: null; readonly failure: StyleFailure | null }
   | {
       readonly address: string;
       readonly style: StyleSpecification;
+      readonly service?: ServiceName;
       /** Of an archive: beyond it there are no streets. */
       readonly region?: Bounds;
     };
@@ -87,29 +97,62 @@ const Style = z.looseObject({
 });
 
 /** What the settings name for a look; null is the embedded world. The most exact setting comes first. */
-type Named =
+type Named = (
   | { readonly kind: 'style' | 'archive'; readonly address: string }
-  | { readonly kind: 'pictures'; readonly pictures: NonNullable<OpenService['pictures']> };
+  | { readonly kind: 'pictures'; readonly pictures: Pictures }
+) & { readonly service?: ServiceName };
 
-function namedFor({ basemap, theme }: Appearance, settings: MapSettings): Named | null {
-  const services = settings.preset.map((name): OpenService => openServices[name]);
+function namedFor(appearance: Appearance, settings: MapSettings): Named | null {
+  const { theme, day } = appearance;
+  const basemap = isAllowed(appearance.basemap, settings) ? appearance.basemap : 'map';
+  if (basemap === 'streets')
+    return { kind: 'style', address: openServices.openfreemap[theme], service: serviceOf.streets };
+  if (basemap === 'daily')
+    return day === undefined
+      ? null
+      : { kind: 'pictures', pictures: picturesOf(day), service: serviceOf.daily };
+  const services = settings.preset.map((name) => ({ name, ...(openServices[name] as OpenService) }));
   if (basemap === 'imagery') {
     if (settings.imagery !== null) return { kind: 'style', address: settings.imagery };
-    const pictures = services.find((service) => service.pictures)?.pictures;
-    return pictures === undefined ? null : { kind: 'pictures', pictures };
+    const service = services.find(({ pictures }) => pictures);
+    return service?.pictures ? { kind: 'pictures', pictures: service.pictures, service: service.name } : null;
   }
   const own = settings[theme];
   if (own !== null) return { kind: 'style', address: own };
   if (settings.archive !== null) return { kind: 'archive', address: settings.archive };
-  const style = services.map((service) => service[theme]).find((address) => address !== undefined);
-  return style === undefined ? null : { kind: 'style', address: style };
+  const [style] = services.flatMap(({ name, [theme]: address }) =>
+    address === undefined ? [] : [{ address, service: name }],
+  );
+  return style === undefined ? null : { kind: 'style', ...style };
 }
 
-/** The zoom from which the imagery of the settings fades; null for a style of their own. */
-export function fadeOf(settings: MapSettings): number | null {
+const { daily } = openServices['nasa-gibs'];
+
+function picturesOf(day: string): Pictures {
+  return { ...daily, tiles: daily.tiles.replace('{day}', day) };
+}
+
+/** The zoom from which the daily pictures, or else the imagery of the settings, fade; null for a style of their own. */
+export function fadeOf(basemap: BasemapName, settings: MapSettings): number | null {
+  if (basemap === 'daily') return imageryFadesFrom(sharpToOf(daily.maxzoom));
   const named = namedFor({ basemap: 'imagery', theme: 'dark', language: 'en' }, settings);
   if (named === null) return imageryFadesFrom(imagerySharpTo);
   return named.kind === 'pictures' ? imageryFadesFrom(sharpToOf(named.pictures.maxzoom)) : null;
+}
+
+/**
+ * The referrer of a map request: none for an open service, which gets the origin by CORS alone. A host with a key of the settings may
+ * know its customer by it.
+ */
+export function referrerFor(
+  address: string,
+  service: ServiceName | undefined,
+  { keys }: MapSettings,
+): { referrerPolicy?: ReferrerPolicy } {
+  if (service === undefined || !URL.canParse(address) || withKey(address, keys) !== address) return {};
+  const { origin } = new URL(address);
+  const isOfService = mapOrigins({ archive: null, preset: [service], offer: [] }).includes(origin);
+  return isOfService ? { referrerPolicy: 'no-referrer' } : {};
 }
 
 /** By address: styles as they were read, and what is known of an archive. */
@@ -133,14 +176,16 @@ export async function baseStyleOf(
 ): Promise<BaseStyle> {
   const named = namedFor(appearance, settings);
   if (named === null) return embedded;
+  const from = named.service !== undefined && { service: named.service };
   if (named.kind === 'pictures')
-    return { address: named.pictures.tiles, style: picturesStyle(appearance, named.pictures) };
+    return { address: named.pictures.tiles, style: picturesStyle(appearance, named.pictures), ...from };
   const { address } = named;
   try {
     if (named.kind === 'archive') return await ofArchive(address, appearance, settings, fetcher);
-    const style = await once(styles, address, () => read(address, settings, fetcher));
-    return { address, style: inLanguage(style, appearance.language) };
+    const style = await once(styles, address, () => read(named, settings, fetcher));
+    return { address, style: inLanguage(style, appearance.language), ...from };
   } catch (error) {
+    if (from) return { address: null, failure: { kind: 'service', ...from } };
     if (!(error instanceof ArchiveError)) return { address: null, failure: { kind: 'style' } };
     const { host } = new URL(pageAddress(address));
     return { address: null, failure: { kind: 'archive', fault: error.fault, host } };
@@ -170,7 +215,7 @@ export function forgetStyle(appearance: Appearance, settings: MapSettings): void
 }
 
 async function read(
-  address: string,
+  { address, service }: { readonly address: string; readonly service?: ServiceName },
   settings: MapSettings,
   fetcher: typeof fetch,
 ): Promise<StyleSpecification> {
@@ -178,6 +223,7 @@ async function read(
   const response = await fetcher(url, {
     signal: AbortSignal.timeout(patienceMs),
     credentials: 'same-origin',
+    ...referrerFor(address, service, settings),
   });
   if (!response.ok) throw new Error(`the style answered ${response.status}`);
   const style = Style.parse(await response.json()) as unknown as StyleSpecification;

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, LineLayerSpecification } from 'maplibre-gl';
 import { gridFrom } from '../../grid/lines/graticule.ts';
-import type { BasemapName } from './basemap-choice.ts';
+import { type BasemapName, isPictures } from './basemap-choice.ts';
 import { fill, grows, line, ofKind } from './layers.ts';
 import type { BasemapColours, Palette } from './palette.ts';
 
@@ -21,7 +21,7 @@ export const fadingZooms = 1;
 
 /**
  * The basemap layers. Both basemaps have the same layers, so switching happens in place. The imagery is over the shapes of the
- * map: where it would blur, it fades and they are seen.
+ * map: where it would blur, it fades and they are seen. Daily pictures have gaps, where they are seen too.
  */
 export function basemapLayers(
   colours: BasemapColours,
@@ -36,7 +36,7 @@ export function basemapLayers(
       id: 'imagery',
       type: 'raster',
       source: 'imagery',
-      layout: { visibility: basemap === 'imagery' ? 'visible' : 'none' },
+      layout: { visibility: isPictures(basemap) ? 'visible' : 'none' },
       paint: { 'raster-fade-duration': 0, 'raster-opacity': grows(fades, 1, fades + 2 * fadingZooms, 0) },
     },
     ...bordersOf(colours),

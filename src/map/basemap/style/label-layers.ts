@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { Language } from '../../../i18n/language.ts';
-import type { BasemapName } from './basemap-choice.ts';
+import { type BasemapName, isPictures } from './basemap-choice.ts';
 import { nearZoom } from './basemap-layers.ts';
 import { labelFonts } from './fonts.ts';
 import { grows, ofKind, symbol } from './layers.ts';
@@ -12,7 +12,7 @@ type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 const ranked: ExpressionSpecification = ['>=', ['zoom'], ['get', 'r']];
 const large: ExpressionSpecification = ['<=', ['get', 'r'], 2];
 
-/** Imagery is drawn on a globe: on a smaller one the names of seas would reach beyond its edge. */
+/** Pictures are drawn on a globe: on a smaller one the names of seas would reach beyond its edge. */
 const globeSeasFrom = 2;
 
 /** Seas, divisions, stations, towns, cities, countries: later layers are placed first. */
@@ -61,7 +61,7 @@ export function labelLayers(
       'world/names',
       { ...region(0.12), 'text-size': size(1, 11, 6, 14) },
       {
-        minzoom: basemap === 'imagery' ? globeSeasFrom : 0,
+        minzoom: isPictures(basemap) ? globeSeasFrom : 0,
         filter: ofKind('sea'),
         ...ink(seaName, 1, seaHalo),
       },

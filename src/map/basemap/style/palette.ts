@@ -1,3 +1,5 @@
+import { type BasemapName, isPictures } from './basemap-choice.ts';
+
 export type Theme = 'light' | 'dark';
 
 /**
@@ -134,5 +136,5 @@ export const groundColours = {
 } as const;
 
 /** The colours of a look. Over imagery the marks use the dark theme. */
-export const paletteOf = ({ theme, basemap }: { theme: Theme; basemap: 'map' | 'imagery' }): Palette =>
-  basemap === 'imagery' ? { ...palettes.dark, ...imageryColours } : palettes[theme];
+export const paletteOf = ({ theme, basemap }: { theme: Theme; basemap: BasemapName }): Palette =>
+  isPictures(basemap) ? { ...palettes.dark, ...imageryColours } : palettes[theme];

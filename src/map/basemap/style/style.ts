@@ -8,13 +8,13 @@ import type {
   StyleSpecification,
   VectorSourceSpecification,
 } from 'maplibre-gl';
-import type { OpenService } from '../../../config.ts';
+import type { Pictures } from '../../../config.ts';
 import { closestZoom } from '../../camera/mercator.ts';
 import { type Archive, isOfWorld, regionOf } from '../archive/archive-source.ts';
 import { type NearArchive, tilesOf } from '../archive/archives.ts';
 import type { Appearance } from './appearance.ts';
 import { archiveLayers, groundSource, type ProtomapsStyle } from './archive-layers.ts';
-import type { BasemapName } from './basemap-choice.ts';
+import { type BasemapName, isPictures } from './basemap-choice.ts';
 import { basemapLayers, gridLayer, nearZoom, sharpToOf } from './basemap-layers.ts';
 import { labelLayers } from './label-layers.ts';
 import { orderLayers, tilesSource } from './order-layers.ts';
@@ -115,7 +115,7 @@ const pictureTilePx = 256;
 /** Other pictures in place of the embedded ones, below the names and borders of the embedded world. */
 export function picturesStyle(
   appearance: Appearance,
-  { tiles, maxzoom, attribution }: NonNullable<OpenService['pictures']>,
+  { tiles, maxzoom, attribution }: Pictures,
 ): StyleSpecification {
   const palette = paletteOf(appearance);
   return {
@@ -161,14 +161,25 @@ export function archiveStyle(
 }
 
 const projectionOf = (basemap: BasemapName): ProjectionSpecification => ({
-  type: basemap === 'imagery' ? 'globe' : 'mercator',
+  type: isPictures(basemap) ? 'globe' : 'mercator',
 });
 
 /** A thin atmosphere round the globe; a map without pitch shows no sky. */
 const skyOf = (basemap: BasemapName): SkySpecification => ({
-  'atmosphere-blend':
-    basemap === 'imagery' ? ['interpolate', ['linear'], ['zoom'], 0, 0.45, 4, 0.3, 6, 0] : 0,
+  'atmosphere-blend': isPictures(basemap) ? ['interpolate', ['linear'], ['zoom'], 0, 0.45, 4, 0.3, 6, 0] : 0,
 });
+
+/** Puts the pictures of another day in place of those of a map. What was drawn or requested of them is dropped; all else stays. */
+export function replacePictures(map: MapLibre, { sources, layers }: StyleSpecification): void {
+  const order = map.getLayersOrder();
+  const above = order[order.indexOf('imagery') + 1];
+  const [source, layer] = [sources.imagery, layers.find(({ id }) => id === 'imagery')];
+  if (source === undefined || layer === undefined) return;
+  map.removeLayer('imagery');
+  map.removeSource('imagery');
+  map.addSource('imagery', source);
+  map.addLayer(layer, above);
+}
 
 /** Changes an embedded style from one look to another. Only differences are set: view, tiles and data stay. */
 export function restyle(map: MapLibre, from: Appearance, to: Appearance): void {

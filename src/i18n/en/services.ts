@@ -1,0 +1,25 @@
+export const en = {
+  services: 'Map services',
+  streets: 'Streets',
+  streetsFrom: 'from OpenFreeMap',
+  daily: 'Daily imagery',
+  dailyFrom: '{{day}}, from NASA GIBS',
+  stopStreets: 'Stop using OpenFreeMap',
+  stopDaily: 'Stop using NASA GIBS',
+  streetsTitle: 'Streets from OpenFreeMap',
+  streetsBody:
+    'OpenFreeMap is a public map service. It learns the IP address and the browser of this device, the address of this site, and which part of the map you look at, so also the surroundings of a point that you order.',
+  dailyTitle: 'Daily imagery from NASA GIBS',
+  dailyBody:
+    'NASA GIBS is a public service of NASA. It learns the IP address and the browser of this device, the address of this site, and which part of the map you look at on which day, so also the surroundings of a point that you order.',
+  never: 'It gets no orders and no names.',
+  kept: 'Your consent is stored in this browser. To take it back, use the Basemap menu.',
+  showStreets: 'Show streets',
+  showDaily: 'Show daily imagery',
+  cancel: 'Cancel',
+  close: 'Close',
+  dayOf: 'Day of the imagery',
+  dayBefore: 'Previous day',
+  dayAfter: 'Next day',
+  noPictures: 'NASA GIBS has no picture of this day here.',
+} as const;
