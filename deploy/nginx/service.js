@@ -123,15 +123,25 @@ const presets = {
 };
 const origin = /^https:\/\/[a-z0-9.-]+(:[0-9]+)?(?=[/?#]|$)/i;
 
-// The hosts of the archive and the presets that config.json names, each after a space, for the policy of the page.
+function originsOf(addresses) {
+  return addresses
+    .map((address) => origin.exec(address || ''))
+    .filter((found) => found !== null)
+    .map((found) => found[0]);
+}
+
+// The hosts of the archives, presets and overlays that config.json names, each after a space, for the policy of the page.
 function mapOrigins(r) {
   try {
     const file = fs.readFileSync(r.variables.settings_file, 'utf8');
     const map = JSON.parse(file).map || {};
-    const archive = origin.exec(map.archive || '');
+    const overlays = Array.isArray(map.overlays) ? map.overlays : [];
+    const over = [map.relief].concat(overlays.map((one) => (one ? one.tiles || one.wms : null)));
     const named = (map.preset || []).map((name) => presets[name] || []);
     return [].concat
-      .apply(archive ? [archive[0]] : [], named)
+      .apply(originsOf([map.archive]), named)
+      .concat(originsOf(over))
+      .filter((host, index, hosts) => hosts.indexOf(host) === index)
       .map((host) => ` ${host}`)
       .join('');
   } catch (_e) {

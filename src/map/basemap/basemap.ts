@@ -6,6 +6,8 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl';
 import { Signal } from '../../browser/signal.ts';
+import { isTooLarge } from './archive/picture-size.ts';
+import { type ExtraSource, ExtraSources, type OverlayProblem } from './extra-sources.ts';
 import { type Appearance, isSameAppearance } from './style/appearance.ts';
 import {
   type BaseStyle,
@@ -19,23 +21,6 @@ import {
 import { loadLabelFonts } from './style/fonts.ts';
 import { paletteOf } from './style/palette.ts';
 import { embeddedStyle, isOfOrders, restyle, withOrders } from './style/style.ts';
-
-/** Every WebGL 2 device supports this size; tiles have 256 to 1024 pixels a side. */
-const maxPx = 2048;
-
-/**
- * True if a picture's header gives more pixels a side than may be rendered. Some kilobytes can decode to a gigabyte, which
- * freezes the page. False for bytes that are no known picture.
- */
-export async function isTooLarge(bytes: Uint8Array): Promise<boolean> {
-  const { imageSize } = await import('image-size');
-  try {
-    const { width, height } = imageSize(bytes);
-    return Math.max(width, height) > maxPx;
-  } catch {
-    return false;
-  }
-}
 
 const scheme = 'picture';
 
@@ -119,6 +104,7 @@ export class ForbiddenHosts {
 export type BasemapProblem =
   | StyleFailure
   | { readonly kind: 'tiles' }
+  | OverlayProblem
   | { readonly kind: 'forbidden'; readonly hosts: readonly string[] };
 
 type BasemapListener = {
@@ -136,6 +122,7 @@ export class Basemap {
 
   readonly #settings: MapSettings;
   readonly #forbidden = new ForbiddenHosts();
+  readonly #extras = new ExtraSources();
   #map: MapLibre | null = null;
   #listener: BasemapListener | null = null;
   #base: BaseStyle;
@@ -170,7 +157,7 @@ export class Basemap {
   /** The address to fetch for a map request. Rejects if the page's policy forbids the host. */
   request(address: string): { url: string } | Promise<{ url: string }> {
     const own = withKey(address, this.#settings.keys);
-    const url = this.#isPicture(address) ? measured(own) : own;
+    const url = this.#isPicture(address) || this.#extras.isPicture(address) ? measured(own) : own;
     if (!this.#forbidden.has(own)) return { url };
     return Promise.reject(new Error(`the policy of this page does not allow ${new URL(own).host}`));
   }
@@ -195,6 +182,11 @@ export class Basemap {
     // With a listener MapLibre does not log to the console; `problem` has the failure.
     map.on('error', (event) => {
       if (!('sourceId' in event) || isOfOrders(String(event.sourceId))) return;
+      const source = String(event.sourceId);
+      if (this.#extras.has(source)) {
+        if (this.#extras.note(source, event.error)) this.changed.emit();
+        return;
+      }
       this.#missesTiles = true;
       const kind = this.problem?.kind ?? null;
       if (kind === this.#reported) return;
@@ -224,10 +216,17 @@ export class Basemap {
   }
 
   get problem(): BasemapProblem | null {
-    const hosts = this.#forbidden.list;
+    const forbidden = this.#forbidden.list;
+    const hosts = forbidden.filter((host) => !this.#extras.hosts.includes(host));
     if (hosts.length > 0) return { kind: 'forbidden', hosts };
     if (this.#failure) return this.#failure;
-    return this.#missesTiles ? { kind: 'tiles' } : null;
+    return this.#missesTiles ? { kind: 'tiles' } : this.#extras.problem(forbidden);
+  }
+
+  /** The sources over the basemap, which the map has already or draws once its style is read. */
+  showExtras(extras: readonly ExtraSource[]) {
+    this.#extras.become(extras);
+    this.changed.emit();
   }
 
   get #failure(): StyleFailure | null {
@@ -247,6 +246,11 @@ export class Basemap {
       ...sources.map((source) => source?.attribution),
       this.#settings.attribution ?? undefined,
     ]);
+  }
+
+  /** Credits of the sources over the basemap. */
+  extraCredits(): string[] {
+    return creditsOf(this.#extras.ids.map((id) => this.#map?.getSource(id)?.attribution));
   }
 
   /** True for a tile of an external style that MapLibre would decode as a picture. */
@@ -280,6 +284,7 @@ export class Basemap {
     this.#isRead = false;
     this.#missesTiles = false;
     this.#reported = null;
+    this.#extras.forget();
     this.#map?.setStyle(this.style(), { diff: false });
     this.changed.emit();
     this.#listener?.busy();

@@ -36,16 +36,26 @@ const words = { map: 'basemapMap', imagery: 'basemapImagery' } as const satisfie
 
 const detailWords = { coarse: 'imageryCoarse', none: 'imageryNone' } as const;
 
+/** What can be drawn over the basemap, beside the grid. */
+export type MapSwitch = {
+  readonly id: string;
+  readonly name: string;
+  readonly isOn: boolean;
+  choose(isOn: boolean): void;
+};
+
 type Props = {
   grid: boolean;
   onGrid: (on: boolean) => void;
+  switches?: readonly MapSwitch[];
   /** Read when the menu opens. */
   imageryDetail: () => ImageryDetail;
 };
 
-/** The choice of the basemap, and of the grid over it, behind one button. Imagery can be chosen where it shows something. */
-export function BasemapMenu({ grid, onGrid, imageryDetail }: Props) {
+/** The choice of the basemap, and of what lies over it, behind one button. Imagery can be chosen where it shows something. */
+export function BasemapMenu({ grid, onGrid, switches = [], imageryDetail }: Props) {
   const { t } = useTranslation('map');
+  const overlays = [{ id: 'grid', name: t('grid'), isOn: grid, choose: onGrid }, ...switches];
   const chosen = useBasemapChoice();
   const [detail, setDetail] = useState<ImageryDetail>('sharp');
   const item = (id: string, name: string, on: boolean, note?: string) => (
@@ -90,10 +100,15 @@ export function BasemapMenu({ grid, onGrid, imageryDetail }: Props) {
             className={menu.section ?? ''}
             aria-label={t('overlays')}
             selectionMode="multiple"
-            selectedKeys={grid ? ['grid'] : []}
-            onSelectionChange={(keys) => onGrid(keys === 'all' || keys.has('grid'))}
+            selectedKeys={overlays.filter(({ isOn }) => isOn).map(({ id }) => id)}
+            onSelectionChange={(keys) => {
+              for (const { id, isOn, choose } of overlays) {
+                const wanted = keys === 'all' || keys.has(id);
+                if (wanted !== isOn) choose(wanted);
+              }
+            }}
           >
-            {item('grid', t('grid'), grid)}
+            {overlays.map(({ id, name, isOn }) => item(id, name, isOn))}
           </MenuSection>
         </Menu>
       </Popover>

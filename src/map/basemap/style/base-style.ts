@@ -47,7 +47,8 @@ function ofSource(source: Source, whole: (address: string) => string): Source {
   return named;
 }
 
-function wholeAddress(address: string, base: string): string {
+/** An address of a style as one that says its host. */
+export function wholeAddress(address: string, base: string): string {
   if (!URL.canParse(address, base)) return address;
   return new URL(address, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }
