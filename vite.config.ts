@@ -13,7 +13,7 @@ import { releaseFiles } from './tools/build/release-files.ts';
 import { transportRule } from './tools/build/transport-rule.ts';
 import { versionFile } from './tools/build/version-file.ts';
 import { health } from './tools/site/health.ts';
-import { mapArchive, readMapArchive, withArchive } from './tools/site/map-archive.ts';
+import { mapArchives, readMapArchives, withArchives } from './tools/site/map-archive.ts';
 import { proxyRules } from './tools/site/proxy.ts';
 import { requestLog } from './tools/site/request-log.ts';
 import { sendGuardRule } from './tools/site/send-guard-rule.ts';
@@ -23,7 +23,7 @@ import { readUpstreams } from './tools/site/upstreams.ts';
 
 export default defineConfig(({ command }) => {
   const upstreams = command === 'serve' ? readUpstreams(process.env) : null;
-  const archive = command === 'serve' ? readMapArchive(process.env) : null;
+  const archives = command === 'serve' ? readMapArchives(process.env) : [];
   const origin = {
     host: '127.0.0.1',
     port: Number(process.env.PORT || 4173),
@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => {
       licence.page,
       transportRule(),
       upstreams?.kind === 'proxy' ? requestLog() : null,
-      siteRules(command === 'serve' ? readMapHosts(process.env) : '', archive),
+      siteRules(command === 'serve' ? readMapHosts(process.env) : '', archives),
       health(upstreams),
       sendGuardRule(),
       // Before the copies and hashes of the page.
@@ -53,9 +53,9 @@ export default defineConfig(({ command }) => {
       versionFile(process.env),
       releaseFiles(),
       upstreams?.kind === 'sandbox'
-        ? embeddedSandbox(process.env, (text) => withArchive(text, archive))
+        ? embeddedSandbox(process.env, (text) => withArchives(text, archives))
         : null,
-      mapArchive(archive),
+      mapArchives(archives),
     ],
     css: styleSheets,
     server: origin,

@@ -57,7 +57,7 @@ function rejectedStatus(request: Connect.IncomingMessage, path: string): number 
  * cache rules, and rejections. The policy lists `mapHosts` and the hosts that config.json names at the start.
  * Runs before all other handlers; not in development, where Vite injects its own scripts.
  */
-export function siteRules(mapHosts: string, archive: MapArchive | null): Plugin {
+export function siteRules(mapHosts: string, archives: readonly MapArchive[]): Plugin {
   const rules =
     (hosts: string): Connect.NextHandleFunction =>
     (request, response, next) => {
@@ -82,7 +82,7 @@ export function siteRules(mapHosts: string, archive: MapArchive | null): Plugin 
     apply: 'serve',
     configurePreviewServer: ({ config, middlewares }) => {
       const settings = resolve(config.root, config.build.outDir, 'config.json');
-      const hosts = [mapHosts, ...originsIn(settings, archive)].filter((host) => host !== '');
+      const hosts = [mapHosts, ...originsIn(settings, archives)].filter((host) => host !== '');
       beforeVite(middlewares, rules(hosts.join(' ')));
     },
   };
