@@ -8,11 +8,10 @@ import { useTheme } from '../ui/theme.ts';
 import { isPictures, useBasemapChoice } from './basemap/style/basemap-choice.ts';
 import { palettes, space } from './basemap/style/palette.ts';
 import { insetOf, middleOf } from './camera/fit.ts';
-import { drawable } from './data/map-data.ts';
 import { chooseGrid, Grid, useGridChoice } from './grid/grid.tsx';
 import type { MapViewProps } from './handle/map-props.ts';
-import { photographerOf } from './handle/photographer.ts';
 import { useLabelClearance } from './handle/use-label-clearance.ts';
+import { usePhotographer } from './handle/use-photographer.ts';
 import styles from './map-view.module.css';
 import { BasemapMenu } from './overlays/basemap-menu.tsx';
 import { Credits } from './overlays/credits.tsx';
@@ -22,6 +21,7 @@ import { Unavailable } from './overlays/unavailable.tsx';
 import { loadInset } from './preload.ts';
 import { AreaSketch, useSketched } from './still/area-sketch.tsx';
 import { StillRegion } from './still/still-region.tsx';
+import { useExtras } from './use-extras.ts';
 import { useMap } from './use-map.ts';
 
 const Inset = lazy(async () => ({ default: (await loadInset()).Inset }));
@@ -58,6 +58,10 @@ export function MapView(props: MapViewProps) {
   useLabelClearance(handle, host);
   const measuring = useMeasuring(region, !isStill && drawing === null);
   const grid = useGridChoice(handle);
+  const { switches, layers } = useExtras(handle, settings);
+  useEffect(() => {
+    if (layers !== null) handle?.showExtras(layers);
+  }, [handle, layers]);
   const sketched = useSketched(handle, region);
   const target = props.fit?.target ?? null;
   const around = target ?? props.point ?? null;
@@ -68,15 +72,7 @@ export function MapView(props: MapViewProps) {
     [props.point, sketchedAt],
   );
   const inset = insetOf(props.padding, directionOf(language));
-
-  const { photographer, padding } = props;
-  useEffect(() => {
-    if (photographer === undefined || handle === null) return;
-    photographer.current = photographerOf(handle, insetOf(padding, directionOf(language)));
-    return () => {
-      photographer.current = null;
-    };
-  }, [photographer, handle, padding, language]);
+  usePhotographer(props, handle, language);
 
   return (
     <section
@@ -118,7 +114,7 @@ export function MapView(props: MapViewProps) {
       {sketched && !isStill && props.sketch === true && (
         <AreaSketch
           key={props.fit?.key}
-          areas={drawable(props.areas ?? noAreas)}
+          areas={props.areas ?? noAreas}
           target={target}
           inset={inset}
           over={handle}
@@ -142,6 +138,7 @@ export function MapView(props: MapViewProps) {
             <BasemapMenu
               grid={grid}
               onGrid={chooseGrid}
+              switches={switches}
               imageryDetail={(of) => handle?.imageryDetail(of) ?? 'sharp'}
             />
           )}

@@ -1,14 +1,15 @@
-import type { LayerSpecification, Map as MapLibre, SourceSpecification } from 'maplibre-gl';
+import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl';
+import type { ExtraSource } from '../basemap/extra-sources.ts';
 import type { Appearance } from '../basemap/style/appearance.ts';
 
 /** What a layer is drawn below: roads, borders and names of the basemap, its names, or the orders alone. */
 export type Below = 'lines' | 'names' | 'orders';
 
-/** Data over the basemap and below the orders: relief, pictures of another service, a file of the user. */
-export type ExtraLayer = {
-  /** Names the source. Another object with the same id takes the place of this one. */
-  readonly id: string;
-  readonly source: SourceSpecification;
+/**
+ * Data over the basemap and below the orders: relief, pictures of another service, a file of the user. The id names its source; another
+ * object with the same id takes the place of this one.
+ */
+export type ExtraLayer = ExtraSource & {
   /** Layers of that source, bottom to top. */
   readonly layersIn: (appearance: Appearance) => LayerSpecification[];
   readonly below: Below;
@@ -42,11 +43,6 @@ export class ExtraLayers {
   constructor(map: MapLibre, isRead: () => boolean) {
     this.#map = map;
     this.#isRead = isRead;
-  }
-
-  /** The ids of the sources. */
-  has(source: string): boolean {
-    return this.#shown.some(({ id }) => id === source);
   }
 
   /** Bottom to top among those below the same. Returns true if the map has something to render. */

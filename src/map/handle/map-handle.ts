@@ -111,10 +111,7 @@ export class MapHandle {
         this.#marks.draw(appearance);
         this.#tiles.draw();
       },
-      painted: (appearance) => {
-        this.#extras.paint(appearance);
-        this.#marks.paint(appearance);
-      },
+      painted: (appearance) => this.#paint(appearance),
       busy: () => this.#busy(),
     });
     keepGroundNeutral(this.#map, {
@@ -175,7 +172,9 @@ export class MapHandle {
 
   /** Data over the basemap, below the orders, for this and the next screens. */
   showExtras(extras: readonly ExtraLayer[]) {
-    if (this.#extras.show(extras, this.basemap.appearance)) this.#busy();
+    if (!this.#extras.show(extras, this.basemap.appearance)) return;
+    this.basemap.showExtras(extras);
+    this.#busy();
   }
 
   /** Marks of all orders, below those of `show`; null for none. */
@@ -231,8 +230,16 @@ export class MapHandle {
     // One that is still being drawn would be an empty square on paper.
     if (!this.basemap.isRead || this.#lost || !this.#map.isStyleLoaded()) return null;
     const { appearance } = this.basemap;
-    const take = () => pictureOf(this.#map, this.#marks, appearance, this.basemap.credits());
+    const credited = { credits: this.basemap.credits(), extraCredits: this.basemap.extraCredits() };
+    const over = { paint: (painted: Appearance) => this.#paint(painted) };
+    const take = () => pictureOf(this.#map, over, appearance, credited);
     return this.grid.without(() => this.#outline.without(take));
+  }
+
+  /** Everything over the basemap in another look. */
+  #paint(appearance: Appearance) {
+    this.#extras.paint(appearance);
+    this.#marks.paint(appearance);
   }
 
   /** Renders now instead of in the next frame: a resized canvas is blank until then. */

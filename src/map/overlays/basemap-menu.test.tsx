@@ -37,6 +37,39 @@ test('the grid is switched beside the basemaps, and is not one of them', async (
   expect(switched).toEqual([false]);
 });
 
+test('relief and overlays are switched beside the grid, each alone', async () => {
+  const switched: unknown[] = [];
+  const of = (id: string, name: string, isOn: boolean) => ({
+    ...{ id, name, isOn },
+    choose: (on: boolean) => switched.push([name, on]),
+  });
+  render(
+    <BasemapMenu
+      grid={true}
+      onGrid={(on) => switched.push(['Grid', on])}
+      switches={[of('relief', 'Relief', false), of('overlay:Power lines', 'Power lines', true)]}
+      imageryDetail={() => 'sharp'}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Basemap' });
+  await userEvent.click(button);
+  const boxes = (await screen.findAllByRole('menuitemcheckbox')).map((box) => [
+    box.textContent,
+    box.ariaChecked ?? box.getAttribute('aria-checked'),
+  ]);
+  expect(boxes).toEqual([
+    ['Grid', 'true'],
+    ['Relief', 'false'],
+    ['Power lines', 'true'],
+  ]);
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Relief' }));
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Power lines' }));
+  expect(switched).toEqual([
+    ['Relief', true],
+    ['Power lines', false],
+  ]);
+});
+
 test('imagery names its low resolution, and where it shows nothing it cannot be chosen', async () => {
   let detail: ImageryDetail = 'coarse';
   render(<BasemapMenu grid={true} onGrid={() => {}} imageryDetail={() => detail} />);

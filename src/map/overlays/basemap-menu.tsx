@@ -33,19 +33,29 @@ const words = { map: 'basemapMap', imagery: 'basemapImagery' } as const;
 
 const detailWords = { coarse: 'imageryCoarse', none: 'imageryNone' } as const;
 
+/** What can be drawn over the basemap, beside the grid. */
+export type MapSwitch = {
+  readonly id: string;
+  readonly name: string;
+  readonly isOn: boolean;
+  choose(isOn: boolean): void;
+};
+
 type Props = {
   grid: boolean;
   onGrid: (on: boolean) => void;
+  switches?: readonly MapSwitch[];
   /** Read when the menu opens. */
   imageryDetail: (basemap: BasemapName) => ImageryDetail;
 };
 
-/** The choice of the basemap, and of the grid over it, behind one button. Imagery can be chosen where it shows something. */
-export function BasemapMenu({ grid, onGrid, imageryDetail }: Props) {
+/** The choice of the basemap, and of what lies over it, behind one button. Imagery can be chosen where it shows something. */
+export function BasemapMenu({ grid, onGrid, switches = [], imageryDetail }: Props) {
   const { t } = useTranslation('map');
   const { map: settings } = useConfig();
   const { basemap: chosen } = useBasemapChoice(settings);
   const { choose, dialog } = useChoice();
+  const overlays = [{ id: 'grid', name: t('grid'), isOn: grid, choose: onGrid }, ...switches];
   const [detail, setDetail] = useState<ImageryDetail>('sharp');
   const [dailyDetail, setDailyDetail] = useState<ImageryDetail>('sharp');
   const readDetail = () => {
@@ -96,10 +106,15 @@ export function BasemapMenu({ grid, onGrid, imageryDetail }: Props) {
               className={menu.section ?? ''}
               aria-label={t('overlays')}
               selectionMode="multiple"
-              selectedKeys={grid ? ['grid'] : []}
-              onSelectionChange={(keys) => onGrid(keys === 'all' || keys.has('grid'))}
+              selectedKeys={overlays.filter(({ isOn }) => isOn).map(({ id }) => id)}
+              onSelectionChange={(keys) => {
+                for (const { id, isOn, choose } of overlays) {
+                  const wanted = keys === 'all' || keys.has(id);
+                  if (wanted !== isOn) choose(wanted);
+                }
+              }}
             >
-              {item('grid', t('grid'), grid)}
+              {overlays.map(({ id, name, isOn }) => item(id, name, isOn))}
             </MenuSection>
             <StopItems />
           </Menu>

@@ -135,6 +135,13 @@ export const groundColours = {
   },
 } as const;
 
+/** Shaded relief: quiet, so that names and orders stay what is read. `strength` is 0 to 1. */
+export const reliefColours = {
+  light: { shadow: '#5d5a52', highlight: '#ffffff', accent: '#8a8375', strength: 0.35 },
+  dark: { shadow: '#02060a', highlight: '#5b6f7f', accent: '#0b1116', strength: 0.45 },
+  imagery: { shadow: '#020508', highlight: '#e8eef2', accent: '#0a1218', strength: 0.3 },
+} as const;
+
 /** The colours of a look. Over imagery the marks use the dark theme. */
 export const paletteOf = ({ theme, basemap }: { theme: Theme; basemap: BasemapName }): Palette =>
   isPictures(basemap) ? { ...palettes.dark, ...imageryColours } : palettes[theme];
