@@ -18,7 +18,7 @@ export const folders: Readonly<Record<string, Folder>> = {
   files: { layer: 1, imports: ['geo', 'browser'] },
   sites: { layer: 1, imports: ['session', 'browser', 'geo'] },
   session: { layer: 1, imports: ['api', 'ui', 'i18n', 'browser'] },
-  map: { layer: 1, imports: ['places', 'geo', 'ui', 'browser', 'i18n'] },
+  map: { layer: 1, imports: ['places', 'files', 'geo', 'ui', 'browser', 'i18n'] },
   api: { layer: 1, imports: ['geo', 'browser'] },
   ui: { layer: 1, imports: ['browser', 'i18n'] },
   browser: { layer: 0, imports: ['checks', 'time'] },
@@ -93,7 +93,7 @@ export const orderInside: Readonly<Record<string, readonly string[]>> = {
     'words',
   ],
   tracking: ['page', 'page/poll', 'worker', 'answers', 'answers/past', '.', 'block'],
-  files: ['read', 'formats', 'table', 'geometry', 'input', 'answer'],
+  files: ['read', 'formats', 'shapes', 'table', 'geometry', 'input', 'answer'],
   session: ['page', '.', 'keys'],
   map: [
     '.',
