@@ -11,17 +11,19 @@ import { insetOf, middleOf } from './camera/fit.ts';
 import { drawable } from './data/map-data.ts';
 import { chooseGrid, Grid, useGridChoice } from './grid/grid.tsx';
 import type { MapViewProps } from './handle/map-props.ts';
-import { photographerOf } from './handle/photographer.ts';
+import { usePhotographer } from './handle/photographer.ts';
 import { useLabelClearance } from './handle/use-label-clearance.ts';
 import styles from './map-view.module.css';
 import { BasemapMenu } from './overlays/basemap-menu.tsx';
 import { Credits } from './overlays/credits.tsx';
 import { MapLayer } from './overlays/map-layer.tsx';
 import { MeasureButton, useMeasuring } from './overlays/measure-tool.tsx';
+import { useOwnFiles } from './overlays/own-files.tsx';
 import { Unavailable } from './overlays/unavailable.tsx';
 import { loadInset } from './preload.ts';
 import { AreaSketch, useSketched } from './still/area-sketch.tsx';
 import { StillRegion } from './still/still-region.tsx';
+import { useExtras } from './use-extras.ts';
 import { useMap } from './use-map.ts';
 
 const Inset = lazy(async () => ({ default: (await loadInset()).Inset }));
@@ -56,6 +58,9 @@ export function MapView(props: MapViewProps) {
     return handle.moved.listen(read);
   }, [handle]);
   useLabelClearance(handle, host);
+  const inset = insetOf(props.padding, directionOf(language));
+  const own = useOwnFiles(handle, region, inset, { isOn: !isStill, dropsHere: props.takesFiles !== false });
+  useExtras(handle, own.extras);
   const measuring = useMeasuring(region, !isStill && drawing === null);
   const grid = useGridChoice(handle);
   const sketched = useSketched(handle, region);
@@ -67,16 +72,7 @@ export function MapView(props: MapViewProps) {
     () => props.point ?? (sketchedAt && 'west' in sketchedAt ? middleOf(sketchedAt) : null),
     [props.point, sketchedAt],
   );
-  const inset = insetOf(props.padding, directionOf(language));
-
-  const { photographer, padding } = props;
-  useEffect(() => {
-    if (photographer === undefined || handle === null) return;
-    photographer.current = photographerOf(handle, insetOf(padding, directionOf(language)));
-    return () => {
-      photographer.current = null;
-    };
-  }, [photographer, handle, padding, language]);
+  usePhotographer(handle, props.photographer, props.padding, language);
 
   return (
     <section
@@ -109,6 +105,7 @@ export function MapView(props: MapViewProps) {
             }
             isGlobe={basemap === 'imagery'}
             isMeasuring={measuring.isOn}
+            files={own.shown}
             onMeasured={measuring.end}
             onGlobe={() => handle.camera.showGlobe()}
           />
@@ -142,11 +139,14 @@ export function MapView(props: MapViewProps) {
               grid={grid}
               onGrid={chooseGrid}
               imageryDetail={() => handle?.imageryDetail() ?? 'sharp'}
+              onOpenFile={own.choose}
+              onFiles={own.open}
             />
           )}
         </div>
       )}
       <Credits handle={handle} basemap={isStill ? 'map' : basemap} />
+      {own.dropHint}
       {children}
     </section>
   );

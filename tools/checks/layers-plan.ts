@@ -100,6 +100,7 @@ export const orderInside: Readonly<Record<string, readonly string[]>> = {
     'still',
     'overlays',
     'measure',
+    'files',
     'grid',
     'tools',
     'handle',

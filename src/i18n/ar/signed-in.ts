@@ -16,6 +16,7 @@ import { ar as orders } from './orders/orders.ts';
 import { ar as saved } from './orders/saved.ts';
 import { ar as table } from './orders/table.ts';
 import { ar as views } from './orders/views.ts';
+import { ar as ownFiles } from './own-files.ts';
 import { ar as palette } from './palette.ts';
 import { ar as session } from './session.ts';
 import { ar as shell } from './shell.ts';
@@ -32,6 +33,7 @@ export const signedIn = {
   measure,
   order,
   orders,
+  ownFiles,
   palette,
   shortcuts,
   views,

@@ -6,6 +6,8 @@ import { chooseBasemap } from '../basemap/style/basemap-choice.ts';
 import type { ImageryDetail } from '../handle/map-handle.ts';
 import { BasemapMenu } from './basemap-menu.tsx';
 
+const noFiles = { onOpenFile: () => {}, onFiles: null };
+
 beforeEach(async () => {
   chooseBasemap('map');
   await startI18n('en');
@@ -13,7 +15,7 @@ beforeEach(async () => {
 });
 
 test('the basemap is chosen from a menu and stored in this browser', async () => {
-  render(<BasemapMenu grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
+  render(<BasemapMenu {...noFiles} grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
   await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
   const imagery = await screen.findByRole('menuitemradio', { name: 'Imagery' });
   expect(imagery).not.toBeChecked();
@@ -25,7 +27,9 @@ test('the basemap is chosen from a menu and stored in this browser', async () =>
 
 test('the grid is switched beside the basemaps, and is not one of them', async () => {
   const switched: boolean[] = [];
-  render(<BasemapMenu grid={true} onGrid={(on) => switched.push(on)} imageryDetail={() => 'sharp'} />);
+  render(
+    <BasemapMenu {...noFiles} grid={true} onGrid={(on) => switched.push(on)} imageryDetail={() => 'sharp'} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
   const grid = await screen.findByRole('menuitemcheckbox', { name: 'Grid' });
   expect(grid).toBeChecked();
@@ -35,7 +39,7 @@ test('the grid is switched beside the basemaps, and is not one of them', async (
 
 test('imagery names its low resolution, and where it shows nothing it cannot be chosen', async () => {
   let detail: ImageryDetail = 'coarse';
-  render(<BasemapMenu grid={true} onGrid={() => {}} imageryDetail={() => detail} />);
+  render(<BasemapMenu {...noFiles} grid={true} onGrid={() => {}} imageryDetail={() => detail} />);
   const imagery = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
     return screen.findByRole('menuitemradio', { name: 'Imagery' });
@@ -55,7 +59,21 @@ test('imagery names its low resolution, and where it shows nothing it cannot be 
 
 test('the menu has a name in Arabic too', async () => {
   await startI18n('ar');
-  render(<BasemapMenu grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
+  render(<BasemapMenu {...noFiles} grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
   await userEvent.click(screen.getByRole('button', { name: 'خريطة الأساس' }));
   expect(await screen.findByRole('menuitemradio', { name: 'الخريطة' })).toBeChecked();
+});
+
+test('a file is opened from the menu, and the list of files is in it while there are any', async () => {
+  const chosen: string[] = [];
+  const props = { grid: true, onGrid: () => {}, imageryDetail: () => 'sharp' as const };
+  const onOpenFile = () => chosen.push('open');
+  const view = render(<BasemapMenu {...props} onOpenFile={onOpenFile} onFiles={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
+  expect(screen.queryByRole('menuitem', { name: 'Files on the map' })).toBeNull();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Open a file…' }));
+  view.rerender(<BasemapMenu {...props} onOpenFile={onOpenFile} onFiles={() => chosen.push('list')} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Files on the map' }));
+  expect(chosen).toEqual(['open', 'list']);
 });

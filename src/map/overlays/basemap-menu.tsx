@@ -41,11 +41,15 @@ type Props = {
   onGrid: (on: boolean) => void;
   /** Read when the menu opens. */
   imageryDetail: () => ImageryDetail;
+  onOpenFile: () => void;
+  /** Shows the list of files; null without any. */
+  onFiles: (() => void) | null;
 };
 
 /** The choice of the basemap, and of the grid over it, behind one button. Imagery can be chosen where it shows something. */
-export function BasemapMenu({ grid, onGrid, imageryDetail }: Props) {
+export function BasemapMenu({ grid, onGrid, imageryDetail, onOpenFile, onFiles }: Props) {
   const { t } = useTranslation('map');
+  const { t: tFiles } = useTranslation('ownFiles');
   const chosen = useBasemapChoice();
   const [detail, setDetail] = useState<ImageryDetail>('sharp');
   const item = (id: string, name: string, on: boolean, note?: string) => (
@@ -94,6 +98,22 @@ export function BasemapMenu({ grid, onGrid, imageryDetail }: Props) {
             onSelectionChange={(keys) => onGrid(keys === 'all' || keys.has('grid'))}
           >
             {item('grid', t('grid'), grid)}
+          </MenuSection>
+          <MenuSection className={menu.section ?? ''} aria-label={tFiles('ownFiles')}>
+            <MenuItem className={menu.item ?? ''} onAction={onOpenFile}>
+              <span className={menu.icon}>
+                <Icon name="plus" size={16} />
+              </span>
+              {tFiles('open')}
+            </MenuItem>
+            {onFiles !== null && (
+              <MenuItem className={menu.item ?? ''} onAction={onFiles}>
+                <span className={menu.icon}>
+                  <Icon name="list" size={16} />
+                </span>
+                {tFiles('filesOnMap')}
+              </MenuItem>
+            )}
           </MenuSection>
         </Menu>
       </Popover>
