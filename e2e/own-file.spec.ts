@@ -4,18 +4,18 @@ import { expect, test } from './fixtures.ts';
 
 /** Where the sandbox has no orders. */
 const square = [
-  [52, 20],
-  [52.2, 20],
-  [52.2, 20.2],
-  [52, 20.2],
-  [52, 20],
+  [51, 19],
+  [53, 19],
+  [53, 21],
+  [51, 21],
+  [51, 19],
 ];
 const feature = (name: string, geometry: object) => ({ type: 'Feature', properties: { name }, geometry });
 const plan = JSON.stringify({
   type: 'FeatureCollection',
   features: [
     feature('Qaryat block', { type: 'Polygon', coordinates: [square] }),
-    feature('Qaryat mast', { type: 'Point', coordinates: [52.02, 20.15] }),
+    feature('Qaryat mast', { type: 'Point', coordinates: [51.2, 20.5] }),
   ],
 });
 
@@ -29,11 +29,13 @@ async function opens({ screen, map }: Analyst, page: Page, name: string, text: s
 }
 
 /** Presses the area. MapLibre draws what was added after it says that it is idle. */
-const presses = ({ screen, map }: Analyst, place: { x: number; y: number }) =>
-  expect(async () => {
-    await map.click(place);
+const presses = ({ screen, map }: Analyst, ...places: readonly { x: number; y: number }[]) => {
+  let tried = 0;
+  return expect(async () => {
+    await map.click(places[tried++ % places.length] ?? { x: 0, y: 0 });
     await expect(screen.find('group', 'Qaryat block')).toBeVisible({ timeout: 1_000 });
   }).toPass();
+};
 
 /** All that this browser stores of the page, as text. */
 const stored = (page: Page) =>
@@ -72,28 +74,28 @@ test('a file is opened, drawn, picked and made the place of an order; nothing of
   await expect(list(analyst)).toContainText('1 point and 1 area');
   await expect(list(analyst)).toContainText('not stored and not sent');
   await map.isDrawn();
-  await presses(analyst, { x: 0, y: 0 });
-  await expect(screen.find('group', 'Qaryat block')).toContainText(/Its centre: 20\.1\d*, 52\.1/);
+  // The list lies over the end of the map, so the area is beside it.
+  await presses(analyst, { x: -170, y: 0 });
+  await expect(screen.find('group', 'Qaryat block')).toContainText(/Its centre: 20(\.\d+)?, 52/);
   await expect(map.point()).toHaveCount(0);
   const sent = traffic.addresses().slice(before);
   expect(sent.filter((address) => !/\/assets\//.test(address))).toEqual([]);
   expect(`${page.url()} ${await stored(page)}`).not.toMatch(/Qaryat|plan\.geojson/);
 
   await page.keyboard.press('Enter');
-  await expect
-    .poll(() => map.pointAt())
-    .toEqual({ lat: expect.closeTo(20.1, 4), lng: expect.closeTo(52.1, 4) });
-  await expect(form.location()).toHaveValue(/^20\.1\d*, 52\.1/);
+  await expect.poll(() => map.pointAt()).toEqual({ lat: expect.closeTo(20, 4), lng: expect.closeTo(52, 4) });
+  await expect(form.location()).toHaveValue(/^20(\.\d+)?, 52/);
   await screen.seesNo('group', 'Qaryat block');
 
-  await map.choosesBasemap('Imagery');
+  await page.emulateMedia({ colorScheme: 'dark' });
   await map.isDrawn();
-  await presses(analyst, { x: 60, y: 60 });
+  await presses(analyst, { x: -130, y: 60 });
   await page.keyboard.press('Escape');
   await screen.seesNo('group', 'Qaryat block');
   // Beside the file a press sets the point as on any map.
-  await map.click({ x: -290, y: 0 });
-  await expect.poll(async () => (await map.pointAt()).lng).toBeLessThan(52);
+  await map.click({ x: 150, y: 150 });
+  await screen.find('button', 'Use this point').click();
+  await expect.poll(async () => (await map.pointAt()).lng).toBeGreaterThan(53);
 
   await analyst.goesTo('Dashboard');
   await map.isDrawn();
@@ -101,7 +103,7 @@ test('a file is opened, drawn, picked and made the place of an order; nothing of
   await list(analyst)
     .getByRole('button', { name: /^Zoom to .*plan\.geojson/ })
     .click();
-  await presses(analyst, { x: 60, y: 60 });
+  await presses(analyst, { x: 0, y: 20 }, { x: -170, y: 20 }, { x: -250, y: 20 });
   // There a press says the name alone.
   await expect(screen.find('group', 'Qaryat block').getByRole('button')).toHaveCount(1);
 

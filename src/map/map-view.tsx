@@ -8,11 +8,9 @@ import { useTheme } from '../ui/theme.ts';
 import { useBasemapChoice } from './basemap/style/basemap-choice.ts';
 import { palettes, space } from './basemap/style/palette.ts';
 import { insetOf, middleOf } from './camera/fit.ts';
-import { drawable } from './data/map-data.ts';
 import { chooseGrid, Grid, useGridChoice } from './grid/grid.tsx';
 import type { MapViewProps } from './handle/map-props.ts';
-import { usePhotographer } from './handle/photographer.ts';
-import { useLabelClearance } from './handle/use-label-clearance.ts';
+import { useHandle } from './handle/use-handle.ts';
 import styles from './map-view.module.css';
 import { BasemapMenu } from './overlays/basemap-menu.tsx';
 import { Credits } from './overlays/credits.tsx';
@@ -23,7 +21,6 @@ import { Unavailable } from './overlays/unavailable.tsx';
 import { loadInset } from './preload.ts';
 import { AreaSketch, useSketched } from './still/area-sketch.tsx';
 import { StillRegion } from './still/still-region.tsx';
-import { useExtras } from './use-extras.ts';
 import { useMap } from './use-map.ts';
 
 const Inset = lazy(async () => ({ default: (await loadInset()).Inset }));
@@ -57,10 +54,9 @@ export function MapView(props: MapViewProps) {
     read();
     return handle.moved.listen(read);
   }, [handle]);
-  useLabelClearance(handle, host);
   const inset = insetOf(props.padding, directionOf(language));
   const own = useOwnFiles(handle, region, inset, { isOn: !isStill, dropsHere: props.takesFiles !== false });
-  useExtras(handle, own.extras);
+  useHandle(handle, host, { photographer: props.photographer, inset, extras: [own.extras] });
   const measuring = useMeasuring(region, !isStill && drawing === null);
   const grid = useGridChoice(handle);
   const sketched = useSketched(handle, region);
@@ -72,7 +68,6 @@ export function MapView(props: MapViewProps) {
     () => props.point ?? (sketchedAt && 'west' in sketchedAt ? middleOf(sketchedAt) : null),
     [props.point, sketchedAt],
   );
-  usePhotographer(handle, props.photographer, props.padding, language);
 
   return (
     <section
@@ -114,7 +109,7 @@ export function MapView(props: MapViewProps) {
       {sketched && !isStill && props.sketch === true && (
         <AreaSketch
           key={props.fit?.key}
-          areas={drawable(props.areas ?? noAreas)}
+          areas={props.areas ?? noAreas}
           target={target}
           inset={inset}
           over={handle !== null}

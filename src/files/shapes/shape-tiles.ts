@@ -21,7 +21,8 @@ export type TilePlace = { readonly z: number; readonly x: number; readonly y: nu
 
 /** The last zoom of tiles: their grid is finer than 0.2 m. */
 export const lastShapeZoom = 16;
-const options = { maxZoom: lastShapeZoom, indexMaxZoom: 4, extent: 4096 };
+/** A tolerance of one pixel: a dense coast would otherwise fill the memory of the graphics card. */
+const options = { maxZoom: lastShapeZoom, indexMaxZoom: 4, extent: 4096, tolerance: 8 };
 const maxLabels = 300;
 /** An area or a line shorter than this on screen has a mark in its place. */
 const smallPx = 14;

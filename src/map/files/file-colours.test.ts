@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromHex, contrast as ratio } from '../../ui/testing/token-colours.ts';
-import { imageryColours, palettes } from '../basemap/style/palette.ts';
-import { fileColourNames, fileColours } from './file-colours.ts';
+import { fileColours, imageryColours, palettes } from '../basemap/style/palette.ts';
+import { fileColourNames } from './file-colours.ts';
 
 const contrast = (one: string, other: string) => ratio(fromHex(one), fromHex(other));
 

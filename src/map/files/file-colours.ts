@@ -1,14 +1,5 @@
 import type { Appearance } from '../basemap/style/appearance.ts';
-import type { Theme } from '../basemap/style/palette.ts';
-
-/** Of files of the analyst's own: none is that of an order, an area or a state. */
-export const fileColours = {
-  blue: { light: '#1d5bbf', dark: '#8fbcff' },
-  pink: { light: '#b01f68', dark: '#ff9fce' },
-  violet: { light: '#5b3cc4', dark: '#bcabff' },
-  olive: { light: '#5a5d00', dark: '#d9dc74' },
-  grey: { light: '#474f57', dark: '#d5dce2' },
-} as const satisfies Readonly<Record<string, Readonly<Record<Theme, string>>>>;
+import { fileColours } from '../basemap/style/palette.ts';
 
 export type FileColour = keyof typeof fileColours;
 export const fileColourNames = Object.keys(fileColours) as readonly FileColour[];

@@ -35,7 +35,6 @@ export const extraOf = (id: string, source: VectorSourceSpecification, colour: F
     const { casing } = paletteOf(appearance);
     const shapes = { source: id, 'source-layer': 'shapes' };
     const spots = { source: id, 'source-layer': 'spots' };
-    const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
     return [
       {
         id: `${id}-areas`,
@@ -48,14 +47,12 @@ export const extraOf = (id: string, source: VectorSourceSpecification, colour: F
         id: `${id}-casings`,
         type: 'line',
         ...shapes,
-        layout: round,
         paint: { 'line-color': casing, 'line-width': 4.5, 'line-opacity': 0.7 },
       },
       {
         id: `${id}-lines`,
         type: 'line',
         ...shapes,
-        layout: round,
         paint: { 'line-color': ink, 'line-width': 2 },
       },
       {

@@ -8,7 +8,8 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import menu from '../../ui/menu.module.css';
 import { useTheme } from '../../ui/theme.ts';
-import { type FileColour, fileColourNames, fileColours } from './file-colours.ts';
+import { fileColours } from '../basemap/style/palette.ts';
+import { type FileColour, fileColourNames } from './file-colours.ts';
 import { extraOf, sourceOf } from './file-layers.ts';
 import { wordContents } from './file-words.ts';
 import styles from './files-panel.module.css';
@@ -50,6 +51,14 @@ export function FileRow({ file, onFit, onRemove }: Props) {
   );
 }
 
+const words = {
+  blue: 'blue',
+  pink: 'pink',
+  violet: 'violet',
+  olive: 'olive',
+  grey: 'grey',
+} as const satisfies Record<FileColour, string>;
+
 function ColourChoice({ file: { id, name, colour } }: Pick<Props, 'file'>) {
   const { t } = useTranslation('ownFiles');
   const theme = useTheme();
@@ -66,7 +75,7 @@ function ColourChoice({ file: { id, name, colour } }: Pick<Props, 'file'>) {
     <MenuTrigger>
       <AriaButton
         className={styles.colour ?? ''}
-        aria-label={`${t('colourOf', { name: isolated(name) })}: ${t(colour)}`}
+        aria-label={`${t('colourOf', { name: isolated(name) })}: ${t(words[colour])}`}
       >
         {swatch(colour)}
       </AriaButton>
@@ -83,10 +92,10 @@ function ColourChoice({ file: { id, name, colour } }: Pick<Props, 'file'>) {
           }}
         >
           {fileColourNames.map((one) => (
-            <MenuItem key={one} id={one} textValue={t(one)} className={menu.item ?? ''}>
+            <MenuItem key={one} id={one} textValue={t(words[one])} className={menu.item ?? ''}>
               <span className={menu.tick}>{one === colour && <Icon name="check" size={16} />}</span>
               {swatch(one)}
-              {t(one)}
+              {t(words[one])}
             </MenuItem>
           ))}
         </Menu>

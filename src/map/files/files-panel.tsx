@@ -54,6 +54,7 @@ export function FilesPanel({ takesFocus, onFit, onOpen, onClose }: FilesPanelPro
       className={styles.panel}
       data-over-map
       data-notice
+      data-files
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.stopPropagation();

@@ -1,8 +1,5 @@
-import { type RefObject, useEffect } from 'react';
 import type { Bounds } from '../../geo/area/area.ts';
-import { directionOf, type Language } from '../../i18n/language.ts';
-import { type Inset, insetOf } from '../camera/fit.ts';
-import type { MapPadding } from '../data/map-data.ts';
+import type { Inset } from '../camera/fit.ts';
 import type { MapHandle } from './map-handle.ts';
 import type { MapPicture } from './map-picture.ts';
 
@@ -16,7 +13,7 @@ export type MapPhotographer = {
 
 const patienceMs = 2500;
 
-const photographerOf = (handle: MapHandle, inset: Inset): MapPhotographer => ({
+export const photographerOf = (handle: MapHandle, inset: Inset): MapPhotographer => ({
   take: () => handle.picture(),
   show: (box) =>
     new Promise((done) => {
@@ -31,19 +28,3 @@ const photographerOf = (handle: MapHandle, inset: Inset): MapPhotographer => ({
       handle.settle();
     }),
 });
-
-/** Sets the photographer of a screen while there is a map. */
-export function usePhotographer(
-  handle: MapHandle | null,
-  photographer: RefObject<MapPhotographer | null> | undefined,
-  padding: MapPadding | undefined,
-  language: Language,
-): void {
-  useEffect(() => {
-    if (photographer === undefined || handle === null) return;
-    photographer.current = photographerOf(handle, insetOf(padding, directionOf(language)));
-    return () => {
-      photographer.current = null;
-    };
-  }, [photographer, handle, padding, language]);
-}

@@ -19,6 +19,9 @@ import type { MapHandle } from '../handle/map-handle.ts';
 import styles from './own-files.module.css';
 import { chooseFiles, useMapDrop } from './use-map-drop.ts';
 
+/** Between the list and what is zoomed to. */
+const gapPx = 24;
+
 type Tools = typeof import('../files/files-tools.ts');
 let loaded: Tools | null = null;
 
@@ -64,7 +67,8 @@ export function useOwnFiles(
       isStale = true;
     };
   }, [isWanted, tools]);
-  const fit = ({ shapes }: ShownFile) => handle?.camera.fit(shapes.facts.box, inset);
+  const fit = ({ shapes }: ShownFile) =>
+    handle?.camera.fit(shapes.facts.box, besideList(inset, region.current));
   const [added, setAdded] = useState<ShownFile | null>(null);
   const onAdded = useEffectEvent(fit);
   useEffect(() => {
@@ -103,6 +107,16 @@ export function useOwnFiles(
     open: files.length === 0 ? null : () => setList('opened'),
     dropHint: isOver ? <DropHint /> : null,
   };
+}
+
+/** With the room of the list, where it leaves more than half of the map. */
+function besideList(inset: Inset, region: HTMLElement | null): Inset {
+  const box = region?.querySelector('[data-files]')?.getBoundingClientRect();
+  const edge = region?.getBoundingClientRect();
+  if (box === undefined || edge === undefined || box.width * 2 > edge.width) return inset;
+  return box.left + box.right > edge.left + edge.right
+    ? { ...inset, right: Math.max(inset.right, edge.right - box.left + gapPx) }
+    : { ...inset, left: Math.max(inset.left, box.right - edge.left + gapPx) };
 }
 
 function DropHint() {

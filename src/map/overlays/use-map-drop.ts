@@ -58,7 +58,10 @@ export function useMapDrop(
 /** The browser's dialog. It needs a press, so nothing may be loaded before it. */
 export function chooseFiles(onFiles: (files: readonly File[]) => void): void {
   const input = document.createElement('input');
-  Object.assign(input, { type: 'file', multiple: true, accept: acceptedFiles, hidden: true });
+  input.type = 'file';
+  input.multiple = true;
+  input.accept = acceptedFiles;
+  input.hidden = true;
   input.addEventListener('change', () => {
     const files = [...(input.files ?? [])];
     input.remove();
