@@ -45,7 +45,7 @@ export function featureAt(
     marks.map((found) => ({ ...handle.camera.project(found), found })).toReversed(),
     reachPx,
   )?.found;
-  const line = withLines ? within(lineReachPx).find(({ kind }) => kind === 'line') : undefined;
+  const line = within(lineReachPx).find(({ kind }) => kind === 'line');
   const areas = within(0).filter(({ layer }) => layer.endsWith('-areas'));
   const area = areas.toSorted((one, other) => one.km2 - other.km2)[0];
   const found = [mark, line, area].find((one) => one !== undefined && (withLines || one.kind !== 'line'));
