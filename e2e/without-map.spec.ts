@@ -101,7 +101,9 @@ test.describe('at full sharpness, to count pixels', () => {
     await expect.poll(() => analyst.map.amberPixels()).toBeGreaterThan(20);
     await analyst.turnsTo('/');
     await analyst.map.isDrawn();
-    await analyst.screen.reads('Press to move it, use the buttons to zoom. No imagery, grid or measuring.');
+    await analyst.screen.reads(
+      'Press to move it, use the buttons to zoom. No imagery, grid, measuring or files.',
+    );
     await analyst.meetsNoBarrier('dashboard with the simple map');
     expect(fetched.filter((path) => /maplibre|long-lived/.test(path))).toEqual([]);
     expect(fetched.filter((path) => /still-view/.test(path))).not.toEqual([]);

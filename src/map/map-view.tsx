@@ -10,13 +10,13 @@ import { palettes, space } from './basemap/style/palette.ts';
 import { insetOf, middleOf } from './camera/fit.ts';
 import { chooseGrid, Grid, useGridChoice } from './grid/grid.tsx';
 import type { MapViewProps } from './handle/map-props.ts';
-import { useLabelClearance } from './handle/use-label-clearance.ts';
-import { usePhotographer } from './handle/use-photographer.ts';
+import { useHandle } from './handle/use-handle.ts';
 import styles from './map-view.module.css';
 import { BasemapMenu } from './overlays/basemap-menu.tsx';
 import { Credits } from './overlays/credits.tsx';
 import { MapLayer } from './overlays/map-layer.tsx';
 import { MeasureButton, useMeasuring } from './overlays/measure-tool.tsx';
+import { useOwnFiles } from './overlays/own-files.tsx';
 import { Unavailable } from './overlays/unavailable.tsx';
 import { loadInset } from './preload.ts';
 import { AreaSketch, useSketched } from './still/area-sketch.tsx';
@@ -55,13 +55,12 @@ export function MapView(props: MapViewProps) {
     read();
     return handle.moved.listen(read);
   }, [handle, chosen]);
-  useLabelClearance(handle, host);
+  const inset = insetOf(props.padding, directionOf(language));
+  const own = useOwnFiles(handle, region, inset, { isOn: !isStill, dropsHere: props.takesFiles !== false });
+  const { switches, layers } = useExtras(handle, settings);
+  useHandle(handle, host, { photographer: props.photographer, inset, extras: [layers ?? [], own.extras] });
   const measuring = useMeasuring(region, !isStill && drawing === null);
   const grid = useGridChoice(handle);
-  const { switches, layers } = useExtras(handle, settings);
-  useEffect(() => {
-    if (layers !== null) handle?.showExtras(layers);
-  }, [handle, layers]);
   const sketched = useSketched(handle, region);
   const target = props.fit?.target ?? null;
   const around = target ?? props.point ?? null;
@@ -71,8 +70,6 @@ export function MapView(props: MapViewProps) {
     () => props.point ?? (sketchedAt && 'west' in sketchedAt ? middleOf(sketchedAt) : null),
     [props.point, sketchedAt],
   );
-  const inset = insetOf(props.padding, directionOf(language));
-  usePhotographer(props, handle, language);
 
   return (
     <section
@@ -106,6 +103,7 @@ export function MapView(props: MapViewProps) {
             isGlobe={isPictures(basemap)}
             daily={basemap === 'daily' ? handle.basemap : null}
             isMeasuring={measuring.isOn}
+            files={own.shown}
             onMeasured={measuring.end}
             onGlobe={() => handle.camera.showGlobe()}
           />
@@ -140,11 +138,14 @@ export function MapView(props: MapViewProps) {
               onGrid={chooseGrid}
               switches={switches}
               imageryDetail={(of) => handle?.imageryDetail(of) ?? 'sharp'}
+              onOpenFile={own.choose}
+              onFiles={own.open}
             />
           )}
         </div>
       )}
       <Credits handle={handle} basemap={isStill ? 'map' : basemap} />
+      {own.dropHint}
       {children}
     </section>
   );

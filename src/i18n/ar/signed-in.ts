@@ -16,6 +16,7 @@ import { ar as orders } from './orders/orders.ts';
 import { ar as saved } from './orders/saved.ts';
 import { ar as table } from './orders/table.ts';
 import { ar as views } from './orders/views.ts';
+import { ar as ownFiles } from './own-files.ts';
 import { ar as palette } from './palette.ts';
 import { ar as services } from './services.ts';
 import { ar as session } from './session.ts';
@@ -34,6 +35,7 @@ export const signedIn = {
   services,
   order,
   orders,
+  ownFiles,
   palette,
   shortcuts,
   views,

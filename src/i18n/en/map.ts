@@ -92,6 +92,6 @@ export const en = {
   unavailablePick: 'Type the location instead; everything else works.',
   simpleNoWebGl: 'Simple map: this browser has no WebGL.',
   simpleFailed: 'Simple map: the full map could not be shown.',
-  simplePicks: 'Press to set the point, use the buttons to zoom. No imagery, grid or measuring.',
-  simpleShows: 'Press to move it, use the buttons to zoom. No imagery, grid or measuring.',
+  simplePicks: 'Press to set the point, use the buttons to zoom. No imagery, grid, measuring or files.',
+  simpleShows: 'Press to move it, use the buttons to zoom. No imagery, grid, measuring or files.',
 } as const;

@@ -16,6 +16,7 @@ import { en as orders } from './orders/orders.ts';
 import { en as saved } from './orders/saved.ts';
 import { en as table } from './orders/table.ts';
 import { en as views } from './orders/views.ts';
+import { en as ownFiles } from './own-files.ts';
 import { en as palette } from './palette.ts';
 import { en as services } from './services.ts';
 import { en as session } from './session.ts';
@@ -35,6 +36,7 @@ export const signedIn = {
   services,
   order,
   orders,
+  ownFiles,
   palette,
   shortcuts,
   views,

@@ -1,6 +1,7 @@
 import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl';
 import type { ExtraSource } from '../basemap/extra-sources.ts';
 import type { Appearance } from '../basemap/style/appearance.ts';
+import type { ScreenPoint } from '../camera/hit.ts';
 
 /** What a layer is drawn below: roads, borders and names of the basemap, its names, or the orders alone. */
 export type Below = 'lines' | 'names' | 'orders';
@@ -32,6 +33,9 @@ const belongsAbove: Readonly<Record<Below, (layer: StyleLayer) => boolean>> = {
 export const layerAbove = (layers: readonly StyleLayer[], below: Below): string =>
   layers.find(belongsAbove[below])?.id ?? firstOfOrders;
 
+/** A feature of vector data at a screen point. */
+export type ExtraHit = { readonly extra: string; readonly layer: string; readonly properties: unknown };
+
 /** The extra layers of a map. They stay when another screen takes the map, and when the basemap changes. */
 export class ExtraLayers {
   readonly #map: MapLibre;
@@ -43,6 +47,19 @@ export class ExtraLayers {
   constructor(map: MapLibre, isRead: () => boolean) {
     this.#map = map;
     this.#isRead = isRead;
+  }
+
+  /** What the wanted ones draw within `reach` pixels of a screen point, the topmost first. */
+  at({ x, y }: ScreenPoint, reach: number, isWanted: (id: string) => boolean): readonly ExtraHit[] {
+    const wanted = [...this.#drawn].flatMap(([id, { layers }]) => (isWanted(id) ? layers : []));
+    if (!this.#isRead() || wanted.length === 0) return [];
+    const box: [[number, number], [number, number]] = [
+      [x - reach, y - reach],
+      [x + reach, y + reach],
+    ];
+    return this.#map
+      .queryRenderedFeatures(box, { layers: wanted })
+      .map(({ source, layer, properties }) => ({ extra: source, layer: layer.id, properties }));
   }
 
   /** Bottom to top among those below the same. Returns true if the map has something to render. */
@@ -65,7 +82,8 @@ export class ExtraLayers {
     if (!this.#isRead()) return;
     for (const [id, { extra, layers }] of this.#drawn) {
       for (const layer of layers) this.#map.removeLayer(layer);
-      if (!this.#shown.includes(extra)) {
+      // In another colour a file keeps its tiles.
+      if (!this.#shown.some((one) => one.id === id && one.source === extra.source)) {
         this.#map.removeSource(id);
         this.#drawn.delete(id);
       }

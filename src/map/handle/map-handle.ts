@@ -15,7 +15,7 @@ import type { Cluster, Hit } from '../marks/cluster-marks.ts';
 import { OrderMarks } from '../marks/order-marks.ts';
 import { type Crowd, type OrderAnswers, OrderTileMarks, type OrderTiles } from '../marks/order-tiles.ts';
 import { createMap } from './create-map.ts';
-import { type ExtraLayer, ExtraLayers } from './extra-layers.ts';
+import { type ExtraHit, type ExtraLayer, ExtraLayers } from './extra-layers.ts';
 import { GridLines } from './grid-lines.ts';
 import { LabelClearance } from './label-clearance.ts';
 import { onLongPress } from './long-press.ts';
@@ -175,6 +175,11 @@ export class MapHandle {
     if (!this.#extras.show(extras, this.basemap.appearance)) return;
     this.basemap.showExtras(extras);
     this.#busy();
+  }
+
+  /** See `ExtraLayers.at`. */
+  extrasAt(place: ScreenPoint, reach: number, isWanted: (id: string) => boolean): readonly ExtraHit[] {
+    return this.#extras.at(place, reach, isWanted);
   }
 
   /** Marks of all orders, below those of `show`; null for none. */

@@ -8,6 +8,8 @@ import { allowService, chooseBasemap, stopService } from '../basemap/style/basem
 import type { ImageryDetail } from '../handle/map-handle.ts';
 import { BasemapMenu } from './basemap-menu.tsx';
 
+const noFiles = { onOpenFile: () => {}, onFiles: null };
+
 beforeEach(async () => {
   stopService('streets');
   stopService('daily');
@@ -17,7 +19,7 @@ beforeEach(async () => {
 });
 
 test('the basemap is chosen from a menu and stored in this browser', async () => {
-  render(<BasemapMenu grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
+  render(<BasemapMenu {...noFiles} grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
   await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
   const imagery = await screen.findByRole('menuitemradio', { name: 'Imagery' });
   expect(imagery).not.toBeChecked();
@@ -29,7 +31,9 @@ test('the basemap is chosen from a menu and stored in this browser', async () =>
 
 test('the grid is switched beside the basemaps, and is not one of them', async () => {
   const switched: boolean[] = [];
-  render(<BasemapMenu grid={true} onGrid={(on) => switched.push(on)} imageryDetail={() => 'sharp'} />);
+  render(
+    <BasemapMenu {...noFiles} grid={true} onGrid={(on) => switched.push(on)} imageryDetail={() => 'sharp'} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
   const grid = await screen.findByRole('menuitemcheckbox', { name: 'Grid' });
   expect(grid).toBeChecked();
@@ -45,6 +49,7 @@ test('relief and overlays are switched beside the grid, each alone', async () =>
   });
   render(
     <BasemapMenu
+      {...noFiles}
       grid={true}
       onGrid={(on) => switched.push(['Grid', on])}
       switches={[of('relief', 'Relief', false), of('overlay:Power lines', 'Power lines', true)]}
@@ -72,7 +77,7 @@ test('relief and overlays are switched beside the grid, each alone', async () =>
 
 test('imagery names its low resolution, and where it shows nothing it cannot be chosen', async () => {
   let detail: ImageryDetail = 'coarse';
-  render(<BasemapMenu grid={true} onGrid={() => {}} imageryDetail={() => detail} />);
+  render(<BasemapMenu {...noFiles} grid={true} onGrid={() => {}} imageryDetail={() => detail} />);
   const imagery = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
     return screen.findByRole('menuitemradio', { name: 'Imagery' });
@@ -92,7 +97,7 @@ test('imagery names its low resolution, and where it shows nothing it cannot be 
 
 test('the menu has a name in Arabic too', async () => {
   await startI18n('ar');
-  render(<BasemapMenu grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
+  render(<BasemapMenu {...noFiles} grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
   await userEvent.click(screen.getByRole('button', { name: 'خريطة الأساس' }));
   expect(await screen.findByRole('menuitemradio', { name: 'الخريطة' })).toBeChecked();
 });
@@ -102,7 +107,7 @@ function offering(offer: Config['map']['offer'], detail: ImageryDetail = 'sharp'
   const config = { ...defaultConfig, map: { ...defaultConfig.map, offer } };
   render(
     <ConfigProvider value={config}>
-      <BasemapMenu grid={false} onGrid={() => {}} imageryDetail={() => detail} />
+      <BasemapMenu {...noFiles} grid={false} onGrid={() => {}} imageryDetail={() => detail} />
     </ConfigProvider>,
   );
   return async () => {
@@ -176,4 +181,18 @@ test('where daily imagery shows nothing its item says so', async () => {
   const daily = screen.getByRole('menuitemradio', { name: 'Daily imagery' });
   expect(daily).toHaveAccessibleDescription('No detail this close. Zoom out to see it.');
   expect(daily).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a file is opened from the menu, and the list of files is in it while there are any', async () => {
+  const chosen: string[] = [];
+  const props = { grid: true, onGrid: () => {}, imageryDetail: () => 'sharp' as const };
+  const onOpenFile = () => chosen.push('open');
+  const view = render(<BasemapMenu {...props} onOpenFile={onOpenFile} onFiles={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
+  expect(screen.queryByRole('menuitem', { name: 'Files on the map' })).toBeNull();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Open a file…' }));
+  view.rerender(<BasemapMenu {...props} onOpenFile={onOpenFile} onFiles={() => chosen.push('list')} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Files on the map' }));
+  expect(chosen).toEqual(['open', 'list']);
 });

@@ -47,11 +47,15 @@ type Props = {
   switches?: readonly MapSwitch[];
   /** Read when the menu opens. */
   imageryDetail: (basemap: BasemapName) => ImageryDetail;
+  onOpenFile: () => void;
+  /** Shows the list of files; null without any. */
+  onFiles: (() => void) | null;
 };
 
 /** The choice of the basemap, and of what lies over it, behind one button. Imagery can be chosen where it shows something. */
-export function BasemapMenu({ grid, onGrid, switches = [], imageryDetail }: Props) {
+export function BasemapMenu({ grid, onGrid, switches = [], imageryDetail, onOpenFile, onFiles }: Props) {
   const { t } = useTranslation('map');
+  const { t: tFiles } = useTranslation('ownFiles');
   const { map: settings } = useConfig();
   const { basemap: chosen } = useBasemapChoice(settings);
   const { choose, dialog } = useChoice();
@@ -115,6 +119,22 @@ export function BasemapMenu({ grid, onGrid, switches = [], imageryDetail }: Prop
               }}
             >
               {overlays.map(({ id, name, isOn }) => item(id, name, isOn))}
+            </MenuSection>
+            <MenuSection className={menu.section ?? ''} aria-label={tFiles('ownFiles')}>
+              <MenuItem className={menu.item ?? ''} onAction={onOpenFile}>
+                <span className={menu.icon}>
+                  <Icon name="plus" size={16} />
+                </span>
+                {tFiles('open')}
+              </MenuItem>
+              {onFiles !== null && (
+                <MenuItem className={menu.item ?? ''} onAction={onFiles}>
+                  <span className={menu.icon}>
+                    <Icon name="list" size={16} />
+                  </span>
+                  {tFiles('filesOnMap')}
+                </MenuItem>
+              )}
             </MenuSection>
             <StopItems />
           </Menu>

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import type { Analyst } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Where the sandbox has no orders. */
+const square = [
+  [51, 19],
+  [53, 19],
+  [53, 21],
+  [51, 21],
+  [51, 19],
+];
+const feature = (name: string, geometry: object) => ({ type: 'Feature', properties: { name }, geometry });
+const plan = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    feature('Qaryat block', { type: 'Polygon', coordinates: [square] }),
+    feature('Qaryat mast', { type: 'Point', coordinates: [51.2, 20.5] }),
+  ],
+});
+
+const list = ({ screen, map }: Analyst) => screen.find('group', 'Files on the map', map.region());
+
+async function opens({ screen, map }: Analyst, page: Page, name: string, text: string) {
+  await screen.find('button', 'Basemap', map.region()).click();
+  const choosing = page.waitForEvent('filechooser');
+  await screen.find('menuitem', 'Open a file…').click();
+  await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+/** Presses the area. MapLibre draws what was added after it says that it is idle. */
+const presses = ({ screen, map }: Analyst, ...places: readonly { x: number; y: number }[]) => {
+  let tried = 0;
+  return expect(async () => {
+    await map.click(places[tried++ % places.length] ?? { x: 0, y: 0 });
+    await expect(screen.find('group', 'Qaryat block')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+};
+
+/** All that this browser stores of the page, as text. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const readAll = (store: IDBObjectStore) =>
+      new Promise((resolve) => {
+        const request = store.getAll();
+        request.onsuccess = () => resolve(request.result);
+      });
+    const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }, await caches.keys()];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+      });
+      for (const store of db.objectStoreNames)
+        parts.push(await readAll(db.transaction(store).objectStore(store)));
+      db.close();
+    }
+    return JSON.stringify(parts);
+  });
+
+test('a file is opened, drawn, picked and made the place of an order; nothing of it is sent or stored, and signing out removes it', async ({
+  analyst,
+  page,
+  traffic,
+}) => {
+  const { screen, map, form } = analyst;
+  await analyst.comesTo('/orders/new');
+  await map.isDrawn();
+  const before = traffic.addresses().length;
+
+  await opens(analyst, page, 'broken.geojson', '{"type":"FeatureCollection","features":[');
+  await screen.reads(/broken\.geojson.* could not be read/);
+  await opens(analyst, page, 'plan.geojson', plan);
+  await expect(list(analyst)).toContainText('1 point and 1 area');
+  await expect(list(analyst)).toContainText('not stored and not sent');
+  await map.isDrawn();
+  // The list lies over the end of the map, so the area is beside it.
+  await presses(analyst, { x: -170, y: 0 });
+  await expect(screen.find('group', 'Qaryat block')).toContainText(/Its centre: 20(\.\d+)?, 52/);
+  await expect(map.point()).toHaveCount(0);
+  const sent = traffic.addresses().slice(before);
+  expect(sent.filter((address) => !/\/assets\//.test(address))).toEqual([]);
+  expect(`${page.url()} ${await stored(page)}`).not.toMatch(/Qaryat|plan\.geojson/);
+
+  await page.keyboard.press('Enter');
+  await expect.poll(() => map.pointAt()).toEqual({ lat: expect.closeTo(20, 4), lng: expect.closeTo(52, 4) });
+  await expect(form.location()).toHaveValue(/^20(\.\d+)?, 52/);
+  await screen.seesNo('group', 'Qaryat block');
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await map.isDrawn();
+  await presses(analyst, { x: -130, y: 60 });
+  await page.keyboard.press('Escape');
+  await screen.seesNo('group', 'Qaryat block');
+  // Beside the file a press sets the point as on any map.
+  await map.click({ x: 150, y: 150 });
+  await screen.find('button', 'Use this point').click();
+  await expect.poll(async () => (await map.pointAt()).lng).toBeGreaterThan(53);
+
+  await analyst.goesTo('Dashboard');
+  await map.isDrawn();
+  await expect(list(analyst)).toContainText('plan.geojson');
+  await list(analyst)
+    .getByRole('button', { name: /^Zoom to .*plan\.geojson/ })
+    .click();
+  await presses(analyst, { x: 0, y: 20 }, { x: -170, y: 20 }, { x: -250, y: 20 });
+  // There a press says the name alone.
+  await expect(screen.find('group', 'Qaryat block').getByRole('button')).toHaveCount(1);
+
+  await analyst.signsOut();
+  await analyst.signsIn();
+  await map.isDrawn();
+  await expect(list(analyst)).toHaveCount(0);
+  await screen.find('button', 'Basemap', map.region()).click();
+  await screen.find('menuitem', 'Open a file…').waitFor();
+  await screen.seesNo('menuitem', 'Files on the map');
+});
