@@ -1,5 +1,5 @@
-import type { Arabic } from '../en/catalog.ts';
-import type { en } from '../en/own-files.ts';
+import type { Arabic } from '../../en/catalog.ts';
+import type { en } from '../../en/map/own-files.ts';
 
 export const ar: Arabic<typeof en> = {
   ownFiles: 'الملفات',

@@ -1,5 +1,5 @@
-import type { Arabic } from '../en/catalog.ts';
-import type { en } from '../en/map.ts';
+import type { Arabic } from '../../en/catalog.ts';
+import type { en } from '../../en/map/map.ts';
 
 export const ar: Arabic<typeof en> = {
   region: 'الخريطة',
