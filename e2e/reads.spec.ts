@@ -27,7 +27,7 @@ test('G8 G9 a response that stalls after its headers, or sends a byte a second, 
   await sandbox.plan({ calls: [{ to: 'GetOrders', times: 2, bytesPerSecond: 0 }] });
   await analyst.orders.refreshes();
   await expect.poll(() => sandbox.met()).toEqual([1]);
-  await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'true');
+  await analyst.orders.isChecking(true);
   await page.clock.fastForward(15_500);
   await analyst.isAnnounced(/The service did not respond in time\./);
   // The first retry stalls as well, the second succeeds.
@@ -66,7 +66,7 @@ test('G10 a connection that is cut, and requests that fail by DNS, by a refused 
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(15);
   const isRefreshed = async () => {
-    await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'false');
+    await analyst.orders.isChecking(false);
     await analyst.orders.seesRows(15);
     await expect(page.getByRole('alert')).toHaveCount(0);
   };

@@ -37,7 +37,7 @@ test('G10 an expired or untrusted certificate is a network error: the list is re
       await analyst.orders.refreshes();
       await failed;
       line.shows(trusted);
-      await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'false');
+      await analyst.orders.isChecking(false);
       await expect(page.getByRole('alert')).toHaveCount(0);
       await analyst.orders.seesRows(15);
     }

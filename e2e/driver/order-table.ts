@@ -120,6 +120,12 @@ export class OrderTable {
     });
   }
 
+  /** A check of the page is under way, or none is; its rows stay as they are meanwhile. */
+  async isChecking(expected: boolean): Promise<void> {
+    const refresh = expect(this.#screen.find('button', 'Refresh'));
+    await (expected ? refresh : refresh.not).toHaveAttribute('aria-disabled', 'true');
+  }
+
   button(page: 'Next page' | 'Previous page'): Locator {
     return this.#screen.find('button', page);
   }
