@@ -15,7 +15,6 @@ import type { Cluster, Hit } from '../marks/cluster-marks.ts';
 import { OrderMarks } from '../marks/order-marks.ts';
 import { type Crowd, type OrderAnswers, OrderTileMarks, type OrderTiles } from '../marks/order-tiles.ts';
 import { createMap } from './create-map.ts';
-import { type ExtraLayer, ExtraLayers } from './extra-layers.ts';
 import { GridLines } from './grid-lines.ts';
 import { LabelClearance } from './label-clearance.ts';
 import { onLongPress } from './long-press.ts';
@@ -79,7 +78,6 @@ export class MapHandle {
 
   readonly #element = document.createElement('div');
   readonly #map: MapLibre;
-  readonly #extras: ExtraLayers;
   readonly #outline: RegionOutline;
   readonly #marks: OrderMarks;
   readonly #tiles: OrderTileMarks;
@@ -97,24 +95,19 @@ export class MapHandle {
     this.grid = new GridLines(this.#map, () => this.basemap.isRead);
     this.labelClearance = new LabelClearance(this.#map, this.camera, () => this.basemap.isRead);
     this.#outline = new RegionOutline(this.#map, this.basemap);
-    this.#extras = new ExtraLayers(this.#map, () => this.basemap.isRead);
     this.#marks = new OrderMarks(this.#map);
     this.#tiles = new OrderTileMarks(this.#map);
     this.#tiles.answers.again.listen(() => this.basemap.isRead && this.#tiles.draw());
     this.canvas.setAttribute('role', 'application');
     this.basemap.attach(this.#map, {
       loaded: (appearance) => {
-        this.#extras.draw(appearance);
         this.grid.draw();
         this.#outline.draw();
         this.labelClearance.draw();
         this.#marks.draw(appearance);
         this.#tiles.draw();
       },
-      painted: (appearance) => {
-        this.#extras.paint(appearance);
-        this.#marks.paint(appearance);
-      },
+      painted: (appearance) => this.#marks.paint(appearance),
       busy: () => this.#busy(),
     });
     keepGroundNeutral(this.#map, {
@@ -171,11 +164,6 @@ export class MapHandle {
 
   show(marks: Marks) {
     if (this.#marks.show(marks, this.basemap.isRead)) this.#busy();
-  }
-
-  /** Data over the basemap, below the orders, for this and the next screens. */
-  showExtras(extras: readonly ExtraLayer[]) {
-    if (this.#extras.show(extras, this.basemap.appearance)) this.#busy();
   }
 
   /** Marks of all orders, below those of `show`; null for none. */
