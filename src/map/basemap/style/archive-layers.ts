@@ -1,5 +1,6 @@
 import type { Flavor } from '@protomaps/basemaps';
 import type { FilterSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import { ringOf } from '../../../geo/area/shape.ts';
 import { type Archive, isOfWorld, regionOf } from '../archive/archive-source.ts';
 import type { Appearance } from './appearance.ts';
 import { basemapLayers } from './basemap-layers.ts';
@@ -180,21 +181,11 @@ function worldNames(
   archive: Archive,
   labels: readonly SymbolLayerSpecification[],
 ): SymbolLayerSpecification[] {
-  const {
-    minzoom,
-    box: [west, south, east, north],
-  } = archive;
+  const { minzoom } = archive;
+  const bounds = regionOf(archive);
   const region = {
     type: 'Polygon' as const,
-    coordinates: [
-      [
-        [west, south],
-        [east, south],
-        [east, north],
-        [west, north],
-        [west, south],
-      ],
-    ],
+    coordinates: [ringOf({ kind: 'box', ...bounds }).map((at) => [...at])],
   };
   return labels.flatMap((layer): SymbolLayerSpecification[] => {
     if (layer['source-layer'] !== 'places' && layer.id !== 'division-names') return [layer];
@@ -202,6 +193,6 @@ function worldNames(
     const far = { ...layer, id: `far-${layer.id}`, maxzoom: minzoom };
     const filter = ['all', layer.filter, ['!', ['within', region]]] as FilterSpecification;
     const outside = { ...layer, minzoom: Math.max(first, minzoom, lastWorldZoom), filter };
-    return [...(minzoom > first ? [far] : []), ...(isOfWorld(regionOf(archive)) ? [] : [outside])];
+    return [...(minzoom > first ? [far] : []), ...(isOfWorld(bounds) ? [] : [outside])];
   });
 }

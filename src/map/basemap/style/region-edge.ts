@@ -1,5 +1,6 @@
 import type { GeoJSONSourceSpecification, LineLayerSpecification } from 'maplibre-gl';
 import type { Bounds } from '../../../geo/area/area.ts';
+import { ringOf } from '../../../geo/area/shape.ts';
 import { across, down } from '../../../geo/mercator.ts';
 import type { Size } from '../../camera/fit.ts';
 import { worldPx } from '../../camera/mercator.ts';
@@ -15,18 +16,9 @@ export const regionEdgeOpacity = 0.6;
 const leastPx = 24;
 const closest = 24;
 
-export const regionSource = ({ west, south, east, north }: Bounds): GeoJSONSourceSpecification => ({
+export const regionSource = (region: Bounds): GeoJSONSourceSpecification => ({
   type: 'geojson',
-  data: {
-    type: 'LineString',
-    coordinates: [
-      [west, south],
-      [east, south],
-      [east, north],
-      [west, north],
-      [west, south],
-    ],
-  },
+  data: { type: 'LineString', coordinates: ringOf({ kind: 'box', ...region }).map((at) => [...at]) },
 });
 
 /** A quiet line where the streets end. `regionZooms` says when it is seen. */
