@@ -10,7 +10,7 @@ import menu from '../../ui/menu.module.css';
 import { type BasemapName, basemaps, useBasemapChoice } from '../basemap/style/basemap-choice.ts';
 import type { ImageryDetail } from '../handle/map-handle.ts';
 import styles from './map-button.module.css';
-import { OfferItems, StopItems, useChoice } from './offers.tsx';
+import { NotedName, OfferItems, StopItems, useChoice } from './offers.tsx';
 
 type MapButtonProps = {
   icon: IconName;
@@ -75,12 +75,7 @@ export function BasemapMenu({ grid, onGrid, switches = [], imageryDetail, onOpen
       isDisabled={id === 'imagery' && detail === 'none'}
     >
       <span className={menu.tick}>{on && <Icon name="check" size={16} />}</span>
-      <Text slot="label">{name}</Text>
-      {note !== undefined && (
-        <Text slot="description" className={menu.note ?? ''}>
-          {note}
-        </Text>
-      )}
+      {note === undefined ? <Text slot="label">{name}</Text> : <NotedName name={name} note={note} />}
     </MenuItem>
   );
   return (

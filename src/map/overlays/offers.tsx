@@ -25,6 +25,16 @@ type ItemsProps = {
   tooClose: string | null;
 };
 
+/** The name of a menu item, and a line below it. */
+export const NotedName = ({ name, note }: { name: string; note: string }) => (
+  <span className={styles.words}>
+    <Text slot="label">{name}</Text>
+    <Text slot="description" className={styles.note ?? ''}>
+      {note}
+    </Text>
+  </span>
+);
+
 /** The basemaps of other hosts that the settings offer, in the section of the basemaps. */
 export function OfferItems({ chosen, tooClose }: ItemsProps) {
   const { t } = useTranslation('services');
@@ -41,12 +51,7 @@ export function OfferItems({ chosen, tooClose }: ItemsProps) {
       isDisabled={name === 'daily' && tooClose !== null}
     >
       <span className={menu.tick}>{name === chosen && <Icon name="check" size={16} />}</span>
-      <span className={styles.words}>
-        <Text slot="label">{t(name)}</Text>
-        <Text slot="description" className={styles.from ?? ''}>
-          {notes[name]}
-        </Text>
-      </span>
+      <NotedName name={t(name)} note={notes[name]} />
     </MenuItem>
   ));
 }
