@@ -60,3 +60,32 @@ test('a point is ordered from the keyboard alone, and an Enter that is held only
   await expect(form.review.dialog()).toBeVisible();
   expect(await sandbox.createOrders(reference)).toHaveLength(0);
 });
+
+test('an order is sent once although the browser takes back the locks that it grants', async ({
+  analyst,
+  page,
+  sandbox,
+}) => {
+  await analyst.comesTo('/orders/new');
+  await analyst.form.fills({ location: '25.2532, 55.3657', note: 'while a window opens' });
+  const reference = await analyst.form.reference();
+  // While a page prints, or opens a window under a debugger, its callbacks do not run, not even that of a lock.
+  await page.evaluate(() => {
+    const request = navigator.locks.request.bind(navigator.locks) as (...all: unknown[]) => Promise<unknown>;
+    let windows = 0;
+    const opening = (...all: unknown[]) => {
+      const answer = request(...all);
+      windows += 1;
+      if (windows <= 4) window.open('about:blank')?.close();
+      return answer;
+    };
+    Object.defineProperty(navigator.locks, 'request', { value: opening });
+  });
+  await analyst.form.reviews();
+  await analyst.form.review.confirm().click();
+  await analyst.form.arrivesAtOrder();
+  expect(await sandbox.createOrders(reference)).toHaveLength(1);
+  await analyst.goesTo('Orders');
+  await analyst.orders.searches(reference);
+  await expect(analyst.orders.rows()).toHaveCount(1);
+});

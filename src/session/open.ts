@@ -1,5 +1,6 @@
 import type { Passes } from '../api/send-pass.ts';
 import { pagePresence } from '../browser/presence.ts';
+import { underLock } from '../browser/tabs/locks.ts';
 import type { Config } from '../config.ts';
 import { FailureError } from '../failure.ts';
 import { systemClock } from '../time.ts';
@@ -48,10 +49,10 @@ export async function openKeeping(): Promise<Keeping> {
 }
 
 /** Runs one at a time among all tabs. The limit applies to the wait only. */
-async function underLock<Result>(run: () => Promise<Result>): Promise<Result> {
+async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   const limit = AbortSignal.timeout(lockPatienceMs);
   try {
-    return await navigator.locks.request('nadir.refresh', { signal: limit }, run);
+    return await underLock(navigator.locks, 'nadir.refresh', { signal: limit }, run);
   } catch (error) {
     if (limit.aborted && error === limit.reason) throw new FailureError({ kind: 'timeout' });
     throw error;
@@ -85,7 +86,7 @@ export function openPageSession(
         return config().sessionHours * 3_600_000;
       },
     },
-    exclusive: shared ? underLock : (run) => run(),
+    exclusive: shared ? inTurn : (run) => run(),
     secure: isSecureContext,
     revokes: () => config().revocation,
   });

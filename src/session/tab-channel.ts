@@ -1,4 +1,4 @@
-import { openTabChannel, type TabChannel } from '../browser/tab-channel.ts';
+import { openTabChannel, type TabChannel } from '../browser/tabs/channel.ts';
 import { type Checked, finite, object, text } from '../checks.ts';
 
 /**

@@ -116,7 +116,7 @@ export const orderInside: Readonly<Record<string, readonly string[]>> = {
   ],
   api: ['queries', '.', 'wire'],
   ui: ['save', 'print', 'panel', 'fields', 'feedback', '.', 'back', 'brand', 'keys'],
-  browser: ['table', 'kept', 'history', '.'],
+  browser: ['table', 'kept', 'history', 'tabs', '.'],
   geo: ['notation', 'notation/degrees', 'gazetteer', 'area/parse', 'area', '.'],
   i18n: ['.', 'ar', 'en'],
 };

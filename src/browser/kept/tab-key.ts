@@ -1,4 +1,5 @@
 import { systemClock } from '../../time.ts';
+import { underLock } from '../tabs/locks.ts';
 import { readText, type StoredRead, writeText } from '../web-storage.ts';
 
 /** What a tab keeps unfinished: an order form, or a batch. */
@@ -53,17 +54,15 @@ export function holdTabKey(key: string): Promise<boolean> {
     });
   };
   const claim = new Promise<boolean>((resolve) => {
-    locks
-      .request(lockOf(key), { signal: patience.signal }, () => {
-        cancel();
-        resolve(true);
-        return new Promise<never>(() => undefined);
-      })
-      .catch(() => {
-        cancel();
-        held.delete(key);
-        resolve(false);
-      });
+    underLock(locks, lockOf(key), { signal: patience.signal }, () => {
+      cancel();
+      resolve(true);
+      return new Promise<never>(() => undefined);
+    }).catch(() => {
+      cancel();
+      held.delete(key);
+      resolve(false);
+    });
     wait();
   });
   held.set(key, claim);

@@ -1,6 +1,7 @@
 import { type Presence, pagePresence } from '../../browser/presence.ts';
 import { serialQueue } from '../../browser/schedule.ts';
-import { openTabChannel } from '../../browser/tab-channel.ts';
+import { openTabChannel } from '../../browser/tabs/channel.ts';
+import { underLock } from '../../browser/tabs/locks.ts';
 
 /** Shared by the tabs of one browser, beside the store: named locks and a change message. */
 export type Tabs = {
@@ -72,15 +73,12 @@ export function browserTabs(locks: LockManager | undefined = navigator.locks): T
     }
   };
   return {
-    inTurn: locks ? async (name, run) => void (await locks.request(name, run)) : takeAlone,
+    inTurn: locks ? (name, run) => underLock(locks, name, {}, run) : takeAlone,
     inFront: locks
-      ? inFrontOf(
-          pagePresence(window),
-          async (name, signal, run) => void (await locks.request(name, { signal }, run)),
-        )
+      ? inFrontOf(pagePresence(window), (name, signal, run) => underLock(locks, name, { signal }, run))
       : takeAlone,
     exclusively: locks
-      ? (name, run) => locks.request(name, { ifAvailable: true }, (lock) => run(lock !== null))
+      ? (name, run) => underLock(locks, name, { ifAvailable: true }, (lock) => run(lock !== null))
       : (name, run) => (alone.has(name) ? run(false) : takeAlone(name, () => run(true))),
     post: () => channel.post('changed'),
     listen: channel.listen,

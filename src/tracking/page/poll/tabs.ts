@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { openTabChannel, type TabChannel } from '../../../browser/tab-channel.ts';
+import { openTabChannel, type TabChannel } from '../../../browser/tabs/channel.ts';
+import { underLock } from '../../../browser/tabs/locks.ts';
 import { Failure } from '../../../failure-schema.ts';
 import { OrderId } from '../../../ids.ts';
 import type { Doing } from './observation.ts';
@@ -43,6 +44,6 @@ export const alone: Tabs = { lead: (_name, _signal, run) => run(), post() {}, li
 export function browserTabs(locks: LockManager | undefined = navigator.locks): Tabs {
   return {
     ...openTabChannel('nadir.tracking', (data) => TabMessage.safeParse(data).data ?? null),
-    lead: (name, signal, run) => (locks ? locks.request(name, { signal }, run) : run()),
+    lead: (name, signal, run) => (locks ? underLock(locks, name, { signal }, run) : run()),
   };
 }
