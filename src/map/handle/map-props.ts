@@ -3,7 +3,7 @@ import type { Bounds, Ring } from '../../geo/area/area.ts';
 import type { Shape } from '../../geo/area/shape.ts';
 import type { LngLat, RoundedLngLat } from '../../geo/lng-lat.ts';
 import type { MapArea, MapDot, MapPadding, ShapeKind } from '../data/map-data.ts';
-import type { OrderTiles } from '../marks/order-tiles.ts';
+import type { OrderTiles } from '../marks/order-answers.ts';
 import type { MapPhotographer } from './photographer.ts';
 
 /** The hovered order, by the id of its dot. `listen` returns the unsubscribe function. */

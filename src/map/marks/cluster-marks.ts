@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { clusteredTo } from '../basemap/style/style.ts';
 import type { ScreenPoint } from '../camera/hit.ts';
 import { markAt } from './mark-at.ts';
-import type { Crowd } from './order-tiles.ts';
+import type { Crowd } from './order-answers.ts';
 
 /** Several orders in one mark. `at` is [longitude, latitude]. */
 export type Cluster = { readonly id: number; readonly at: readonly [number, number] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OrderAnswers, type OrderTiles } from './order-tiles.ts';
+import { OrderAnswers, type OrderTiles } from './order-answers.ts';
 
 const place = { z: 0, x: 0, y: 0 };
 const { signal } = new AbortController();

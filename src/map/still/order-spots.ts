@@ -1,6 +1,6 @@
 import { latAt, lngAt } from '../../geo/mercator.ts';
 import { featuresOf } from '../basemap/archive/features.ts';
-import { hitOfSpot, SpotFacts, type SpotHit } from '../marks/order-tiles.ts';
+import { hitOfSpot, SpotFacts, type SpotHit } from '../marks/order-answers.ts';
 import type { TilePlace } from './ground-paths.ts';
 
 /** A mark of one order or of several, with their count in short. */

@@ -4,7 +4,7 @@ import { nearestTo, reachPx, type ScreenPoint } from '../camera/hit.ts';
 import { type Marks, noMarks } from '../data/map-data.ts';
 import type { Surface } from '../handle/surface.ts';
 import type { Cluster, Hit } from '../marks/cluster-marks.ts';
-import { type Crowd, OrderAnswers, type OrderTiles, zoomThatSplits } from '../marks/order-tiles.ts';
+import { type Crowd, OrderAnswers, type OrderTiles, zoomThatSplits } from '../marks/order-answers.ts';
 import { arrows } from '../tools/pointer.ts';
 import { FlatCamera } from './flat-camera.ts';
 import type { OrderSpot } from './order-spots.ts';

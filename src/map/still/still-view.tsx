@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import { around } from '../camera/hit.ts';
 import type { MapViewProps, WhyNoMap } from '../handle/map-props.ts';
-import { lastOrderZoom } from '../marks/order-tiles.ts';
+import { lastOrderZoom } from '../marks/order-answers.ts';
 import { MapLayer } from '../overlays/map-layer.tsx';
 import { Ground, groundKey, useGround } from './ground.tsx';
 import { tilesUnder } from './ground-paths.ts';

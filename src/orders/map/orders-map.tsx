@@ -9,7 +9,7 @@ import { type OrderId, readOrderId } from '../../ids.ts';
 import type { ShapeKind } from '../../map/data/map-data.ts';
 import type { MapFit } from '../../map/handle/map-props.ts';
 import { MapView } from '../../map/map-view.tsx';
-import type { OrderTiles } from '../../map/marks/order-tiles.ts';
+import type { OrderTiles } from '../../map/marks/order-answers.ts';
 import {
   type AreaFilter,
   areaText,
