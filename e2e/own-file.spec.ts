@@ -28,6 +28,20 @@ async function opens({ screen, map }: Analyst, page: Page, name: string, text: s
   await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
+/** Lets a file go over the map. */
+async function drops({ map }: Analyst, page: Page, name: string, text: string) {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const held = new DataTransfer();
+      held.items.add(new File([content], fileName));
+      return held;
+    },
+    [name, text] as const,
+  );
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await map.region().dispatchEvent(type, { dataTransfer });
+}
+
 /** Presses the area. MapLibre draws what was added after it says that it is idle. */
 const presses = ({ screen, map }: Analyst, ...places: readonly { x: number; y: number }[]) => {
   let tried = 0;
@@ -70,7 +84,7 @@ test('a file is opened, drawn, picked and made the place of an order; nothing of
 
   await opens(analyst, page, 'broken.geojson', '{"type":"FeatureCollection","features":[');
   await screen.reads(/broken\.geojson.* could not be read/);
-  await opens(analyst, page, 'plan.geojson', plan);
+  await drops(analyst, page, 'plan.geojson', plan);
   await expect(list(analyst)).toContainText('1 point and 1 area');
   await expect(list(analyst)).toContainText('not stored and not sent');
   await map.isDrawn();
@@ -114,4 +128,16 @@ test('a file is opened, drawn, picked and made the place of an order; nothing of
   await screen.find('button', 'Basemap', map.region()).click();
   await screen.find('menuitem', 'Open a file…').waitFor();
   await screen.seesNo('menuitem', 'Files on the map');
+});
+
+test('a table that is dropped on the map of the form is a list of points, and opens the batch', async ({
+  analyst,
+  page,
+}) => {
+  await analyst.comesTo('/orders/new');
+  await analyst.map.isDrawn();
+  await drops(analyst, page, 'points.csv', 'name,lat,lon\nMast,20.5,51.2\n');
+  await page.waitForURL(/\/orders\/new\/batch/);
+  await analyst.screen.reads(/points\.csv/);
+  await expect(page.getByRole('gridcell', { name: 'Mast' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { afterPaint } from '../../browser/schedule.ts';
 import { maxFileBytes } from '../../files/answer/limits.ts';
 import { openShapes } from '../../files/read/open-shapes.ts';
 import { nextColour } from './file-colours.ts';
@@ -37,6 +38,8 @@ export async function addFiles(
     const extra = extraOf(id, sourceOf(id), colour);
     const added: ShownFile = { id, name, shapes: { facts, tile, close }, colour, isShown: true, extra };
     changeFiles(({ files: before }) => ({ files: [...before, added] }));
+    // A camera that moves draws all that lies over the map: not in the task that adds the layers.
+    await afterPaint();
     onAdded(added);
   }
 }
