@@ -1,9 +1,10 @@
+import * as basemaps from '@protomaps/basemaps';
 import { expect, it } from 'vitest';
-import { embeddedStyle } from '../basemap/style/style.ts';
+import { archiveStyle, embeddedStyle } from '../basemap/style/style.ts';
 import { layerAbove } from './extra-layers.ts';
 
-const { layers } = embeddedStyle({ basemap: 'map', theme: 'light', language: 'en' });
-const places = (below: 'lines' | 'names' | 'orders') => {
+const look = { basemap: 'map', theme: 'light', language: 'en' } as const;
+const places = (below: 'lines' | 'names' | 'orders', { layers } = embeddedStyle(look)) => {
   const at = layers.findIndex(({ id }) => id === layerAbove(layers, below));
   return { under: layers.slice(0, at), over: layers.slice(at) };
 };
@@ -12,6 +13,15 @@ it('draws relief over land and water, and below borders and names', () => {
   const { under, over } = places('lines');
   expect(under.map(({ id }) => id)).toEqual(expect.arrayContaining(['land', 'near-land', 'near-lakes']));
   expect(over.map(({ id }) => id)).toEqual(expect.arrayContaining(['divisions', 'borders', 'grid']));
+  expect(under.filter(({ type }) => type === 'symbol')).toEqual([]);
+});
+
+it('draws relief over the ground of an archive, and below its streets, buildings and names', () => {
+  const region = { minzoom: 0, maxzoom: 15, box: [55, 24, 56, 25], attribution: '' } as const;
+  const { under, over } = places('lines', archiveStyle(region, look, basemaps));
+  expect(under.map(({ id }) => id)).toEqual(expect.arrayContaining(['earth', 'landuse_park', 'water']));
+  const drawnOver = ['buildings', 'roads_minor', 'roads_highway', 'boundaries', 'near-borders'];
+  expect(over.map(({ id }) => id)).toEqual(expect.arrayContaining(drawnOver));
   expect(under.filter(({ type }) => type === 'symbol')).toEqual([]);
 });
 

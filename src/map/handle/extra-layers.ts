@@ -23,6 +23,9 @@ type StyleLayer = { readonly id: string; readonly type: string; readonly 'source
 /** Roads and borders, in the layers of the embedded world, Protomaps and OpenMapTiles. */
 const ofWays = /^(roads|transportation|borders|boundar)/;
 
+/** Land, what it is used for, and water, in the same: relief shades it. That of an archive is above the borders of the embedded world. */
+const ofGround = /^(earth|land|park|water)/;
+
 const belongsAbove: Readonly<Record<Below, (layer: StyleLayer) => boolean>> = {
   lines: ({ type, 'source-layer': name = '' }) => type === 'symbol' || (type === 'line' && ofWays.test(name)),
   names: ({ type }) => type === 'symbol',
@@ -30,8 +33,13 @@ const belongsAbove: Readonly<Record<Below, (layer: StyleLayer) => boolean>> = {
 };
 
 /** The layer of a style below which a layer is added. A style without lines or names has those of the orders. */
-export const layerAbove = (layers: readonly StyleLayer[], below: Below): string =>
-  layers.find(belongsAbove[below])?.id ?? firstOfOrders;
+export function layerAbove(layers: readonly StyleLayer[], below: Below): string {
+  const ground = layers.findLastIndex(
+    ({ type, 'source-layer': name = '' }) => type === 'fill' && ofGround.test(name),
+  );
+  const free = below === 'lines' ? layers.slice(ground + 1) : layers;
+  return free.find(belongsAbove[below])?.id ?? firstOfOrders;
+}
 
 /** A feature of vector data at a screen point. */
 export type ExtraHit = { readonly extra: string; readonly layer: string; readonly properties: unknown };
