@@ -141,3 +141,43 @@ test('a table that is dropped on the map of the form is a list of points, and op
   await analyst.screen.reads(/points\.csv/);
   await expect(page.getByRole('gridcell', { name: 'Mast' })).toBeVisible();
 });
+
+test.describe('at full sharpness, to count pixels', () => {
+  test.use({ deviceScaleFactor: 1, colorScheme: 'dark' });
+
+  test('on paper a file has the colours of the light theme', { tag: '@full' }, async ({ analyst, page }) => {
+    await analyst.comesTo('/orders/200');
+    await analyst.map.isDrawn();
+    const [lat = 0, lng = 0] = (
+      await page
+        .getByText(/^-?\d+\.\d+, -?\d+\.\d+$/)
+        .first()
+        .innerText()
+    )
+      .split(', ')
+      .map(Number);
+    const [west, south, east, north] = [lng - 0.11, lat - 0.02, lng - 0.08, lat + 0.02];
+    const ring = [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ];
+    await drops(
+      analyst,
+      page,
+      'block.geojson',
+      JSON.stringify(feature('Block', { type: 'Polygon', coordinates: [ring] })),
+    );
+    await expect(list(analyst)).toContainText('1 area');
+    // Smaller on paper, so its edges are mixed with the ground.
+    const light = { from: [0x10, 0x40, 0x90], to: [0x78, 0x98, 0xd8] } as const;
+    const dark = { from: [0x87, 0xb4, 0xf7], to: [0x97, 0xc4, 0xff] } as const;
+    await expect.poll(() => analyst.map.pixels(dark)).toBeGreaterThan(50);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => analyst.map.pixels(light, page.locator('body'))).toBeGreaterThan(30);
+    expect(await analyst.map.pixels(dark, page.locator('body'))).toBe(0);
+  });
+});

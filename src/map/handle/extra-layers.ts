@@ -1,6 +1,7 @@
 import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl';
 import type { ExtraSource } from '../basemap/extra-sources.ts';
 import type { Appearance } from '../basemap/style/appearance.ts';
+import { recolour } from '../basemap/style/style.ts';
 import type { ScreenPoint } from '../camera/hit.ts';
 
 /** What a layer is drawn below: roads, borders and names of the basemap, its names, or the orders alone. */
@@ -44,13 +45,15 @@ export function layerAbove(layers: readonly StyleLayer[], below: Below): string 
 /** A feature of vector data at a screen point. */
 export type ExtraHit = { readonly extra: string; readonly layer: string; readonly properties: unknown };
 
+type Drawn = { readonly extra: ExtraLayer; readonly layers: readonly LayerSpecification[] };
+
 /** The extra layers of a map. They stay when another screen takes the map, and when the basemap changes. */
 export class ExtraLayers {
   readonly #map: MapLibre;
   readonly #isRead: () => boolean;
   #shown: readonly ExtraLayer[] = [];
   /** Sources and layers of the map's style, by the id of their extra layer. */
-  readonly #drawn = new Map<string, { readonly extra: ExtraLayer; readonly layers: readonly string[] }>();
+  readonly #drawn = new Map<string, Drawn>();
 
   constructor(map: MapLibre, isRead: () => boolean) {
     this.#map = map;
@@ -59,7 +62,9 @@ export class ExtraLayers {
 
   /** What the wanted ones draw within `reach` pixels of a screen point, the topmost first. */
   at({ x, y }: ScreenPoint, reach: number, isWanted: (id: string) => boolean): readonly ExtraHit[] {
-    const wanted = [...this.#drawn].flatMap(([id, { layers }]) => (isWanted(id) ? layers : []));
+    const wanted = [...this.#drawn].flatMap(([id, { layers }]) =>
+      isWanted(id) ? layers.map((layer) => layer.id) : [],
+    );
     if (!this.#isRead() || wanted.length === 0) return [];
     const box: [[number, number], [number, number]] = [
       [x - reach, y - reach],
@@ -88,21 +93,36 @@ export class ExtraLayers {
   /** Draws all in another look; data that are drawn already stay. */
   paint(appearance: Appearance) {
     if (!this.#isRead()) return;
+    const wanted = this.#shown.map((extra): Drawn => ({ extra, layers: extra.layersIn(appearance) }));
+    const drawn = [...this.#drawn.values()];
+    // A layer that is added again reads its tiles again.
+    if (drawn.length === wanted.length && wanted.every((one, at) => areSame(one, drawn[at]))) {
+      for (const [at, { layers }] of wanted.entries())
+        for (const [of, layer] of layers.entries()) recolour(this.#map, drawn[at]?.layers[of], layer);
+    } else this.#replace(wanted);
+    for (const one of wanted) this.#drawn.set(one.extra.id, one);
+  }
+
+  #replace(wanted: readonly Drawn[]) {
     for (const [id, { extra, layers }] of this.#drawn) {
-      for (const layer of layers) this.#map.removeLayer(layer);
+      for (const layer of layers) this.#map.removeLayer(layer.id);
       // In another colour a file keeps its tiles.
-      if (!this.#shown.some((one) => one.id === id && one.source === extra.source)) {
+      if (!wanted.some((one) => one.extra.id === id && one.extra.source === extra.source))
         this.#map.removeSource(id);
-        this.#drawn.delete(id);
-      }
     }
     const style = this.#map.getStyle().layers;
-    for (const extra of this.#shown) {
-      if (!this.#drawn.has(extra.id)) this.#map.addSource(extra.id, extra.source);
-      const layers = extra.layersIn(appearance);
+    for (const { extra, layers } of wanted) {
+      if (this.#drawn.get(extra.id)?.extra.source !== extra.source)
+        this.#map.addSource(extra.id, extra.source);
       const above = layerAbove(style, extra.below);
       for (const layer of layers) this.#map.addLayer(layer, above);
-      this.#drawn.set(extra.id, { extra, layers: layers.map(({ id }) => id) });
     }
+    this.#drawn.clear();
   }
 }
+
+/** Whether one is the other in another look. */
+const areSame = (one: Drawn, other: Drawn | undefined): boolean =>
+  one.extra.source === other?.extra.source &&
+  one.layers.length === other.layers.length &&
+  one.layers.every(({ id }, at) => id === other.layers[at]?.id);
