@@ -57,9 +57,9 @@ export class WorldMap {
     return this.pixels({ from: [216, 121, 0], to: [255, 199, 89] });
   }
 
-  /** The number of pixels of the map, or of another part of the page, whose colours are from `from` to `to`, both included. */
-  async pixels({ from, to }: ColourRange, part = this.region()): Promise<number> {
-    const png = (await part.screenshot()).toString('base64');
+  /** The number of pixels whose red, green and blue are from `from` to `to`, both included. */
+  async pixels({ from, to }: ColourRange): Promise<number> {
+    const png = (await this.region().screenshot()).toString('base64');
     const count = async ({ base64, from, to }: ColourRange & { base64: string }) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([bytes]));
