@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { archiveStyle, embeddedStyle } from '../basemap/style/style.ts';
 import { layerAbove } from './extra-layers.ts';
 
-const look = { basemap: 'map', theme: 'light', language: 'en' } as const;
-const places = (below: 'lines' | 'names' | 'orders', { layers } = embeddedStyle(look)) => {
+const appearance = { basemap: 'map', theme: 'light', language: 'en' } as const;
+const places = (below: 'lines' | 'names' | 'orders', { layers } = embeddedStyle(appearance)) => {
   const at = layers.findIndex(({ id }) => id === layerAbove(layers, below));
   return { under: layers.slice(0, at), over: layers.slice(at) };
 };
@@ -18,7 +18,7 @@ it('draws relief over land and water, and below borders and names', () => {
 
 it('draws relief over the ground of an archive, and below its streets, buildings and names', () => {
   const region = { minzoom: 0, maxzoom: 15, box: [55, 24, 56, 25], attribution: '' } as const;
-  const { under, over } = places('lines', archiveStyle(region, look, basemaps));
+  const { under, over } = places('lines', archiveStyle(region, appearance, basemaps));
   expect(under.map(({ id }) => id)).toEqual(expect.arrayContaining(['earth', 'landuse_park', 'water']));
   const drawnOver = ['buildings', 'roads_minor', 'roads_highway', 'boundaries', 'near-borders'];
   expect(over.map(({ id }) => id)).toEqual(expect.arrayContaining(drawnOver));
