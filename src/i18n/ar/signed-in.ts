@@ -4,10 +4,7 @@ import { overview } from './dashboard/overview.ts';
 import { ar as drawing } from './drawing.ts';
 import { ar as everywhere } from './everywhere.ts';
 import { ar as failure } from './failure.ts';
-import { ar as map } from './map/map.ts';
-import { ar as measure } from './map/measure.ts';
-import { ar as ownFiles } from './map/own-files.ts';
-import { ar as services } from './map/services.ts';
+import { maps } from './map/maps.ts';
 import { ar as notices } from './notices.ts';
 import { ar as corners } from './orders/corners.ts';
 import { files } from './orders/files.ts';
@@ -30,12 +27,8 @@ export const signedIn = {
   shell,
   session,
   failure,
-  map,
-  measure,
-  services,
   order,
   orders,
-  ownFiles,
   palette,
   shortcuts,
   views,
@@ -52,4 +45,5 @@ export const signedIn = {
   ...files,
   ...ordering,
   ...batches,
+  ...maps,
 };

@@ -4,10 +4,7 @@ import { overview } from './dashboard/overview.ts';
 import { en as drawing } from './drawing.ts';
 import { en as everywhere } from './everywhere.ts';
 import { en as failure } from './failure.ts';
-import { en as map } from './map/map.ts';
-import { en as measure } from './map/measure.ts';
-import { en as ownFiles } from './map/own-files.ts';
-import { en as services } from './map/services.ts';
+import { maps } from './map/maps.ts';
 import { en as notices } from './notices.ts';
 import { en as corners } from './orders/corners.ts';
 import { files } from './orders/files.ts';
@@ -31,12 +28,8 @@ export const signedIn = {
   shell,
   session,
   failure,
-  map,
-  measure,
-  services,
   order,
   orders,
-  ownFiles,
   palette,
   shortcuts,
   views,
@@ -53,4 +46,5 @@ export const signedIn = {
   ...files,
   ...ordering,
   ...batches,
+  ...maps,
 };
