@@ -13,7 +13,7 @@ import { releaseFiles } from './tools/build/release-files.ts';
 import { transportRule } from './tools/build/transport-rule.ts';
 import { versionFile } from './tools/build/version-file.ts';
 import { health } from './tools/site/health.ts';
-import { mapArchive, readMapArchive, withArchive } from './tools/site/map-archive.ts';
+import { mapArchives, readMapArchives, withArchives } from './tools/site/map-archive.ts';
 import { proxyRules } from './tools/site/proxy.ts';
 import { requestLog } from './tools/site/request-log.ts';
 import { sendGuardRule } from './tools/site/send-guard-rule.ts';
@@ -23,9 +23,9 @@ import { readUpstreams } from './tools/site/upstreams.ts';
 
 export default defineConfig(({ command }) => {
   const upstreams = command === 'serve' ? readUpstreams(process.env) : null;
-  const archive = command === 'serve' ? readMapArchive(process.env) : null;
+  const archives = command === 'serve' ? readMapArchives(process.env) : [];
   const settings = (text: string) =>
-    withArchive(upstreams?.kind === 'sandbox' ? sandboxConfig(text) : text, archive);
+    withArchives(upstreams?.kind === 'sandbox' ? sandboxConfig(text) : text, archives);
   const origin = {
     host: '127.0.0.1',
     port: Number(process.env.PORT || 4173),
@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => {
       versionFile(process.env),
       releaseFiles(),
       upstreams?.kind === 'sandbox' ? embeddedSandbox(process.env, settings) : null,
-      mapArchive(archive),
+      mapArchives(archives),
     ],
     css: styleSheets,
     server: origin,

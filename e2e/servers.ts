@@ -48,7 +48,7 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
     ...(await started(
       [...tsx, 'tools/site/start.ts'],
       // Not the region that a developer may have cut.
-      { ...sandboxEnv, MAP_ARCHIVE: '', ...env, PORT: String(port) },
+      { ...sandboxEnv, MAP_ARCHIVE: '', MAP_RELIEF: '', ...env, PORT: String(port) },
       [url],
     )),
   };

@@ -105,7 +105,9 @@ test.describe('at full sharpness, to count pixels', () => {
     await expect.poll(() => analyst.map.amberPixels()).toBeGreaterThan(20);
     await analyst.turnsTo('/');
     await analyst.map.isDrawn();
-    await analyst.screen.reads('Press to move it, use the buttons to zoom. No imagery, grid or measuring.');
+    await analyst.screen.reads(
+      'Press to move it, use the buttons to zoom. No imagery, grid, measuring or files.',
+    );
     await analyst.meetsNoBarrier('dashboard with the simple map');
     // By name, and by size: MapLibre may be in a chunk that has the name of another module.
     const ofFullMap = ({ path, bytes }: (typeof fetched)[number]) =>

@@ -13,6 +13,7 @@ import {
   orNull,
   text,
 } from './checks.ts';
+import { hostAddress, overlaysOf } from './map-settings.ts';
 
 /**
  * Run-time settings from `/config.json`, so that one build serves every environment. An absent field has its
@@ -70,14 +71,6 @@ export const openServices = {
 export type ServiceName = keyof typeof openServices;
 export const openServiceNames = Object.keys(openServices) as ServiceName[];
 
-/**
- * As a style; also http of this machine, where a server of tiles and tests have it. The policy of the page lists its origin, so that
- * holds nothing that a policy reads as its own.
- */
-const archiveAddress = orNull(
-  matching(/^((https:\/\/[a-z\d.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(?=[/?#]|$)|\/(?!\/))/i),
-);
-
 /** Plain segments, and none of the service or the build. */
 const reportsPath = /^(?!\/(api|auth|assets)(\/|$))(\/[\w-]+)+$/;
 
@@ -98,6 +91,8 @@ const embeddedMap = {
   dark: null,
   imagery: null,
   attribution: null,
+  relief: null,
+  overlays: [],
   keys: [],
 };
 
@@ -150,7 +145,7 @@ function configCheck(unread: (field: string) => void) {
   /** Basemaps in place of the embedded ones; null keeps the embedded one. */
   const map = object({
     /** A PMTiles archive in the schema of the Protomaps basemap. */
-    archive: field('map.archive', archiveAddress, null),
+    archive: field('map.archive', orNull(hostAddress), null),
     preset: field('map.preset', listOf(oneOf(openServiceNames)), []),
     /** Services that the analyst may use after consent. */
     offer: field('map.offer', listOf(oneOf(openServiceNames)), []),
@@ -159,6 +154,9 @@ function configCheck(unread: (field: string) => void) {
     imagery: field('map.imagery', mapAddress, null),
     /** Shown beside the attribution of the style's own sources. */
     attribution: field('map.attribution', orNull(text), null),
+    /** A PMTiles archive of elevation, in the encoding terrarium. */
+    relief: field('map.relief', orNull(hostAddress), null),
+    overlays: field('map.overlays', overlaysOf(unread), []),
     /** Query parameters for every map request to a host and its subdomains. */
     keys: field('map.keys', listOf(object({ host: filled, parameter: filled, value: text })), []),
   });
@@ -200,19 +198,17 @@ function configCheck(unread: (field: string) => void) {
 }
 export type Config = Checked<ReturnType<typeof configCheck>>;
 
-/** The origins that an archive, the presets and the offers are read from: the policy of the page must list them. */
-export function mapOrigins({
-  archive,
-  preset,
-  offer,
-}: Pick<Config['map'], 'archive' | 'preset' | 'offer'>): string[] {
+type Hosted = Pick<Config['map'], 'archive' | 'preset' | 'offer' | 'relief' | 'overlays'>;
+
+/** The origins that archives, presets, offers and overlays are read from: the policy of the page must list them. */
+export function mapOrigins({ archive, preset, offer, relief, overlays }: Hosted): string[] {
   const addresses = [...preset, ...offer].flatMap((name): (string | undefined)[] => {
     const { light, dark, pictures, daily }: OpenService = openServices[name];
     return [light, dark, pictures?.tiles, daily?.tiles];
   });
-  const named = [archive ?? undefined, ...addresses];
-  const whole = named.filter((address) => address !== undefined && URL.canParse(address));
-  return [...new Set(whole.map((address) => new URL(address ?? '').origin))];
+  const named = [archive, ...addresses, relief, ...overlays.map(({ tiles, wms }) => tiles ?? wms)];
+  const whole = named.filter((address) => typeof address === 'string').filter((one) => URL.canParse(one));
+  return [...new Set(whole.map((address) => new URL(address).origin))];
 }
 
 export const defaultConfig: Config = readConfig({}).config;

@@ -7,7 +7,7 @@ import type { Tile } from './tiles.ts';
 
 /** Numbers of the PMTiles specification. */
 const noCompression = 1;
-const kinds = { vector: 1, webp: 4 } as const;
+const kinds = { vector: 1, png: 2, webp: 4 } as const;
 
 /** The world of Web Mercator, in degrees. */
 const worldBox: Box = [-180, -85.0511287, 180, 85.0511287];

@@ -134,15 +134,23 @@ function hostsOf(names) {
     : [];
 }
 
-// The hosts of the archive, the presets and the offers that config.json names, each after a space, for the policy of the page.
+function originsOf(addresses) {
+  return addresses
+    .map((address) => origin.exec(address || ''))
+    .filter((found) => found !== null)
+    .map((found) => found[0]);
+}
+
+// The hosts of the archives, presets, offers and overlays that config.json names, each after a space, for the policy of the page.
 function mapOrigins(r) {
   try {
     const file = fs.readFileSync(r.variables.settings_file, 'utf8');
     const map = JSON.parse(file).map || {};
-    const archive = origin.exec(map.archive || '');
-    const hosts = (archive ? [archive[0]] : []).concat(hostsOf(map.preset), hostsOf(map.offer));
-    return hosts
-      .filter((host, index) => hosts.indexOf(host) === index)
+    const overlays = Array.isArray(map.overlays) ? map.overlays : [];
+    const over = [map.relief].concat(overlays.map((one) => (one ? one.tiles || one.wms : null)));
+    return originsOf([map.archive])
+      .concat(hostsOf(map.preset), hostsOf(map.offer), originsOf(over))
+      .filter((host, index, hosts) => hosts.indexOf(host) === index)
       .map((host) => ` ${host}`)
       .join('');
   } catch (_e) {

@@ -1,34 +1,20 @@
-import type { Browser, BrowserContext } from '@playwright/test';
-import type { Graphics } from './browsers.ts';
+import type { BrowserContext } from '@playwright/test';
 import { type CrowdOnMap, readCrowd } from './crowd.ts';
-import { type Condition, figure, type Goal, share } from './goals.ts';
+import { type Bench, figure, share } from './goals.ts';
+import { archive, firstMap, ownFile, pans } from './map-benches.ts';
 import { visitPlaces } from './places.ts';
 import { answerTimes, searchTimes } from './search.ts';
 import { browserWithSnapshot } from './snapshot.ts';
 import { storeTimes } from './store.ts';
-import { visitBareMap, visitLogin, visitMap, visitTable } from './visit.ts';
+import { visitLogin, visitTable } from './visit.ts';
 import { visitAllOrders, visitBareOrders } from './visit-all.ts';
 import { visitBatch } from './visit-batch.ts';
 import { visitBareCrowd, visitCrowd } from './visit-crowd.ts';
 import { visitHands, visitPages } from './visit-desk.ts';
-import { panApp, panBare } from './visit-map.ts';
 import { visitBareArea, visitOrder } from './visit-order.ts';
 import { visitPlainRows, visitRows } from './visit-rows.ts';
 import { visitTwice } from './visit-second.ts';
 import { visitFirstSync } from './visit-sync.ts';
-
-/** Measurements that run together: the app and its baselines, in turn within each round. */
-export type Bench = {
-  readonly goals: readonly Goal[];
-  /** True if it is measured under both conditions, otherwise only on the bare machine. */
-  readonly isThrottled?: boolean;
-  /** The process that composites the page; by default the page's own thread (browsers.ts). */
-  readonly graphics?: Graphics;
-  /** False if a round before the first would change nothing. */
-  readonly isWarmed?: boolean;
-  /** The figures of one round: numbers in nested objects. */
-  round(browser: Browser, condition: Condition): Promise<object>;
-};
 
 /** The addresses of the app with that many orders. */
 export type Sites = Readonly<Record<'usual' | 'hundred' | 'thousand' | 'tenThousand' | 'all', string>>;
@@ -40,6 +26,7 @@ export const allBenches = (sites: Sites): readonly Bench[] => [
   firstMap(sites.usual),
   pans(sites.usual),
   archive(sites.usual),
+  ownFile(sites.usual),
   order(sites.usual),
   inNode(sites.usual),
   desk(sites),
@@ -104,47 +91,6 @@ const twice = (url: string): Bench => ({
     share('R1', 'dashboard useful, second visit / first', ['second', 'first'], 0.6),
     share('R2', 'dashboard useful, offline / first visit', ['offline', 'first'], 0.6),
   ],
-});
-
-/** The map of the order form: opened cold, as the first map after the sign-in, and as a later one. */
-const firstMap = (url: string): Bench => ({
-  isThrottled: true,
-  async round(browser, condition) {
-    const { box, ...app } = await visitMap(browser, url, condition);
-    return { app, bare: await visitBareMap(browser, url, box, condition) };
-  },
-  goals: [
-    share('M1', 'new order cold, map at rest / bare MapLibre', ['app.cold.took', 'bare'], 1.35),
-    share('M2', 'first map after sign-in / bare MapLibre cold', ['app.first.took', 'bare'], 0.5),
-    share('M2', 'later maps / bare MapLibre cold', ['app.later.took', 'bare'], { '1x': 0.4, T: 0.35 }),
-  ],
-});
-
-/** Pans of an order's map and of the bare one, over an area of few and of many corners. */
-const pans = (url: string): Bench => ({
-  async round(browser) {
-    const over = async (corners: number) => {
-      const { box, ...app } = await panApp(browser, url, corners);
-      return { app, bare: await panBare(browser, url, corners, box) };
-    };
-    return { simple: await over(5), large: await over(20_000) };
-  },
-  goals: [
-    share('M4', 'pan: main thread a frame / bare map', pair('simple', 'mainPerFrame'), 1.3),
-    share('M4', 'pan: median frame / bare map', pair('simple', 'p50'), 1.2),
-    share('M4', 'pan over 20,000 corners: p95 frame / bare map', pair('large', 'p95'), 1.2),
-  ],
-});
-
-/** A map archive at street level: in the style of the app, and in that of Protomaps as it comes. No other code of the app. */
-const archive = (url: string): Bench => ({
-  isThrottled: true,
-  async round(browser, condition) {
-    const box = { x: 480, y: 56, width: 960, height: 800 };
-    const styled = (style: string) => visitBareMap(browser, url, box, condition, `&archive=${style}`);
-    return { nadir: await styled('nadir'), plain: await styled('plain') };
-  },
-  goals: [share('M5', 'map archive at rest / Protomaps style alone', ['nadir', 'plain'], 1.15)],
 });
 
 /** The area of an order: from the list and cold, compared with a bare canvas and a bare map. */
@@ -284,10 +230,6 @@ const firstSync = (url: string): Bench => ({
     figure('S1', 'first sync of 10,000: longest task of the page', 'ms', 'longest', 50),
   ],
 });
-
-function pair(size: string, key: string): [string, string] {
-  return [`${size}.app.${key}`, `${size}.bare.${key}`];
-}
 
 function panned(app: string, key: string): [string, string] {
   return [`${app}.pan.${key}`, `bare.pan.${key}`];

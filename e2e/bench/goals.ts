@@ -1,3 +1,6 @@
+import type { Browser } from '@playwright/test';
+import type { Graphics } from './browsers.ts';
+
 /** `1x` is the bare machine, `T` four times slower behind "Fast 4G". */
 export const conditions = ['1x', 'T'] as const;
 export type Condition = (typeof conditions)[number];
@@ -19,6 +22,19 @@ export type Goal = {
   readonly goal: PerCondition;
   /** The published ratio of a peer that cannot be run here, by which the ratio is divided. */
   readonly published?: PerCondition;
+};
+
+/** Measurements that run together: the app and its baselines, in turn within each round. */
+export type Bench = {
+  readonly goals: readonly Goal[];
+  /** True if it is measured under both conditions, otherwise only on the bare machine. */
+  readonly isThrottled?: boolean;
+  /** The process that composites the page; by default the page's own thread (browsers.ts). */
+  readonly graphics?: Graphics;
+  /** False if a round before the first would change nothing. */
+  readonly isWarmed?: boolean;
+  /** The figures of one round: numbers in nested objects. */
+  round(browser: Browser, condition: Condition): Promise<object>;
 };
 
 const digits = { x: 2, ms: 0, MB: 1, score: 3, '': 0 };

@@ -147,8 +147,13 @@ export class WorldMap {
   }
 
   async switchesGrid(): Promise<void> {
+    await this.switches('Grid');
+  }
+
+  /** One of the overlays, by its name in the menu. */
+  async switches(name: string): Promise<void> {
     await this.#screen.find('button', 'Basemap', this.region()).click();
-    await this.#screen.find('menuitemcheckbox', 'Grid').click();
+    await this.#screen.find('menuitemcheckbox', name).click();
     await this.#screen.page.keyboard.press('Escape');
   }
 

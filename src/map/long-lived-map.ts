@@ -4,6 +4,7 @@ import { openWorld } from './basemap/archive/archives.ts';
 import type { Appearance } from './basemap/style/appearance.ts';
 import { type BaseStyle, baseStyleOf, type MapSettings } from './basemap/style/base-style.ts';
 import { loadLabelFonts } from './basemap/style/fonts.ts';
+import { layersOf } from './extras/layers-of.ts';
 import { reachWorker } from './handle/create-map.ts';
 import { MapHandle } from './handle/map-handle.ts';
 
@@ -19,7 +20,7 @@ async function gpuDone(gl: WebGL2RenderingContext, signal: AbortSignal): Promise
   gl.deleteSync(fence);
 }
 
-export { baseStyleOf };
+export { baseStyleOf, layersOf };
 
 let kept: MapHandle | null = null;
 /** Stops the work on the hidden map. */

@@ -8,20 +8,20 @@ import { useTheme } from '../ui/theme.ts';
 import { isPictures, useBasemapChoice } from './basemap/style/basemap-choice.ts';
 import { palettes, space } from './basemap/style/palette.ts';
 import { insetOf, middleOf } from './camera/fit.ts';
-import { drawable } from './data/map-data.ts';
 import { chooseGrid, Grid, useGridChoice } from './grid/grid.tsx';
 import type { MapViewProps } from './handle/map-props.ts';
-import { photographerOf } from './handle/photographer.ts';
-import { useLabelClearance } from './handle/use-label-clearance.ts';
+import { useHandle } from './handle/use-handle.ts';
 import styles from './map-view.module.css';
 import { BasemapMenu } from './overlays/basemap-menu.tsx';
 import { Credits } from './overlays/credits.tsx';
 import { MapLayer } from './overlays/map-layer.tsx';
 import { MeasureButton, useMeasuring } from './overlays/measure-tool.tsx';
+import { useOwnFiles } from './overlays/own-files.tsx';
 import { Unavailable } from './overlays/unavailable.tsx';
 import { loadInset } from './preload.ts';
 import { AreaSketch, useSketched } from './still/area-sketch.tsx';
 import { StillRegion } from './still/still-region.tsx';
+import { useExtras } from './use-extras.ts';
 import { useMap } from './use-map.ts';
 
 const Inset = lazy(async () => ({ default: (await loadInset()).Inset }));
@@ -55,7 +55,10 @@ export function MapView(props: MapViewProps) {
     read();
     return handle.moved.listen(read);
   }, [handle, chosen]);
-  useLabelClearance(handle, host);
+  const inset = insetOf(props.padding, directionOf(language));
+  const own = useOwnFiles(handle, region, inset, { isOn: !isStill, dropsHere: props.takesFiles !== false });
+  const { switches, layers } = useExtras(handle, settings);
+  useHandle(handle, host, { photographer: props.photographer, inset, extras: [layers ?? [], own.extras] });
   const measuring = useMeasuring(region, !isStill && drawing === null);
   const grid = useGridChoice(handle);
   const sketched = useSketched(handle, region);
@@ -67,16 +70,6 @@ export function MapView(props: MapViewProps) {
     () => props.point ?? (sketchedAt && 'west' in sketchedAt ? middleOf(sketchedAt) : null),
     [props.point, sketchedAt],
   );
-  const inset = insetOf(props.padding, directionOf(language));
-
-  const { photographer, padding } = props;
-  useEffect(() => {
-    if (photographer === undefined || handle === null) return;
-    photographer.current = photographerOf(handle, insetOf(padding, directionOf(language)));
-    return () => {
-      photographer.current = null;
-    };
-  }, [photographer, handle, padding, language]);
 
   return (
     <section
@@ -110,6 +103,7 @@ export function MapView(props: MapViewProps) {
             isGlobe={isPictures(basemap)}
             daily={basemap === 'daily' ? handle.basemap : null}
             isMeasuring={measuring.isOn}
+            files={own.shown}
             onMeasured={measuring.end}
             onGlobe={() => handle.camera.showGlobe()}
           />
@@ -118,7 +112,7 @@ export function MapView(props: MapViewProps) {
       {sketched && !isStill && props.sketch === true && (
         <AreaSketch
           key={props.fit?.key}
-          areas={drawable(props.areas ?? noAreas)}
+          areas={props.areas ?? noAreas}
           target={target}
           inset={inset}
           over={handle}
@@ -142,12 +136,16 @@ export function MapView(props: MapViewProps) {
             <BasemapMenu
               grid={grid}
               onGrid={chooseGrid}
+              switches={switches}
               imageryDetail={(of) => handle?.imageryDetail(of) ?? 'sharp'}
+              onOpenFile={own.choose}
+              onFiles={own.open}
             />
           )}
         </div>
       )}
       <Credits handle={handle} basemap={isStill ? 'map' : basemap} />
+      {own.dropHint}
       {children}
     </section>
   );

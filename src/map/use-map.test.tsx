@@ -26,6 +26,7 @@ test('settings that are read again leave the map where it is, with its marks', a
     dropMap() {},
     renderHidden: async () => {},
     baseStyleOf: async () => ({ address: null, failure: null }),
+    layersOf: () => [],
   });
   const host = { current: document.createElement('div') };
   const { result, rerender } = renderHook(

@@ -120,6 +120,7 @@ test('a file that is replaced during a run ends it', async () => {
   writeFileSync(from, planet);
   const out = join(folder(), 'region.pmtiles');
   const options = {
+    kind: 'streets' as const,
     box: regionBox,
     label: '',
     others: [],

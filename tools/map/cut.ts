@@ -4,9 +4,10 @@ import { dirname, relative } from 'node:path';
 import { download, findDownload, startedFrom } from './download.ts';
 import { type HttpOptions, HttpSource } from './http-source.ts';
 import { isThere, newestBuild } from './newest-build.ts';
+import { lockFile } from './one-run.ts';
 import type { Options } from './options.ts';
 import { type Region, regionOf } from './region.ts';
-import { regionFile } from './region-file.ts';
+import { archiveVariables, usualFiles } from './region-file.ts';
 import { type ArchiveSource, openFile } from './source.ts';
 
 /** More is downloaded with `--yes` only. */
@@ -18,6 +19,9 @@ export type Report = {
   /** Of the download, in bytes. */
   progress(done: number, all: number): void;
 };
+
+/** Elevation of the planet to zoom 12, which its project offers for cuts (docs/do/own-basemap.md). */
+const usualRelief = 'https://download.mapterhorn.com/planet.pmtiles';
 
 /** How hosts are treated; `builds` has the daily builds of the planet. */
 export type CutSettings = HttpOptions & { readonly builds?: string };
@@ -36,17 +40,18 @@ async function usualSource(out: string, wanted: string, { builds, ...http }: Cut
 
 /** Cuts the region. Throws an Error whose sentences say why it cannot. */
 export async function cut(options: Options, report: Report, settings: CutSettings = {}): Promise<void> {
-  const { box, maxzoom, out, label, others } = options;
+  const { kind, box, maxzoom, out, label, others } = options;
   const onPause = (why: string, ms: number) =>
     report.line(`${why}: tries again in ${Math.ceil(ms / 1000)} s`);
   const wanted = `${box.join()} ${maxzoom}`;
-  const from = options.from ?? (await usualSource(out, wanted, { onPause, ...settings }));
+  const usual = () => (kind === 'relief' ? usualRelief : usualSource(out, wanted, { onPause, ...settings }));
+  const from = options.from ?? (await usual());
   let onBytes = (_bytes: number) => {};
   const source = isAddress(from)
     ? new HttpSource(from, { onPause, ...settings, onBytes: (bytes) => onBytes(bytes) })
     : await openFile(from, (bytes) => onBytes(bytes));
   try {
-    const region = await regionOf(source, box, maxzoom);
+    const region = await regionOf(source, kind, box, maxzoom);
     const bytes = region.requests.reduce((sum, { length }) => sum + length, 0);
     report.line(
       `${label}: zooms ${region.zooms.join(' to ')}, ${counted(region.tiles, 'tile')}, ${megabytes(bytes)}, ${counted(region.requests.length, 'request')}`,
@@ -59,17 +64,22 @@ export async function cut(options: Options, report: Report, settings: CutSetting
         'That is more than 500 MB: add --yes to download it, or choose a smaller box or a lower --maxzoom.',
       );
     await mkdir(dirname(out), { recursive: true });
-    const found = await findDownload(source, region, { out, wanted, from });
-    let done = [...found.done].reduce((sum, index) => sum + (region.requests[index]?.length ?? 0), 0);
-    checkSpace(region, out, done);
-    if (found.isReplaced)
-      report.line('The source was replaced since the last run, so the download begins again.');
-    if (done > 0) report.line(`${megabytes(done)} are here from an earlier run.`);
-    onBytes = (arrived) => {
-      done += arrived;
-      report.progress(done, bytes);
-    };
-    await finish(source, region, options, found, report);
+    const release = lockFile(out);
+    try {
+      const found = await findDownload(source, region, { out, wanted, from });
+      let done = [...found.done].reduce((sum, index) => sum + (region.requests[index]?.length ?? 0), 0);
+      checkSpace(region, out, done);
+      if (found.isReplaced)
+        report.line('The source was replaced since the last run, so the download begins again.');
+      if (done > 0) report.line(`${megabytes(done)} are here from an earlier run.`);
+      onBytes = (arrived) => {
+        done += arrived;
+        report.progress(done, bytes);
+      };
+      await finish(source, region, options, found, report);
+    } finally {
+      release();
+    }
   } finally {
     await source.close();
   }
@@ -78,7 +88,7 @@ export async function cut(options: Options, report: Report, settings: CutSetting
 async function finish(
   source: ArchiveSource,
   region: Region,
-  { out }: Options,
+  { kind, out }: Options,
   found: Parameters<typeof download>[3],
   report: Report,
 ): Promise<void> {
@@ -87,7 +97,8 @@ async function finish(
   const file = near.startsWith('..') ? out : near;
   const size = megabytes(region.front.length + region.size);
   report.line(`${file}: ${size}, ${counted(different, 'different tile')}, each of them checked`);
-  report.line(out === regionFile ? 'npm start shows it.' : `MAP_ARCHIVE=${file} npm start shows it.`);
+  const start = out === usualFiles[kind] ? 'npm start' : `${archiveVariables[kind]}=${file} npm start`;
+  report.line(kind === 'streets' ? `${start} shows it.` : `${start} offers it in the menu "Basemap".`);
 }
 
 /** Throws if the disk is too small for the rest. */

@@ -2,16 +2,18 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Box } from '../../basemap/world/archive-front.ts';
 import { boxAround, placeNamed } from './place.ts';
-import { regionFile } from './region-file.ts';
+import { type Kind, usualFiles } from './region-file.ts';
 
 export const help = `npm run map -- --around Riyadh --km 60       cuts streets, water and names around a place out of a map of the planet
 npm run map -- --bbox 46.2,24.3,47.2,25.1    the same of a box: west, south, east, north in degrees
+npm run map -- --relief --around Riyadh      cuts elevation, for shaded relief below the streets
 
   --around NAME    a place in English or Arabic; "Tripoli, Lebanon" where several have the name
   --km NUMBER      how far the box reaches from the place to each side; 50
   --maxzoom ZOOM   the last zoom, which costs several times the one before; 14, which has every street
-  --from URL|FILE  the archive to cut; the newest daily build of Protomaps
-  --out FILE       maps/region.pmtiles, which npm start serves by itself
+  --relief         elevation in place of streets; its last zoom is 12 in the archive of Mapterhorn
+  --from URL|FILE  the archive to cut; the newest daily build of Protomaps, or with --relief that of Mapterhorn
+  --out FILE       maps/region.pmtiles or maps/relief.pmtiles, which npm start serves by itself
   --dry-run        says what it would download, and ends
   --yes            downloads more than 500 MB
   --help           prints this
@@ -19,13 +21,14 @@ npm run map -- --bbox 46.2,24.3,47.2,25.1    the same of a box: west, south, eas
 Only the region is downloaded. The same command continues a download that was ended.`;
 
 export type Options = {
+  readonly kind: Kind;
   readonly box: Box;
   /** The place, or the box as text. */
   readonly label: string;
   /** Places of the same name. */
   readonly others: readonly string[];
   readonly maxzoom: number;
-  /** Null is the newest daily build. */
+  /** Null is the newest daily build of streets, or the usual archive of elevation. */
   readonly from: string | null;
   readonly out: string;
   readonly dryRun: boolean;
@@ -39,6 +42,7 @@ const kinds = {
   maxzoom: { type: 'string' },
   from: { type: 'string' },
   out: { type: 'string' },
+  relief: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   yes: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -53,11 +57,13 @@ export function readOptions(args: readonly string[]): Options | null {
     throw new Error(`--maxzoom is a whole number from 0 to 20, not "${given.maxzoom}".`);
   if (given.from !== undefined && /^https?:/i.test(given.from) && !URL.canParse(given.from))
     throw new Error(`--from is the address or the file of an archive, not "${given.from}".`);
+  const kind = given.relief === true ? 'relief' : 'streets';
   return {
+    kind,
     ...regionOf(given),
     maxzoom: zoom,
     from: given.from ?? null,
-    out: given.out === undefined ? regionFile : resolve(given.out),
+    out: given.out === undefined ? usualFiles[kind] : resolve(given.out),
     dryRun: given['dry-run'] === true,
     yes: given.yes === true,
   };

@@ -1,15 +1,13 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { TileType } from 'pmtiles';
-import { type Box, frontOf, gzip } from '../../basemap/world/archive-front.ts';
-import { neededLayers, readMetadata } from '../../src/map/basemap/archive/archive-source.ts';
-import { entriesIn, type OpenArchive, openArchive, readable } from './entries.ts';
+import { type Box, frontOf } from '../../basemap/world/archive-front.ts';
+import { entriesIn, openArchive } from './entries.ts';
+import type { Kind } from './region-file.ts';
 import { type Piece, type PieceRequest, requestsFor } from './requests.ts';
+import { checkElevation, metadataOf } from './schema.ts';
 import { type ArchiveSource, SourceError } from './source.ts';
 import { tileRanges } from './tile-ranges.ts';
 
 /** What is read of the source beside the tiles, for fewer requests. */
 const shareBeside = 0.05;
-const noCompression = 1;
 
 /** A region of an archive: everything but its tiles, and the requests for these. */
 export type Region = {
@@ -25,10 +23,15 @@ export type Region = {
 };
 
 /** Reads the directories of the source. Rejects with a `SourceError` if it cannot be cut, or cannot be drawn by the page. */
-export async function regionOf(source: ArchiveSource, box: Box, maxzoom: number): Promise<Region> {
+export async function regionOf(
+  source: ArchiveSource,
+  kind: Kind,
+  box: Box,
+  maxzoom: number,
+): Promise<Region> {
   const archive = await openArchive(source);
   const { header } = archive;
-  const { metadata, dataOf } = await metadataOf(archive);
+  const { metadata, dataOf } = await metadataOf(archive, kind);
   const [west, south, east, north] = box;
   // The header has no box over the date line.
   const whole: Box = west <= east ? box : [-180, south, 180, north];
@@ -39,7 +42,9 @@ export async function regionOf(source: ArchiveSource, box: Box, maxzoom: number)
     );
   const zooms = [header.minZoom, Math.min(maxzoom, header.maxZoom)] as const;
   const found = await entriesIn(archive, tileRanges(box, ...zooms));
-  if (found.length === 0) throw new SourceError(`${source.name} has no tile in this box.`);
+  const [first] = found;
+  if (first === undefined) throw new SourceError(`${source.name} has no tile in this box.`);
+  if (kind === 'relief') await checkElevation(archive, first);
 
   // In the order of their ids, equal tiles once.
   const places = new Map<number, number>();
@@ -69,26 +74,4 @@ export async function regionOf(source: ArchiveSource, box: Box, maxzoom: number)
   );
   const tiles = entries.reduce((sum, { run }) => sum + run, 0);
   return { front, zooms, tiles, size, requests, dataOf };
-}
-
-/** The metadata, compressed as in the new archive, if they are those of a Protomaps basemap. */
-async function metadataOf({ source, header }: OpenArchive) {
-  const otherSchema = new SourceError(
-    `${source.name} is not a Protomaps basemap: it has no layers ${neededLayers.join(', ')}.`,
-  );
-  if (header.tileType !== TileType.Mvt) throw otherSchema;
-  if (![noCompression, gzip].includes(header.tileCompression))
-    throw new SourceError(`${source.name} has tiles of a compression that the page cannot read.`);
-  const bytes = Buffer.from(
-    (await source.getBytes(header.jsonMetadataOffset, header.jsonMetadataLength)).data,
-  );
-  const isPacked = header.internalCompression === gzip;
-  const given = await readable(source, jsonOf(bytes, isPacked));
-  const { isProtomaps, day } = readMetadata(given);
-  if (!isProtomaps) throw otherSchema;
-  return { metadata: isPacked ? bytes : gzipSync(bytes), dataOf: day };
-}
-
-async function jsonOf(bytes: Buffer, isPacked: boolean): Promise<unknown> {
-  return JSON.parse((isPacked ? gunzipSync(bytes) : bytes).toString('utf8'));
 }

@@ -3,55 +3,72 @@ import { basename, dirname, join, resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
 import { mapOrigins, readConfig } from '../../src/config.ts';
-import { regionAddress, regionFile } from '../map/region-file.ts';
+import { archiveVariables, type Kind, usualAddresses, usualFiles } from '../map/region-file.ts';
 
-/** The address of the archive for the page, and the file if this server serves it. */
+/** The address of an archive for the page, and the file if this server serves it. */
 export type MapArchive = {
+  readonly field: 'archive' | 'relief';
   readonly address: string;
   readonly file: string | null;
-  /** The region of `npm run map`, which comes after `map.archive` of config.json. */
+  /** What `npm run map` wrote, which comes after the field of config.json. */
   readonly isDefault: boolean;
 };
 
-/** Where the page finds a file that MAP_ARCHIVE names. */
-const own = '/maps/archive.pmtiles';
+const fields: Readonly<Record<Kind, MapArchive['field']>> = { streets: 'archive', relief: 'relief' };
+/** Where the page finds a file that MAP_ARCHIVE or MAP_RELIEF names. */
+const own: Readonly<Record<Kind, string>> = {
+  streets: '/maps/archive.pmtiles',
+  relief: '/maps/own-relief.pmtiles',
+};
 
 /**
- * `MAP_ARCHIVE`: the address or the file of a PMTiles archive; empty is none. Where it is not set it is the region that
- * `npm run map` wrote, if there is one. Throws an Error that names what is wrong with it.
+ * `MAP_ARCHIVE` and `MAP_RELIEF`: the address or the file of a PMTiles archive; empty is none. Where one is not set it is what
+ * `npm run map` wrote, if it is there. Throws an Error that names what is wrong with it.
  */
-export function readMapArchive(
+export function readMapArchives(
   env: Readonly<Record<string, string | undefined>>,
-  region = regionFile,
+  files = usualFiles,
+): MapArchive[] {
+  const archives = (['streets', 'relief'] as const).map((kind) => readMapArchive(kind, env, files[kind]));
+  return archives.filter((archive) => archive !== null);
+}
+
+function readMapArchive(
+  kind: Kind,
+  env: Readonly<Record<string, string | undefined>>,
+  usual: string,
 ): MapArchive | null {
-  if (env.MAP_ARCHIVE === undefined)
-    return isFile(region) ? { address: regionAddress, file: region, isDefault: true } : null;
-  const named = env.MAP_ARCHIVE.trim();
+  const [field, variable] = [fields[kind], archiveVariables[kind]];
+  const given = env[variable];
+  if (given === undefined)
+    return isFile(usual) ? { field, address: usualAddresses[kind], file: usual, isDefault: true } : null;
+  const named = given.trim();
   if (named === '') return null;
   if (/^https?:/.test(named)) {
-    if (readConfig({ map: { archive: named } }).fault !== null)
-      throw new Error(`MAP_ARCHIVE is "${named}", and must be an https address or a file.`);
-    return { address: named, file: null, isDefault: false };
+    if (readConfig({ map: { [field]: named } }).fault !== null)
+      throw new Error(`${variable} is "${named}", and must be an https address or a file.`);
+    return { field, address: named, file: null, isDefault: false };
   }
   const file = resolve(named);
-  if (!isFile(file)) throw new Error(`MAP_ARCHIVE is "${named}", which is no file.`);
-  return { address: own, file, isDefault: false };
+  if (!isFile(file)) throw new Error(`${variable} is "${named}", which is no file.`);
+  return { field, address: own[kind], file, isDefault: false };
 }
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /**
- * The text of config.json with the archive; its own comes before the default. An unreadable one is left as it is, so that the
- * page says so.
+ * The text of config.json with the archives; its own come before the defaults. An unreadable one is left as it is, so that the page
+ * says so.
  */
-export function withArchive(text: string, archive: MapArchive | null): string {
-  if (archive === null) return text;
+export function withArchives(text: string, archives: readonly MapArchive[]): string {
   try {
     const given: unknown = JSON.parse(text);
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return text;
     const map = 'map' in given && typeof given.map === 'object' && given.map !== null ? given.map : {};
-    if (archive.isDefault && 'archive' in map) return text;
-    return JSON.stringify({ ...given, map: { ...map, archive: archive.address } });
+    const taken = archives.filter(({ field, isDefault }) => !(isDefault && field in map));
+    if (taken.length === 0) return text;
+    const named = Object.fromEntries(taken.map(({ field, address }) => [field, address]));
+    return JSON.stringify({ ...given, map: { ...map, ...named } });
   } catch {
     return text;
   }
@@ -67,17 +84,20 @@ export function originsIn(configFile: string, sent: (text: string) => string): s
   }
 }
 
-/** Serves the file of the archive by ranges, and config.json with its address. */
-export function mapArchive(archive: MapArchive | null): Plugin {
-  const sendFile = archive?.file == null ? null : fileByRanges(archive.file);
+/** Serves the files of the archives by ranges, and config.json with their addresses. */
+export function mapArchives(archives: readonly MapArchive[]): Plugin {
+  const files = new Map(
+    archives.flatMap(({ address, file }) => (file === null ? [] : [[address, fileByRanges(file)] as const])),
+  );
   const handlers = (configFile: string): Connect.NextHandleFunction => {
     return (request, response, next) => {
-      const path = request.url?.split('?', 1)[0];
-      if (sendFile !== null && path === archive?.address) return sendFile(request, response, next);
-      if (archive === null || path !== '/config.json') return next();
+      const path = request.url?.split('?', 1)[0] ?? '';
+      const sendFile = files.get(path);
+      if (sendFile !== undefined) return sendFile(request, response, next);
+      if (archives.length === 0 || path !== '/config.json') return next();
       const text = textOf(configFile);
       if (text === null) return next();
-      const body = Buffer.from(withArchive(text, archive));
+      const body = Buffer.from(withArchives(text, archives));
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' };
       response.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
     };

@@ -281,6 +281,7 @@ async function startPreview(services: Services): Promise<RunningServer> {
     GATEWAY_URL: services.gatewayUrl,
     MAP_HOSTS: services.mapHosts,
     MAP_ARCHIVE: services.mapArchive ?? '',
+    MAP_RELIEF: '',
     ...(services.trusted !== undefined && { NODE_EXTRA_CA_CERTS: services.trusted }),
   };
   const vite = join(root, 'node_modules/vite/bin/vite.js');

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { mapOrigins, openServiceNames, readConfig } from '../../src/config.ts';
+import { defaultConfig, mapOrigins, openServiceNames, readConfig } from '../../src/config.ts';
 import {
   calls,
   methods,
@@ -63,7 +63,7 @@ test('S6 nginx has the hosts of the map services of the source', () => {
     name,
     [host],
   ]);
-  const hosts = { archive: null, preset: [], offer: [] };
+  const { map: hosts } = defaultConfig;
   expect(services).toEqual(openServiceNames.map((name) => [name, mapOrigins({ ...hosts, preset: [name] })]));
   expect(services).toEqual(openServiceNames.map((name) => [name, mapOrigins({ ...hosts, offer: [name] })]));
 });
@@ -91,10 +91,54 @@ test('S6 nginx lists the hosts that the page lists, whatever config.json has', a
   for (const preset of lists)
     for (const offer of lists) {
       const map = { archive, preset, offer };
-      const hosts = mapOrigins(readConfig({ map }).config.map);
-      expect([map, listed(map)]).toEqual([map, hosts.map((host) => ` ${host}`).join('')]);
+      const named = mapOrigins(readConfig({ map }).config.map);
+      expect([map, listed(map)]).toEqual([map, named.map((host) => ` ${host}`).join('')]);
     }
   expect(listed({})).toBe('');
+});
+
+test('S6 nginx lists the hosts of a config.json that the source lists, also beside what it cannot read', async () => {
+  const { default: service } = (await import(
+    new URL('../../deploy/nginx/service.js', import.meta.url).href
+  )) as {
+    default: { mapOrigins(request: { variables: { settings_file: string } }): string };
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'nadir-nginx-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'config.json');
+  const listed = (map: unknown) => {
+    writeFileSync(file, JSON.stringify({ map }));
+    const { config } = readConfig(JSON.parse(readFileSync(file, 'utf8')));
+    return [
+      service.mapOrigins({ variables: { settings_file: file } }),
+      mapOrigins(config.map)
+        .map((host) => ` ${host}`)
+        .join(''),
+    ];
+  };
+  const overlay = (en: string, more: object) => ({ name: { en, ar: en }, credit: null, ...more });
+  const overlays = [
+    overlay('a', { tiles: 'https://tiles.example.com/{z}/{x}/{y}.png' }),
+    overlay('b', { wms: 'https://gis.example.com:8443/wms?map=a', layers: 'x' }),
+    overlay('c', { wms: '/wms', layers: 'x' }),
+    overlay('d', { wms: 'https://x;script-src *', layers: 'x' }),
+    null,
+    5,
+  ];
+  const hosts = ' https://tiles.example.com https://gis.example.com:8443';
+  expect(listed({ overlays })).toEqual([hosts, hosts]);
+  const all = {
+    archive: 'https://maps.example.com/a.pmtiles',
+    preset: ['nasa-gibs'],
+    relief: 'https://maps.example.com/relief.pmtiles',
+    overlays,
+  };
+  const allHosts = ` https://maps.example.com https://gibs.earthdata.nasa.gov${hosts}`;
+  expect(listed(all)).toEqual([allHosts, allHosts]);
+  expect(listed({ ...all, overlays: 'none', relief: 'https://x,sandbox/a' })).toEqual([
+    ' https://maps.example.com https://gibs.earthdata.nasa.gov',
+    ' https://maps.example.com https://gibs.earthdata.nasa.gov',
+  ]);
 });
 
 describe('caddy', () => {

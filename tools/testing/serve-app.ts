@@ -27,7 +27,7 @@ export async function serveApp(
   const before = { ...process.env };
   for (const name of ['AUTH_URL', 'GATEWAY_URL']) delete process.env[name];
   // Vite treats a preview as production, where the sandbox must be enabled.
-  Object.assign(process.env, { SANDBOX: '1', MAP_ARCHIVE: '', ...env });
+  Object.assign(process.env, { SANDBOX: '1', MAP_ARCHIVE: '', MAP_RELIEF: '', ...env });
   const common = { root, configFile, logLevel: 'silent', cacheDir: join(root, '.vite') } as const;
   try {
     if (mode === 'preview') {

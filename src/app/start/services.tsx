@@ -15,6 +15,7 @@ import { createServiceClock } from '../../api/service-clock.ts';
 import { forgetKeptDrafts } from '../../browser/kept/sealed-parts.ts';
 import { forgetTabKeys, holdTabKeys } from '../../browser/kept/tab-key.ts';
 import { OrderId } from '../../ids.ts';
+import { forgetFiles } from '../../map/files/shown-files.ts';
 import { type OrderedHere, OrderedHereProvider } from '../../order/ordered-here.ts';
 import { accountOf, hasLeft } from '../../session/holder.ts';
 import { forgetDraft } from '../../tasking/draft/kept-draft.ts';
@@ -89,6 +90,7 @@ export function useServices(environment: Environment): Services {
     return () => {
       outbox.close();
       forgetDraft();
+      forgetFiles();
       forgetTabKeys();
       void forgetKeptDrafts();
     };

@@ -5,6 +5,8 @@ export const maxTitles = 20;
 /** Of a sheet: columns beyond are not read, and cells beyond are too many: with 285,000 long ones the tab grew by 300 MB. */
 export const maxColumns = 512;
 export const maxCells = 260_000;
+/** Of all lines and areas of a file on the map, and its points. */
+export const maxCorners = 500_000;
 export const maxFileBytes = 20_000_000;
 /** Of all parts of a zip together. */
 export const maxUnpackedBytes = 100_000_000;

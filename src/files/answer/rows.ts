@@ -11,12 +11,32 @@ import {
 } from './found.ts';
 import { maxNote, maxRows, maxShown, maxText } from './limits.ts';
 
+/** Takes the features of a file as they are drawn, where a map shows it. */
+export type Shapes = {
+  readonly count: number;
+  add(
+    geometry: unknown,
+    name: string,
+    toDegrees: ((x: number, y: number) => readonly [number, number]) | null,
+  ): void;
+};
+
 export type RowTexts = { readonly place?: string; readonly reference?: string; readonly note?: string };
 
-/** Collects rows and notes; rejects them as soon as there are too many. */
+/** Collects rows and notes; rejects them as soon as there are too many. With `shapes` features become no rows. */
 export class Rows {
   readonly rows: FoundRow[] = [];
+  readonly shapes: Shapes | null;
   readonly #notes = new Map<ReadNote['kind'], { count: number; shown: LeftOut[] }>();
+
+  constructor(shapes: Shapes | null = null) {
+    this.shapes = shapes;
+  }
+
+  /** Of what was found. */
+  get count(): number {
+    return this.shapes?.count ?? this.rows.length;
+  }
 
   add(
     spot: Spot,

@@ -14,6 +14,10 @@ export function addFeature(
   toDegrees: ToDegrees | null = null,
 ): void {
   const texts = textsOf(properties);
+  if (rows.shapes !== null) {
+    rows.shapes.add(geometry, texts.place ?? '', toDegrees);
+    return;
+  }
   const { spots, labels } = spotsOf(geometry, toDegrees);
   rows.note('labels', labels, [{ line: null, text: texts.place ?? '' }]);
   for (const { location, origin } of spots) {
@@ -50,11 +54,10 @@ const coded = z.object({ properties: z.object({ code: z.union([z.number(), z.str
 const typed = z.object({ type: z.string() });
 
 /** Any GeoJSON object, a list of such, or one on each line. */
-export function readGeoJson(json: string): ReadPoints {
+export function readGeoJson(json: string, rows = new Rows()): ReadPoints {
   rejectDeepJson(json);
-  const rows = new Rows();
   for (const value of parseJson(json)) add(rows, value, null);
-  if (rows.rows.length === 0) throw new ReadError('noPoints');
+  if (rows.count === 0) throw new ReadError('noPoints');
   return rows.done('geojson');
 }
 

@@ -10,8 +10,10 @@ export type ShapeParts = Readonly<Record<'shp', Uint8Array>> &
   Readonly<Partial<Record<'shx' | 'dbf' | 'prj' | 'cpg', Uint8Array>>>;
 
 /** A shapefile by its parts. */
-export async function readShape({ shp, shx, dbf, prj, cpg }: ShapeParts): Promise<ReadPoints> {
-  const rows = new Rows();
+export async function readShape(
+  { shp, shx, dbf, prj, cpg }: ShapeParts,
+  rows = new Rows(),
+): Promise<ReadPoints> {
   try {
     const encoding = encodingFor(dbf, cpg);
     const source = await open(inOrder(shp, shx).slice(), dbf && neededFields(dbf, encoding), { encoding });
@@ -28,8 +30,8 @@ export async function readShape({ shp, shx, dbf, prj, cpg }: ShapeParts): Promis
     if (error instanceof ReadError) throw error;
     throw new ReadError('brokenShapefile');
   }
-  if (rows.rows.length === 0) throw new ReadError('noPoints');
-  if (prj === undefined) rows.note('assumedDegrees', rows.rows.length);
+  if (rows.count === 0) throw new ReadError('noPoints');
+  if (prj === undefined) rows.note('assumedDegrees', rows.count);
   return rows.done('shapefile');
 }
 

@@ -9,16 +9,15 @@ import { numberOf } from '../table/spelling.ts';
 import { addFeature } from './geojson.ts';
 
 /** KML or GPX. Links to other files and pictures on the ground are counted, never followed or ordered. */
-export function readXml(xml: string, zipped = false): ReadPoints {
+export function readXml(xml: string, zipped = false, rows = new Rows()): ReadPoints {
   rejectEntities(xml);
   rejectDeepXml(xml);
   const document = parse(withoutPrefixes(xml.trim()));
   const root = document.documentElement?.localName ?? '';
-  const rows = new Rows();
   if (root === 'gpx') readGpx(rows, document);
   else if (root === 'kml') readKml(rows, document);
   else throw new ReadError('unknownFormat');
-  if (rows.rows.length === 0) throw new ReadError(rows.counted('links') > 0 ? 'onlyLinks' : 'noPoints');
+  if (rows.count === 0) throw new ReadError(rows.counted('links') > 0 ? 'onlyLinks' : 'noPoints');
   return rows.done(root === 'gpx' ? 'gpx' : zipped ? 'kmz' : 'kml');
 }
 

@@ -9,19 +9,24 @@ import { readLngLat, roundLngLat, wrapLngLat, wrappedLngLat } from '../../geo/ln
 import type { FoundLocation, PointOrigin, Spot } from '../answer/found.ts';
 import type { ToDegrees } from './projection.ts';
 
-type Position = readonly [lng: number, lat: number];
+export type Position = readonly [lng: number, lat: number];
 
-/** The centroid of the largest part if it is inside it, else the inner point farthest from its edges; null if broken. */
-function spotOfPolygons(polygons: readonly (readonly (readonly Position[])[])[]): Position | null {
-  const areas: { area: Area; size: number }[] = [];
+function spotOfPolygons(polygons: Pieces['polygons']): Position | null {
+  const areas: Area[] = [];
   for (const rings of polygons) {
     const area = areaOf(rings);
     if (area === null) return null;
-    areas.push({ area, size: areaInKm2(area) });
+    areas.push(area);
   }
-  const [first] = areas;
+  return spotOfAreas(areas);
+}
+
+/** The centroid of the largest area if it is inside it, else the inner point farthest from its edges; null without one. */
+export function spotOfAreas(areas: readonly Area[]): Position | null {
+  const sized = areas.map((area) => ({ area, size: areaInKm2(area) }));
+  const [first] = sized;
   if (first === undefined) return null;
-  const { area } = areas.reduce((largest, each) => (each.size > largest.size ? each : largest), first);
+  const { area } = sized.reduce((largest, each) => (each.size > largest.size ? each : largest), first);
   const middle = centre(area);
   if (covers(area, middle)) return [middle.lng, middle.lat];
   const [rings] = area.polygons;
@@ -36,7 +41,8 @@ function spotOfPolygons(polygons: readonly (readonly (readonly Position[])[])[])
   return [inner.lng, inner.lat];
 }
 
-function areaOf(rings: readonly (readonly Position[])[]): Area | null {
+/** Of the rings of one polygon, unwrapped; null if one is broken. */
+export function areaOf(rings: readonly (readonly Position[])[]): Area | null {
   const read: PolygonRings[number][] = [];
   for (const positions of rings) {
     const ring = readRing(positions);
@@ -48,7 +54,7 @@ function areaOf(rings: readonly (readonly Position[])[]): Area | null {
 }
 
 /** The point half-way along the longest line; null if there is none. */
-function spotOfLines(lines: readonly (readonly Position[])[]): Position | null {
+export function spotOfLines(lines: readonly (readonly Position[])[]): Position | null {
   const measured = lines.flatMap((line) => (line.length === 0 ? [] : [{ line, length: lengthOf(line) }]));
   const [first] = measured;
   if (first === undefined) return null;
@@ -94,6 +100,7 @@ const simple = z.discriminatedUnion('type', [
 ]);
 const collection = z.object({ type: z.literal('GeometryCollection'), geometries: z.array(z.unknown()) });
 
+/** The parts of a geometry in degrees; `broken`: one of them could not be read. */
 type Pieces = { points: Position[]; lines: Position[][]; polygons: Position[][][]; broken: boolean };
 
 /** What a geometry becomes. `labels`: points beside its area or line, and lines beside its area, which are no places of their own. */
@@ -101,13 +108,18 @@ export type Spots = { readonly spots: readonly Spot[]; readonly labels: number }
 
 /** One point for the areas of a geometry, else one for its lines, else each of its points. Text where one is broken. */
 export function spotsOf(geometry: unknown, toDegrees: ToDegrees | null): Spots {
-  const pieces: Pieces = { points: [], lines: [], polygons: [], broken: false };
-  gather(geometry, pieces, ([x, y]) => (toDegrees === null ? [x, y] : toDegrees(x, y)));
+  const pieces = piecesOf(geometry, toDegrees);
   const { points, lines, polygons, broken } = pieces;
   const spots = spotsIn(pieces);
   const labels = polygons.length > 0 ? points.length + lines.length : lines.length > 0 ? points.length : 0;
   const isRead = spots.length > 0 && !broken;
   return { spots: isRead ? spots : [...spots, { location: textLocation(''), origin: 'point' }], labels };
+}
+
+export function piecesOf(geometry: unknown, toDegrees: ToDegrees | null): Pieces {
+  const pieces: Pieces = { points: [], lines: [], polygons: [], broken: false };
+  gather(geometry, pieces, ([x, y]) => (toDegrees === null ? [x, y] : toDegrees(x, y)));
+  return pieces;
 }
 
 /** A point for each part: what is written as a collection was not drawn as one place. */

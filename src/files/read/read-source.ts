@@ -19,11 +19,11 @@ import { textLocation } from '../geometry/geometry-rows.ts';
 import { loadRegistry, namesSystem } from '../geometry/projection.ts';
 import { isWkt, splitWkt, spotsOfWkt } from '../geometry/wkt.ts';
 import { decodeText } from '../input/decode.ts';
-import { unpack } from '../input/unpack.ts';
 import { cellsOf, type Table } from '../table/cells.ts';
 import { headingsAt } from '../table/head-row.ts';
 import { addPlainRows, addText, namedLines, plainLines } from '../table/plain-rows.ts';
 import { isResults, locates, resultRows, tableRows } from '../table/table-rows.ts';
+import { listsIn, openZip, type Parts, shapeParts } from './zip-parts.ts';
 
 /** Reads the points of a file or a pasted text. The content decides the format, the file name does not. Never throws. */
 export async function readSource(
@@ -76,18 +76,12 @@ async function readFileText(bytes: Uint8Array, options: ReadOptions): Promise<Re
   return readText(text, options);
 }
 
-const wanted = /\.(?:xml|rels|kml|gpx|geojson|json|csv|tsv|txt|wkt|shp|shx|dbf|prj|cpg|xlsx)$/i;
-const unseen = /(?:^|\/)(?:__MACOSX\/|\.)(?!rels$)/;
-const texts = /\.(?:kml|gpx|geojson|json|csv|tsv|txt|wkt)$/i;
-
 async function readZip(bytes: Uint8Array, options: ReadOptions): Promise<readonly ReadPart[]> {
-  const { parts, others } = unpack(bytes, (name) => wanted.test(name) && !unseen.test(name));
+  const { parts, others } = openZip(bytes);
   const names = [...parts.keys()];
   if (names.includes('xl/workbook.xml')) return [{ name: null, read: await readWorkbook(parts, options) }];
-  const lists = names.filter((name) => texts.test(name) || /\.(?:shp|xlsx)$/i.test(name));
-  // Google Earth writes its places into doc.kml, and keeps the files of its links beside it.
-  const main = names.find((name) => /^doc\.kml$/i.test(name));
-  const chosen = options.part === null ? (main === undefined ? lists : [main]) : [options.part];
+  const { lists, main } = listsIn(names);
+  const chosen = options.part === null ? main : [options.part];
   const all: ReadPart[] = [];
   for (const name of chosen) all.push({ name, read: await answer(() => readPart(parts, name, options)) });
   const read = all.filter((part) => part.read.ok || part.read.why !== 'noPoints');
@@ -110,29 +104,13 @@ function withNote(read: ReadPoints, left: readonly string[]): ReadPoints {
   return { ...read, notes: [...read.notes, { kind: 'otherParts', count: left.length, shown }] };
 }
 
-type Parts = ReadonlyMap<string, Uint8Array>;
-
 async function readPart(parts: Parts, name: string, options: ReadOptions): Promise<ReadPoints> {
   const bytes = parts.get(name) ?? new Uint8Array();
-  const beside = (ending: string) => {
-    const wanted = name.replace(/[^.]*$/, ending).toLowerCase();
-    return [...parts].find(([other]) => other.toLowerCase() === wanted)?.[1];
-  };
-  if (/\.xlsx$/i.test(name)) {
-    const inner = unpack(bytes, (part) => wanted.test(part)).parts;
-    return readWorkbook(inner, options);
-  }
+  if (/\.xlsx$/i.test(name)) return readWorkbook(openZip(bytes).parts, options);
   if (!/\.shp$/i.test(name))
     return /\.kml$/i.test(name) ? readXml(decodeText(bytes), true) : readFileText(bytes, options);
   await loadRegistry();
-  const [shx, dbf, prj, cpg] = [beside('shx'), beside('dbf'), beside('prj'), beside('cpg')];
-  return readShape({
-    shp: bytes,
-    ...(shx && { shx }),
-    ...(dbf && { dbf }),
-    ...(prj && { prj }),
-    ...(cpg && { cpg }),
-  });
+  return readShape(shapeParts(parts, name));
 }
 
 /** A sheet of a workbook: the one that was chosen, else the first one that is shown and says where its rows are. */

@@ -4,8 +4,7 @@ import { overview } from './dashboard/overview.ts';
 import { ar as drawing } from './drawing.ts';
 import { ar as everywhere } from './everywhere.ts';
 import { ar as failure } from './failure.ts';
-import { ar as map } from './map.ts';
-import { ar as measure } from './measure.ts';
+import { maps } from './map/maps.ts';
 import { ar as notices } from './notices.ts';
 import { ar as corners } from './orders/corners.ts';
 import { files } from './orders/files.ts';
@@ -17,7 +16,6 @@ import { ar as saved } from './orders/saved.ts';
 import { ar as table } from './orders/table.ts';
 import { ar as views } from './orders/views.ts';
 import { ar as palette } from './palette.ts';
-import { ar as services } from './services.ts';
 import { ar as session } from './session.ts';
 import { ar as shell } from './shell.ts';
 import { ar as shortcuts } from './shortcuts.ts';
@@ -29,9 +27,6 @@ export const signedIn = {
   shell,
   session,
   failure,
-  map,
-  measure,
-  services,
   order,
   orders,
   palette,
@@ -50,4 +45,5 @@ export const signedIn = {
   ...files,
   ...ordering,
   ...batches,
+  ...maps,
 };

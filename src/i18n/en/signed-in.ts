@@ -4,8 +4,7 @@ import { overview } from './dashboard/overview.ts';
 import { en as drawing } from './drawing.ts';
 import { en as everywhere } from './everywhere.ts';
 import { en as failure } from './failure.ts';
-import { en as map } from './map.ts';
-import { en as measure } from './measure.ts';
+import { maps } from './map/maps.ts';
 import { en as notices } from './notices.ts';
 import { en as corners } from './orders/corners.ts';
 import { files } from './orders/files.ts';
@@ -17,7 +16,6 @@ import { en as saved } from './orders/saved.ts';
 import { en as table } from './orders/table.ts';
 import { en as views } from './orders/views.ts';
 import { en as palette } from './palette.ts';
-import { en as services } from './services.ts';
 import { en as session } from './session.ts';
 import { en as shell } from './shell.ts';
 import { en as shortcuts } from './shortcuts.ts';
@@ -30,9 +28,6 @@ export const signedIn = {
   shell,
   session,
   failure,
-  map,
-  measure,
-  services,
   order,
   orders,
   palette,
@@ -51,4 +46,5 @@ export const signedIn = {
   ...files,
   ...ordering,
   ...batches,
+  ...maps,
 };

@@ -8,6 +8,8 @@ import { Signal } from '../../browser/signal.ts';
 import type { ServiceName } from '../../config.ts';
 import type { Bounds } from '../../geo/area/area.ts';
 import { creditsOf } from './credits-of.ts';
+import { type ExtraSource, ExtraSources, type OverlayProblem } from './extra-sources.ts';
+import { ForbiddenHosts } from './forbidden-hosts.ts';
 import { measured, picturesRead } from './pictures.ts';
 import { type Appearance, isSameAppearance } from './style/appearance.ts';
 import {
@@ -25,49 +27,11 @@ import { loadLabelFonts } from './style/fonts.ts';
 import { paletteOf } from './style/palette.ts';
 import { embeddedStyle, isOfOrders, replacePictures, restyle, withOrders } from './style/style.ts';
 
-/** Other hosts of a map, and which of them the policy of the page does not list: the browser says so after a request. */
-export class ForbiddenHosts {
-  readonly changed = new Signal<void>();
-  readonly #wanted = new Set<string>();
-  readonly #forbidden = new Set<string>();
-  readonly #off = new AbortController();
-
-  constructor() {
-    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => this.#note(blockedURI), {
-      signal: this.#off.signal,
-    });
-  }
-
-  /** With their ports. */
-  get list(): readonly string[] {
-    return [...this.#forbidden];
-  }
-
-  /** Whether a host is known to be forbidden, so that no more requests to it are sent. */
-  has(address: string): boolean {
-    if (!/^https?:/.test(address)) return false;
-    const { origin, host } = new URL(address);
-    if (origin !== location.origin) this.#wanted.add(host);
-    return this.#forbidden.has(host);
-  }
-
-  close() {
-    this.#off.abort();
-  }
-
-  #note(blockedURI: string) {
-    if (!URL.canParse(blockedURI)) return;
-    const { host } = new URL(blockedURI);
-    if (!this.#wanted.has(host) || this.#forbidden.has(host)) return;
-    this.#forbidden.add(host);
-    this.changed.emit();
-  }
-}
-
 /** A failure of the basemap: its style or archive, its tiles, or hosts that the page's policy does not list. */
 export type BasemapProblem =
   | StyleFailure
   | { readonly kind: 'tiles' }
+  | OverlayProblem
   | { readonly kind: 'forbidden'; readonly hosts: readonly string[] };
 
 type BasemapListener = {
@@ -85,6 +49,7 @@ export class Basemap {
 
   readonly #settings: MapSettings;
   readonly #forbidden = new ForbiddenHosts();
+  readonly #extras = new ExtraSources();
   #map: MapLibre | null = null;
   #listener: BasemapListener | null = null;
   #base: BaseStyle;
@@ -121,7 +86,7 @@ export class Basemap {
   /** The address to fetch for a map request. Rejects if the page's policy forbids the host. */
   request(address: string): RequestParameters | Promise<RequestParameters> {
     const own = withKey(address, this.#settings.keys);
-    const url = this.#isPicture(address) ? measured(own) : own;
+    const url = this.#isPicture(address) || this.#extras.isPicture(address) ? measured(own) : own;
     if (!this.#forbidden.has(own)) return { url, ...referrerFor(address, this.#service, this.#settings) };
     return Promise.reject(new Error(`the policy of this page does not allow ${new URL(own).host}`));
   }
@@ -152,6 +117,11 @@ export class Basemap {
     // With a listener MapLibre does not log to the console; `problem` has the failure.
     map.on('error', (event) => {
       if (!('sourceId' in event) || isOfOrders(String(event.sourceId))) return;
+      const source = String(event.sourceId);
+      if (this.#extras.has(source)) {
+        if (this.#extras.note(source, event.error)) this.changed.emit();
+        return;
+      }
       // Without what it says of its tiles, a style of a service shows nothing.
       const service = this.#service;
       if (service !== undefined && !('tile' in event))
@@ -185,12 +155,19 @@ export class Basemap {
   }
 
   get problem(): BasemapProblem | null {
-    const hosts = this.#forbidden.list;
+    const forbidden = this.#forbidden.list;
+    const hosts = forbidden.filter((host) => !this.#extras.hosts.includes(host));
     if (hosts.length > 0) return { kind: 'forbidden', hosts };
     if (this.#failure) return this.#failure;
-    if (!this.#missesTiles) return null;
+    if (!this.#missesTiles) return this.#extras.problem(forbidden);
     const { basemap } = this.#rendered;
     return basemap === 'daily' ? { kind: 'service', service: serviceOf[basemap] } : { kind: 'tiles' };
+  }
+
+  /** The sources over the basemap, which the map has already or draws once its style is read. */
+  showExtras(extras: readonly ExtraSource[]) {
+    this.#extras.become(extras);
+    this.changed.emit();
   }
 
   get #failure(): StyleFailure | null {
@@ -225,6 +202,11 @@ export class Basemap {
       ...sources.map((source) => source?.attribution),
       this.#settings.attribution ?? undefined,
     ]);
+  }
+
+  /** Credits of the sources over the basemap. */
+  extraCredits(): string[] {
+    return creditsOf(this.#extras.ids.map((id) => this.#map?.getSource(id)?.attribution));
   }
 
   /** True for a tile of an external style that MapLibre would decode as a picture. */
@@ -279,6 +261,7 @@ export class Basemap {
   #restyle(base: BaseStyle) {
     this.#begin(base);
     this.#isRead = false;
+    this.#extras.forget();
     this.#map?.setStyle(this.style(), { diff: false });
     this.changed.emit();
     this.#listener?.busy();

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { ForbiddenHosts } from './basemap.ts';
+import { ForbiddenHosts } from './forbidden-hosts.ts';
 
 const tile = 'https://tiles.example/1/0/0.png';
 

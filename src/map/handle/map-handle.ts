@@ -16,6 +16,7 @@ import type { Crowd, OrderAnswers, OrderTiles } from '../marks/order-answers.ts'
 import { OrderMarks } from '../marks/order-marks.ts';
 import { OrderTileMarks } from '../marks/order-tiles.ts';
 import { createMap } from './create-map.ts';
+import { type ExtraHit, type ExtraLayer, ExtraLayers } from './extra-layers.ts';
 import { GridLines } from './grid-lines.ts';
 import { LabelClearance } from './label-clearance.ts';
 import { onLongPress } from './long-press.ts';
@@ -79,6 +80,7 @@ export class MapHandle {
 
   readonly #element = document.createElement('div');
   readonly #map: MapLibre;
+  readonly #extras: ExtraLayers;
   readonly #outline: RegionOutline;
   readonly #marks: OrderMarks;
   readonly #tiles: OrderTileMarks;
@@ -96,19 +98,21 @@ export class MapHandle {
     this.grid = new GridLines(this.#map, () => this.basemap.isRead);
     this.labelClearance = new LabelClearance(this.#map, this.camera, () => this.basemap.isRead);
     this.#outline = new RegionOutline(this.#map, this.basemap);
+    this.#extras = new ExtraLayers(this.#map, () => this.basemap.isRead);
     this.#marks = new OrderMarks(this.#map);
     this.#tiles = new OrderTileMarks(this.#map);
     this.#tiles.answers.again.listen(() => this.basemap.isRead && this.#tiles.draw());
     this.canvas.setAttribute('role', 'application');
     this.basemap.attach(this.#map, {
       loaded: (appearance) => {
+        this.#extras.draw(appearance);
         this.grid.draw();
         this.#outline.draw();
         this.labelClearance.draw();
         this.#marks.draw(appearance);
         this.#tiles.draw();
       },
-      painted: (appearance) => this.#marks.paint(appearance),
+      painted: (appearance) => this.#paint(appearance),
       busy: () => this.#busy(),
     });
     keepGroundNeutral(this.#map, {
@@ -167,6 +171,18 @@ export class MapHandle {
     if (this.#marks.show(marks, this.basemap.isRead)) this.#busy();
   }
 
+  /** Data over the basemap, below the orders, for this and the next screens. */
+  showExtras(extras: readonly ExtraLayer[]) {
+    if (!this.#extras.show(extras, this.basemap.appearance)) return;
+    this.basemap.showExtras(extras);
+    this.#busy();
+  }
+
+  /** See `ExtraLayers.at`. */
+  extrasAt(place: ScreenPoint, reach: number, isWanted: (id: string) => boolean): readonly ExtraHit[] {
+    return this.#extras.at(place, reach, isWanted);
+  }
+
   /** Marks of all orders, below those of `show`; null for none. */
   showTiles(tiles: OrderTiles | null) {
     this.#tiles.show(tiles, this.basemap.isRead);
@@ -220,8 +236,16 @@ export class MapHandle {
     // One that is still being drawn would be an empty square on paper.
     if (!this.basemap.isRead || this.#lost || !this.#map.isStyleLoaded()) return null;
     const { appearance } = this.basemap;
-    const take = () => pictureOf(this.#map, this.#marks, appearance, this.basemap.credits());
+    const credited = { credits: this.basemap.credits(), extraCredits: this.basemap.extraCredits() };
+    const over = { paint: (painted: Appearance) => this.#paint(painted) };
+    const take = () => pictureOf(this.#map, over, appearance, credited);
     return this.grid.without(() => this.#outline.without(take));
+  }
+
+  /** Everything over the basemap in another look. */
+  #paint(appearance: Appearance) {
+    this.#extras.paint(appearance);
+    this.#marks.paint(appearance);
   }
 
   /** Renders now instead of in the next frame: a resized canvas is blank until then. */

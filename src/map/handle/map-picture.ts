@@ -3,7 +3,6 @@ import { type LngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import type { Appearance } from '../basemap/style/appearance.ts';
 import { restyle } from '../basemap/style/style.ts';
 import { metresPerPixel } from '../camera/mercator.ts';
-import type { OrderMarks } from '../marks/order-marks.ts';
 
 /** A picture of a map for paper: CSS pixels and metres. North is up. */
 export type MapPicture = {
@@ -16,20 +15,27 @@ export type MapPicture = {
   readonly basemap: Appearance['basemap'];
   /** Credits of an external style; null for the embedded basemap. */
   readonly credits: readonly string[] | null;
+  /** Of what is drawn over the basemap. */
+  readonly extraCredits: readonly string[];
 };
 
-/** A picture in the light theme. An external style keeps its own colours and gives `credits`; null for the embedded one. */
+type Credited = Pick<MapPicture, 'credits' | 'extraCredits'>;
+
+/**
+ * A picture in the light theme. An external style keeps its own colours and gives `credits`; null for the embedded one. `over` is what
+ * lies over the basemap.
+ */
 export function pictureOf(
   map: MapLibre,
-  marks: OrderMarks,
+  over: { paint(appearance: Appearance): void },
   appearance: Appearance,
-  credits: readonly string[] | null,
+  { credits, extraCredits }: Credited,
 ): MapPicture | null {
   const paper: Appearance = { ...appearance, theme: 'light' };
   const repainted = credits === null && appearance.theme !== paper.theme;
   const paint = (from: Appearance, to: Appearance) => {
     restyle(map, from, to);
-    marks.paint(to);
+    over.paint(to);
   };
   if (repainted) paint(appearance, paper);
   // All in one task: the browser shows none of it, and the canvas is cleared at the task's end.
@@ -48,6 +54,7 @@ export function pictureOf(
       height: source.clientHeight,
       basemap: appearance.basemap,
       credits,
+      extraCredits,
       zoom: map.getZoom(),
       centre: wrapLngLat(center.lng, center.lat),
       metresPerPixel: metresPerPixel(center.lat, map.getZoom()),

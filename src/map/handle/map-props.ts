@@ -68,6 +68,8 @@ export type MapViewProps = {
   readonly photographer?: RefObject<MapPhotographer | null>;
   /** Shows a small map of the region of the target, on wide screens. */
   readonly overview?: boolean;
+  /** False where the screen itself takes files that are dropped on the map. */
+  readonly takesFiles?: boolean;
   /** Buttons beside that of the basemap. */
   readonly tools?: ReactNode;
   readonly children?: ReactNode;

@@ -8,6 +8,8 @@ import { allowService, chooseBasemap, stopService } from '../basemap/style/basem
 import type { ImageryDetail } from '../handle/map-handle.ts';
 import { BasemapMenu } from './basemap-menu.tsx';
 
+const noFiles = { onOpenFile: () => {}, onFiles: null };
+
 beforeEach(async () => {
   stopService('streets');
   stopService('daily');
@@ -17,7 +19,7 @@ beforeEach(async () => {
 });
 
 test('the basemap is chosen from a menu and stored in this browser', async () => {
-  render(<BasemapMenu grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
+  render(<BasemapMenu {...noFiles} grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
   await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
   const imagery = await screen.findByRole('menuitemradio', { name: 'Imagery' });
   expect(imagery).not.toBeChecked();
@@ -29,7 +31,9 @@ test('the basemap is chosen from a menu and stored in this browser', async () =>
 
 test('the grid is switched beside the basemaps, and is not one of them', async () => {
   const switched: boolean[] = [];
-  render(<BasemapMenu grid={true} onGrid={(on) => switched.push(on)} imageryDetail={() => 'sharp'} />);
+  render(
+    <BasemapMenu {...noFiles} grid={true} onGrid={(on) => switched.push(on)} imageryDetail={() => 'sharp'} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
   const grid = await screen.findByRole('menuitemcheckbox', { name: 'Grid' });
   expect(grid).toBeChecked();
@@ -37,9 +41,43 @@ test('the grid is switched beside the basemaps, and is not one of them', async (
   expect(switched).toEqual([false]);
 });
 
+test('relief and overlays are switched beside the grid, each alone', async () => {
+  const switched: unknown[] = [];
+  const of = (id: string, name: string, isOn: boolean) => ({
+    ...{ id, name, isOn },
+    choose: (on: boolean) => switched.push([name, on]),
+  });
+  render(
+    <BasemapMenu
+      {...noFiles}
+      grid={true}
+      onGrid={(on) => switched.push(['Grid', on])}
+      switches={[of('relief', 'Relief', false), of('overlay:Power lines', 'Power lines', true)]}
+      imageryDetail={() => 'sharp'}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Basemap' });
+  await userEvent.click(button);
+  const boxes = (await screen.findAllByRole('menuitemcheckbox')).map((box) => [
+    box.textContent,
+    box.ariaChecked ?? box.getAttribute('aria-checked'),
+  ]);
+  expect(boxes).toEqual([
+    ['Grid', 'true'],
+    ['Relief', 'false'],
+    ['Power lines', 'true'],
+  ]);
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Relief' }));
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Power lines' }));
+  expect(switched).toEqual([
+    ['Relief', true],
+    ['Power lines', false],
+  ]);
+});
+
 test('imagery names its low resolution, and where it shows nothing it cannot be chosen', async () => {
   let detail: ImageryDetail = 'coarse';
-  render(<BasemapMenu grid={true} onGrid={() => {}} imageryDetail={() => detail} />);
+  render(<BasemapMenu {...noFiles} grid={true} onGrid={() => {}} imageryDetail={() => detail} />);
   const imagery = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
     return screen.findByRole('menuitemradio', { name: 'Imagery' });
@@ -59,7 +97,7 @@ test('imagery names its low resolution, and where it shows nothing it cannot be 
 
 test('the menu has a name in Arabic too', async () => {
   await startI18n('ar');
-  render(<BasemapMenu grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
+  render(<BasemapMenu {...noFiles} grid={true} onGrid={() => {}} imageryDetail={() => 'sharp'} />);
   await userEvent.click(screen.getByRole('button', { name: 'خريطة الأساس' }));
   expect(await screen.findByRole('menuitemradio', { name: 'الخريطة' })).toBeChecked();
 });
@@ -69,7 +107,7 @@ function offering(offer: Config['map']['offer'], detail: ImageryDetail = 'sharp'
   const config = { ...defaultConfig, map: { ...defaultConfig.map, offer } };
   render(
     <ConfigProvider value={config}>
-      <BasemapMenu grid={false} onGrid={() => {}} imageryDetail={() => detail} />
+      <BasemapMenu {...noFiles} grid={false} onGrid={() => {}} imageryDetail={() => detail} />
     </ConfigProvider>,
   );
   return async () => {
@@ -82,7 +120,7 @@ test('what no setting offers is not in the menu', async () => {
   await offering([])();
   expect(screen.queryByRole('menuitemradio', { name: 'Streets' })).toBeNull();
   expect(screen.queryByRole('menuitemradio', { name: 'Daily imagery' })).toBeNull();
-  expect(screen.queryByRole('menuitem')).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: /^Stop using/ })).toBeNull();
 });
 
 test('the first choice of streets needs consent, which says what the service learns, and cancelling changes nothing', async () => {
@@ -100,7 +138,7 @@ test('the first choice of streets needs consent, which says what the service lea
   expect(localStorage.getItem('nadir.basemap')).toBe('map');
   expect(localStorage.getItem('nadir.mapServices')).toBeNull();
   await open();
-  expect(screen.queryByRole('menuitem')).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: /^Stop using/ })).toBeNull();
 });
 
 test('after consent streets are chosen without a dialog, until the consent is taken back', async () => {
@@ -119,7 +157,7 @@ test('after consent streets are chosen without a dialog, until the consent is ta
   await userEvent.click(screen.getByRole('menuitem', { name: 'Stop using OpenFreeMap' }));
   await open();
   expect(screen.getByRole('menuitemradio', { name: 'Map' })).toBeChecked();
-  expect(screen.queryByRole('menuitem')).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: /^Stop using/ })).toBeNull();
 });
 
 test('daily imagery has its day and its own consent, and cannot be chosen where it shows nothing', async () => {
@@ -143,4 +181,18 @@ test('where daily imagery shows nothing its item says so', async () => {
   const daily = screen.getByRole('menuitemradio', { name: 'Daily imagery' });
   expect(daily).toHaveAccessibleDescription('No detail this close. Zoom out to see it.');
   expect(daily).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a file is opened from the menu, and the list of files is in it while there are any', async () => {
+  const chosen: string[] = [];
+  const props = { grid: true, onGrid: () => {}, imageryDetail: () => 'sharp' as const };
+  const onOpenFile = () => chosen.push('open');
+  const view = render(<BasemapMenu {...props} onOpenFile={onOpenFile} onFiles={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
+  expect(screen.queryByRole('menuitem', { name: 'Files on the map' })).toBeNull();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Open a file…' }));
+  view.rerender(<BasemapMenu {...props} onOpenFile={onOpenFile} onFiles={() => chosen.push('list')} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Files on the map' }));
+  expect(chosen).toEqual(['open', 'list']);
 });

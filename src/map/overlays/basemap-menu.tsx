@@ -33,19 +33,33 @@ const words = { map: 'basemapMap', imagery: 'basemapImagery' } as const;
 
 const detailWords = { coarse: 'imageryCoarse', none: 'imageryNone' } as const;
 
+/** What can be drawn over the basemap, beside the grid. */
+export type MapSwitch = {
+  readonly id: string;
+  readonly name: string;
+  readonly isOn: boolean;
+  choose(isOn: boolean): void;
+};
+
 type Props = {
   grid: boolean;
   onGrid: (on: boolean) => void;
+  switches?: readonly MapSwitch[];
   /** Read when the menu opens. */
   imageryDetail: (basemap: BasemapName) => ImageryDetail;
+  onOpenFile: () => void;
+  /** Shows the list of files; null without any. */
+  onFiles: (() => void) | null;
 };
 
-/** The choice of the basemap, and of the grid over it, behind one button. Imagery can be chosen where it shows something. */
-export function BasemapMenu({ grid, onGrid, imageryDetail }: Props) {
+/** The choice of the basemap, and of what lies over it, behind one button. Imagery can be chosen where it shows something. */
+export function BasemapMenu({ grid, onGrid, switches = [], imageryDetail, onOpenFile, onFiles }: Props) {
   const { t } = useTranslation('map');
+  const { t: tFiles } = useTranslation('ownFiles');
   const { map: settings } = useConfig();
   const { basemap: chosen } = useBasemapChoice(settings);
   const { choose, dialog } = useChoice();
+  const overlays = [{ id: 'grid', name: t('grid'), isOn: grid, choose: onGrid }, ...switches];
   const [detail, setDetail] = useState<ImageryDetail>('sharp');
   const [dailyDetail, setDailyDetail] = useState<ImageryDetail>('sharp');
   const readDetail = () => {
@@ -91,10 +105,31 @@ export function BasemapMenu({ grid, onGrid, imageryDetail }: Props) {
               className={menu.section ?? ''}
               aria-label={t('overlays')}
               selectionMode="multiple"
-              selectedKeys={grid ? ['grid'] : []}
-              onSelectionChange={(keys) => onGrid(keys === 'all' || keys.has('grid'))}
+              selectedKeys={overlays.filter(({ isOn }) => isOn).map(({ id }) => id)}
+              onSelectionChange={(keys) => {
+                for (const { id, isOn, choose } of overlays) {
+                  const wanted = keys === 'all' || keys.has(id);
+                  if (wanted !== isOn) choose(wanted);
+                }
+              }}
             >
-              {item('grid', t('grid'), grid)}
+              {overlays.map(({ id, name, isOn }) => item(id, name, isOn))}
+            </MenuSection>
+            <MenuSection className={menu.section ?? ''} aria-label={tFiles('ownFiles')}>
+              <MenuItem className={menu.item ?? ''} onAction={onOpenFile}>
+                <span className={menu.icon}>
+                  <Icon name="plus" size={16} />
+                </span>
+                {tFiles('open')}
+              </MenuItem>
+              {onFiles !== null && (
+                <MenuItem className={menu.item ?? ''} onAction={onFiles}>
+                  <span className={menu.icon}>
+                    <Icon name="list" size={16} />
+                  </span>
+                  {tFiles('filesOnMap')}
+                </MenuItem>
+              )}
             </MenuSection>
             <StopItems />
           </Menu>

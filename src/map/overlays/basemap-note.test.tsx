@@ -102,3 +102,43 @@ test('an open service that is not reached is named, in the language of the page'
   );
   expect(screen.getByRole('button', { name: 'حاول مجددًا' })).toBeVisible();
 });
+
+test.each([
+  [null, /^An overlay could not be loaded from .*maps\.example.*\. The rest of the map works\./],
+  ['unreached', /^An overlay could not be loaded from .*maps\.example/],
+  ['policy', /security policy does not allow.*maps\.example/],
+  ['missing', /no archive at the address in map\.relief/],
+  ['broken', /relief could not be loaded.*incomplete, or not PMTiles/],
+  ['schema', /no elevation in the encoding terrarium/],
+  ['ranges', /maps\.example.* range requests/],
+  ['cors', /CORS on.*maps\.example/],
+] as const)(
+  'the note on an overlay with the fault "%s" is one line with its host or its reason, in both languages',
+  async (fault, words) => {
+    const basemap = {
+      problem: { kind: 'overlay' as const, fault, hosts: ['maps.example'] },
+      changed: new Signal<void>(),
+      tryAgain: async () => {},
+    };
+    render(<BasemapNote basemap={basemap} orders={{ ...lacking('orders'), problem: null }} />);
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(fault === 'policy' ? 0 : 1);
+    await act(() => startI18n('ar'));
+    expect(screen.getByRole('status')).toHaveTextContent(/بقية الخريطة تعمل/);
+  },
+);
+
+test('a dismissed note on one overlay does not hide that of another host', async () => {
+  const overlay = (host: string) => ({ kind: 'overlay' as const, fault: null, hosts: [host] });
+  const basemap = {
+    problem: overlay('first.example'),
+    changed: new Signal<void>(),
+    tryAgain: async () => {},
+  };
+  render(<BasemapNote basemap={basemap} orders={{ ...lacking('orders'), problem: null }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  basemap.problem = overlay('second.example');
+  act(() => basemap.changed.emit());
+  expect(screen.getByRole('status')).toHaveTextContent(/second\.example/);
+});

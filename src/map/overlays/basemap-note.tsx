@@ -9,8 +9,11 @@ import type { Basemap, BasemapProblem } from '../basemap/basemap.ts';
 import { serviceNames } from '../basemap/style/basemap-choice.ts';
 import styles from './basemap-note.module.css';
 
-/** Dismissed kinds. Each is shown once per page load. */
-const read = new Set<Missing['kind']>();
+/** Dismissed kinds; of overlays each host. Each is shown once per page load. */
+const read = new Set<string>();
+
+const keyOf = (missing: Missing) =>
+  missing.kind === 'overlay' ? `overlay ${missing.hosts.join(' ')}` : missing.kind;
 
 type Missing = BasemapProblem | { readonly kind: 'orders' };
 
@@ -33,24 +36,37 @@ const archiveWords = {
   unreached: 'archiveUnreached',
 } as const satisfies Record<ArchiveFault, string>;
 
-const wordsOf = (missing: Missing) =>
-  missing.kind === 'archive' ? archiveWords[missing.fault] : words[missing.kind];
+/** The same of the archive of the relief. Pictures of another service have no more to say than their host. */
+const overlayWords = {
+  missing: 'reliefMissing',
+  broken: 'reliefBroken',
+  schema: 'reliefSchema',
+  ranges: 'reliefRanges',
+  policy: 'overlayForbidden',
+  cors: 'reliefCors',
+  unreached: 'overlayMissing',
+} as const satisfies Record<ArchiveFault, string>;
+
+function wordsOf(missing: Missing) {
+  if (missing.kind === 'archive') return archiveWords[missing.fault];
+  return missing.kind === 'overlay' ? overlayWords[missing.fault ?? 'unreached'] : words[missing.kind];
+}
 
 const hostsOf = (missing: Missing): readonly string[] => {
   if (missing.kind === 'archive') return [missing.host];
   if (missing.kind === 'service') return [serviceNames[missing.service]];
-  return missing.kind === 'forbidden' ? missing.hosts : [];
+  return missing.kind === 'forbidden' || missing.kind === 'overlay' ? missing.hosts : [];
 };
 
 /** True if only another policy helps: the browser reads it with the page. */
 const isForbidden = (missing: Missing) =>
-  missing.kind === 'forbidden' || (missing.kind === 'archive' && missing.fault === 'policy');
+  missing.kind === 'forbidden' || ('fault' in missing && missing.fault === 'policy');
 
 /** Said by the notice of the shell where there is no network. */
 const isOfNetwork = (missing: Missing) =>
   missing.kind === 'tiles' ||
   missing.kind === 'service' ||
-  (missing.kind === 'archive' && missing.fault === 'unreached');
+  ('fault' in missing && (missing.fault ?? 'unreached') === 'unreached');
 
 /** A source that may be incomplete, signals when that changes, and can be retried. */
 type Source = {
@@ -76,7 +92,7 @@ export function BasemapNote({ basemap, orders }: Props) {
       if (orders.problem === null) read.delete('orders');
       const found = sources.flatMap((source) => {
         const { problem } = source;
-        if (problem === null || read.has(problem.kind)) return [];
+        if (problem === null || read.has(keyOf(problem))) return [];
         return isOfNetwork(problem) && !navigator.onLine ? [] : [{ problem, source }];
       });
       setMissing(found[0] ?? null);
@@ -103,7 +119,7 @@ export function BasemapNote({ basemap, orders }: Props) {
     setTrying(false);
   };
   const dismiss = () => {
-    if (problem !== null) read.add(problem.kind);
+    if (problem !== null) read.add(keyOf(problem));
     setMissing(null);
   };
   return (

@@ -6,15 +6,19 @@ import styles from './credits.module.css';
 /** The data credits of the map. They are always visible. */
 export function Credits({ handle, basemap }: { handle: MapHandle | null; basemap: BasemapName }) {
   const [named, setNamed] = useState<readonly string[] | null>(null);
+  const [extra, setExtra] = useState<readonly string[]>([]);
 
   useEffect(() => {
     if (handle === null) return setNamed(null);
-    const read = () => setNamed(handle.basemap.credits());
+    const read = () => {
+      setNamed(handle.basemap.credits());
+      setExtra(handle.basemap.extraCredits());
+    };
     read();
     return handle.basemap.changed.listen(read);
   }, [handle]);
 
-  const credits = named ?? ownCredits[basemap];
+  const credits = [...new Set([...(named ?? ownCredits[basemap]), ...(handle === null ? [] : extra)])];
   return (
     <p className={styles.credits} data-over-map>
       <span className={styles.clip}>

@@ -30,6 +30,7 @@ import { BasemapNote } from './basemap-note.tsx';
 import styles from './legend.module.css';
 import { MeasureTool } from './measure-tool.tsx';
 import { EdgeNote, EnterHint, FarNote } from './notes.tsx';
+import { type FilesOnMap, OfferedFile, useFileOffer } from './own-files.tsx';
 import tagsStyles from './tags.module.css';
 import { useMapInput } from './use-map-input.ts';
 
@@ -140,6 +141,8 @@ type Props = MapViewProps & {
   /** Presses measure, and neither set the point nor select an order. */
   isMeasuring?: boolean;
   onMeasured?: () => void;
+  /** Files of the analyst's own on this map. */
+  files?: FilesOnMap | null;
   /** Shows the globe; absent on a map that has none. */
   onGlobe?: () => void;
 };
@@ -159,7 +162,9 @@ export function MapLayer({ handle, region, grid, isGlobe = false, daily = null, 
   const picking = input.onPoint !== undefined;
   const direction = directionOf(language);
   const inset = insetOf(padding, direction);
-  const { place, doubtful, confirm, discard, takesFocus } = useMapInput(handle, input);
+  const files = isMeasuring ? null : (props.files ?? null);
+  const offer = useFileOffer(files, picking);
+  const { place, put, doubtful, confirm, discard, takesFocus } = useMapInput(handle, input, offer);
   const takeBack = useUndo(region, isMeasuring ? null : (props.undo ?? null));
   useEffect(() => handle.setPicking(picking || isMeasuring), [handle, picking, isMeasuring]);
   useEffect(
@@ -230,7 +235,9 @@ export function MapLayer({ handle, region, grid, isGlobe = false, daily = null, 
       >
         <BasemapNote basemap={handle.basemap} orders={handle.orderAnswers} />
         <div ref={setMeasureSlot} style={{ display: 'contents' }} />
+        {files?.list}
       </Controls>
+      <OfferedFile files={files} offer={offer} canvas={handle.canvas} onPut={put} onPlace={place} />
       {doubtful !== null && !isMeasuring && (
         <FarNote
           key={`${doubtful.at.lng} ${doubtful.at.lat}`}

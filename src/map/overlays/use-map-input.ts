@@ -12,8 +12,15 @@ const enterPx = 60;
 /** A press on a map at small scale that awaits confirmation. */
 export type Doubtful = { readonly at: RoundedLngLat; readonly by: PointBy; readonly within: number };
 
+/** What lies on the map beside orders and takes presses. */
+type Pressable = {
+  at(place: ScreenPoint): { readonly name: string } | null;
+  /** Returns true if it was pressed. */
+  press(place: ScreenPoint, pressed: RoundedLngLat): boolean;
+};
+
 /** Reports the user's presses, hovering and moves to the screen. A press sets the point or selects an order. */
-export function useMapInput(handle: Surface, props: MapViewProps) {
+export function useMapInput(handle: Surface, props: MapViewProps, files: Pressable) {
   const { onSelect, pointed } = props;
   const [doubtful, setDoubtful] = useState<Doubtful | null>(null);
   const [pointBefore, setPointBefore] = useState(props.point);
@@ -52,20 +59,30 @@ export function useMapInput(handle: Surface, props: MapViewProps) {
   });
   const onClick = useEffectEvent((at: ScreenPoint) => {
     const hit = onSelect === undefined ? null : handle.hitAt(at);
+    const pressed = handle.camera.unproject(at);
     if (hit !== null) void press(hit);
-    else place(handle.camera.unproject(at), 'click');
+    else if (files.press(at, pressed)) setDoubtful(null);
+    else place(pressed, 'click');
   });
   const onEnter = useEffectEvent(() => {
     const { camera } = handle;
-    if (props.onPoint !== undefined) return void place(camera.centre(), 'keyboard');
-    const hit = handle.hitAt(camera.project(camera.centre()), enterPx);
+    const [centre, middle] = [camera.centre(), camera.project(camera.centre())];
+    if (props.onPoint !== undefined) {
+      if (files.press(middle, centre)) setDoubtful(null);
+      else place(centre, 'keyboard');
+      return;
+    }
+    const hit = handle.hitAt(middle, enterPx);
     if (hit !== null) void press(hit);
+    else files.press(middle, centre);
   });
   const onHover = useEffectEvent((at: ScreenPoint | null) => {
     const hit = at === null || onSelect === undefined ? null : handle.hitAt(at);
     const id = hit?.kind === 'order' ? hit.id : null;
-    handle.canvas.style.cursor = hit === null ? '' : 'pointer';
-    handle.canvas.title = id === null ? '' : (props.dots?.find((dot) => dot.id === id)?.name ?? '');
+    const feature = at === null || hit !== null ? null : files.at(at);
+    handle.canvas.style.cursor = hit === null && feature === null ? '' : 'pointer';
+    const dot = id === null ? undefined : props.dots?.find((one) => one.id === id);
+    handle.canvas.title = dot?.name ?? feature?.name ?? '';
     pointed?.set(id);
   });
   const onRest = useEffectEvent(() => props.onView?.(handle.camera.view()));
@@ -85,6 +102,8 @@ export function useMapInput(handle: Surface, props: MapViewProps) {
 
   return {
     place: props.onPoint === undefined ? undefined : place,
+    /** Sets a point that is known exactly. */
+    put: props.onPoint === undefined ? undefined : (at: RoundedLngLat) => setPoint(at, 'click', null),
     doubtful,
     confirm({ at, by, within }: Doubtful) {
       takesCoarse.current = true;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Inset, Size } from '../camera/fit.ts';
-import type { MapArea } from '../data/map-data.ts';
+import { drawable, type MapArea } from '../data/map-data.ts';
 import type { MapHandle } from '../handle/map-handle.ts';
 import type { MapFit } from '../handle/map-props.ts';
 import styles from './area-sketch.module.css';
@@ -43,7 +43,7 @@ export function AreaSketch({ areas, target, inset, over = null }: Props) {
   // In the frame itself: with a state the areas would be filled twice for one more.
   useEffect(() => over?.whenAreasDrawn(() => svg.current?.toggleAttribute('data-over', true)), [over]);
   const camera = cameraOf(target, size, inset);
-  const paths = camera === null ? [] : sketchOf(areas, camera, size);
+  const paths = camera === null ? [] : sketchOf(drawable(areas), camera, size);
   return (
     <svg ref={svg} className={styles.sketch} aria-hidden="true">
       {paths.map((path) => (

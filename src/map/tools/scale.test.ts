@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ar } from '../../i18n/ar/map.ts';
-import { en } from '../../i18n/en/map.ts';
+import { ar } from '../../i18n/ar/map/map.ts';
+import { en } from '../../i18n/en/map/map.ts';
 import { addTexts, translateIn } from '../../i18n/translate.ts';
 import { roundDistance, scaleOf, wordDistance } from './distance-words.ts';
 

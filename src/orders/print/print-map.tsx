@@ -74,8 +74,8 @@ function Picture({ picture: { canvas, width, height }, crop }: Pictured) {
   );
 }
 
-const Credits = ({ picture: { basemap, credits } }: { picture: MapPicture }) =>
-  (credits ?? ownCredits[basemap]).join(' · ');
+const Credits = ({ picture: { basemap, credits, extraCredits } }: { picture: MapPicture }) =>
+  [...(credits ?? ownCredits[basemap]), ...extraCredits].join(' · ');
 
 /** A share of the picture, which is printed smaller than on screen. */
 function Scale({ picture: { metresPerPixel }, crop: { width } }: Pictured) {

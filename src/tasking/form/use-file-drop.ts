@@ -4,7 +4,7 @@ import { readLocation } from '../../geo/notation/location-text.ts';
 import { paths } from '../../paths.ts';
 import { hasOwnKeys } from '../../ui/keys/key-press.ts';
 
-/** Files dropped anywhere on the page; true while some are dragged over it. */
+/** Files dropped anywhere on the page but on a map that takes them; true while some are dragged over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
@@ -12,16 +12,18 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
     const over = (event: DragEvent) => {
       if (!hasFiles(event)) return;
+      // Over a map that takes files this is not the place for them.
+      setOver(!event.defaultPrevented);
       event.preventDefault();
-      setOver(true);
     };
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      event.preventDefault();
       setOver(false);
+      if (event.defaultPrevented) return;
+      event.preventDefault();
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length > 0) take(files);
     };

@@ -20,7 +20,15 @@ export async function run(from: string | null, more: Partial<Options> = {}, sett
   const out = more.out ?? join(folder(), 'region.pmtiles');
   const said: string[] = [];
   const progress: (readonly [number, number])[] = [];
-  const options = { box: regionBox, label: 'here', others: [], maxzoom: 14, dryRun: false, yes: false };
+  const options = {
+    kind: 'streets' as const,
+    box: regionBox,
+    label: 'here',
+    others: [],
+    maxzoom: 14,
+    dryRun: false,
+    yes: false,
+  };
   const failed = await cut(
     { ...options, from, out, ...more },
     { line: (text) => said.push(text), progress: (done, all) => progress.push([done, all]) },

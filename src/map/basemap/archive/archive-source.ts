@@ -1,4 +1,4 @@
-import { EtagMismatch, PMTiles, type RangeResponse, type Source, TileType } from 'pmtiles';
+import { EtagMismatch, type Header, PMTiles, type RangeResponse, type Source, TileType } from 'pmtiles';
 import * as z from 'zod/mini';
 import type { Bounds } from '../../../geo/area/area.ts';
 
@@ -153,24 +153,58 @@ export function readMetadata(given: unknown) {
   };
 }
 
-/** The archive that was opened last: a page has one. */
-let opened: { readonly source: ArchiveSource; reader: PMTiles } | null = null;
+/** Pictures that a browser draws without loss. */
+export const reliefTypes: readonly TileType[] = [TileType.Webp, TileType.Png];
+
+/** Mapterhorn names no encoding in its metadata, and other archives may. */
+const ReliefMetadata = z.object({
+  encoding: z.catch(z.string(), 'terrarium'),
+  attribution: z.catch(z.string(), ''),
+});
+
+/** What an archive of elevation says of itself. */
+export function readReliefMetadata(given: unknown) {
+  const { encoding, attribution } = ReliefMetadata.parse(given);
+  return { isTerrarium: encoding === 'terrarium', attribution };
+}
+
+/** The archives of a page: the ground of its map, and the relief. Each is the one that was opened last. */
+export type OwnArchive = 'ground' | 'relief';
+const opened = new Map<OwnArchive, { readonly source: ArchiveSource; reader: PMTiles }>();
 
 /** Reads what is needed to draw an archive. Rejects with an `ArchiveError` if it cannot be drawn. */
-export async function openArchive(url: string, fetcher?: typeof fetch): Promise<Archive> {
+export const openArchive = (url: string, fetcher?: typeof fetch): Promise<Archive> =>
+  open('ground', url, fetcher, ({ tileType }, metadata) => {
+    const { isProtomaps, attribution, day } = readMetadata(metadata);
+    if (tileType !== TileType.Mvt || !isProtomaps) return null;
+    return day === null ? attribution : `${attribution}, ${day}`;
+  });
+
+/** The same of an archive of elevation. */
+export const openRelief = (url: string, fetcher?: typeof fetch): Promise<Archive> =>
+  open('relief', url, fetcher, ({ tileType }, metadata) => {
+    const { isTerrarium, attribution } = readReliefMetadata(metadata);
+    return reliefTypes.includes(tileType) && isTerrarium ? attribution : null;
+  });
+
+/** `creditOf` gives the credit of an archive that can be drawn, or null. */
+async function open(
+  name: OwnArchive,
+  url: string,
+  fetcher: typeof fetch | undefined,
+  creditOf: (header: Header, metadata: unknown) => string | null,
+): Promise<Archive> {
   const source = new ArchiveSource(url, fetcher);
   const reader = new PMTiles(source);
   try {
     const header = await reader.getHeader();
-    if (header.tileType !== TileType.Mvt) throw new ArchiveError('schema');
     const end = header.tileDataOffset + (header.tileDataLength ?? 0);
     const [metadata] = await Promise.all([reader.getMetadata(), holdsByte(source, end - 1)]);
-    const { isProtomaps, attribution, day } = readMetadata(metadata);
-    if (!isProtomaps) throw new ArchiveError('schema');
-    opened = { source, reader };
+    const attribution = creditOf(header, metadata);
+    if (attribution === null) throw new ArchiveError('schema');
+    opened.set(name, { source, reader });
     const { minZoom: minzoom, maxZoom: maxzoom, minLon, minLat, maxLon, maxLat } = header;
-    const credit = day === null ? attribution : `${attribution}, ${day}`;
-    return { minzoom, maxzoom, box: [minLon, minLat, maxLon, maxLat], attribution: credit };
+    return { minzoom, maxzoom, box: [minLon, minLat, maxLon, maxLat], attribution };
   } catch (error) {
     // Anything else is a header, directory or metadata that cannot be read.
     throw error instanceof ArchiveError ? error : new ArchiveError('broken');
@@ -184,15 +218,14 @@ async function holdsByte(source: ArchiveSource, last: number): Promise<void> {
   if (!holds) throw new ArchiveError('broken');
 }
 
-/** The bytes of a tile of the opened archive; undefined where there is none. Rejects if it cannot be read. */
+/** The bytes of a tile of an opened archive; undefined where there is none. Rejects if it cannot be read. */
 export async function readArchiveTile(
-  z: number,
-  x: number,
-  y: number,
+  name: OwnArchive,
+  { z, x, y }: { readonly z: number; readonly x: number; readonly y: number },
   signal: AbortSignal,
 ): Promise<ArrayBuffer | undefined> {
-  const archive = opened;
-  if (archive === null) throw new Error('no archive is open');
+  const archive = opened.get(name);
+  if (archive === undefined) throw new Error(`no archive of the ${name} is open`);
   try {
     return (await archive.reader.getZxy(z, x, y, signal))?.data;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
-import { readArchiveTile } from './archive-source.ts';
+import { openRelief, readArchiveTile } from './archive-source.ts';
 import imageryUrl from './imagery.pmtiles?url';
+import { isTooLarge } from './picture-size.ts';
 import shoresUrl from './shores.pmtiles?url';
 import townsUrl from './towns.pmtiles?url';
 import watersUrl from './waters.pmtiles?url';
@@ -62,8 +63,14 @@ export type WorldArchive = 'world' | NearArchive;
 /** Archives of one zoom, drawn close to the ground. */
 export type NearArchive = 'shores' | 'waters' | 'towns';
 
-/** The tile address of an archive, for a style. `ground` is the archive of the settings. */
-export const tilesOf = (archive: WorldArchive | 'imagery' | 'ground') => `basemap://${archive}/{z}/{x}/{y}`;
+/** The tile address of an archive, for a style. `ground` is the archive of the settings, `relief` that of elevation. */
+export const tilesOf = (archive: WorldArchive | 'imagery' | 'ground' | 'relief') =>
+  `basemap://${archive}/{z}/{x}/{y}`;
+
+const ofRelief = 'basemap://relief?';
+
+/** What a style names to draw an archive of elevation: it is opened when the map asks for the description of its tiles. */
+export const reliefSource = (address: string): string => ofRelief + encodeURIComponent(address);
 
 /** Prefetches what the first tile needs. Errors are ignored: the tile reports its own failure. */
 export function openWorld(): void {
@@ -97,10 +104,31 @@ async function readTile(
   }
 }
 
-/** The answer to a request of a map for a tile of `tilesOf`. */
+/** TileJSON of an archive of elevation. */
+async function reliefTiles(address: string) {
+  const { minzoom, maxzoom, box, attribution } = await openRelief(address);
+  return { tiles: [tilesOf('relief')], minzoom, maxzoom, bounds: box, attribution };
+}
+
+async function readReliefTile(...wanted: Parameters<typeof readArchiveTile>) {
+  const data = await readArchiveTile(...wanted);
+  if (data !== undefined && (await isTooLarge(new Uint8Array(data))))
+    throw new Error('a picture of the relief is too large to draw');
+  return data;
+}
+
+/** The answer to a request of a map for a tile of `tilesOf`, or for `reliefSource`. */
 export async function answerTile({ url }: { url: string }, { signal }: AbortController) {
-  const [, name = '', ...place] = /^basemap:\/\/(\w+)\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? [];
-  const [z = 0, x = 0, y = 0] = place.map(Number);
-  const read = name === 'ground' ? readArchiveTile(z, x, y, signal) : readTile(name, z, x, y, signal);
+  if (url.startsWith(ofRelief))
+    return { data: await reliefTiles(decodeURIComponent(url.slice(ofRelief.length))) };
+  const [, name = '', ...numbers] = /^basemap:\/\/(\w+)\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? [];
+  const [z = 0, x = 0, y = 0] = numbers.map(Number);
+  const place = { z, x, y };
+  const read =
+    name === 'ground'
+      ? readArchiveTile(name, place, signal)
+      : name === 'relief'
+        ? readReliefTile(name, place, signal)
+        : readTile(name, z, x, y, signal);
   return { data: (await read) ?? new ArrayBuffer(0) };
 }

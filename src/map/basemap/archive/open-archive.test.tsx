@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { townArchive } from '../../../../basemap/town/town-archive.ts';
-import { ArchiveError, openArchive, readArchiveTile } from './archive-source.ts';
+import { elevationArchive } from '../../../../tools/map/testing/elevation.ts';
+import { ArchiveError, openArchive, openRelief, readArchiveTile } from './archive-source.ts';
 
 const city = townArchive();
 const address = 'https://maps.example/city.pmtiles';
@@ -42,8 +43,10 @@ test('an archive in the schema is opened by ranges, and its tiles are read', asy
   // The header, the directory and the metadata are in the first range.
   expect(ranges).toEqual(['bytes=0-16383']);
   const { signal } = new AbortController();
-  expect((await readArchiveTile(14, 10697, 7015, signal))?.byteLength).toBeGreaterThan(100);
-  expect(await readArchiveTile(14, 0, 0, signal)).toBeUndefined();
+  expect((await readArchiveTile('ground', { z: 14, x: 10697, y: 7015 }, signal))?.byteLength).toBeGreaterThan(
+    100,
+  );
+  expect(await readArchiveTile('ground', { z: 14, x: 0, y: 0 }, signal)).toBeUndefined();
   expect(ranges).toHaveLength(2);
 });
 
@@ -120,7 +123,32 @@ test('an archive that is replaced is read again from its header', async () => {
   await openArchive(address, fetcher);
   etag = '"2"';
   const { signal } = new AbortController();
-  expect((await readArchiveTile(14, 10697, 7015, signal))?.byteLength).toBeGreaterThan(100);
+  expect((await readArchiveTile('ground', { z: 14, x: 10697, y: 7015 }, signal))?.byteLength).toBeGreaterThan(
+    100,
+  );
   // The tile of the old file, the header of the new one, its tile.
   expect(ranges.slice(1)).toEqual([ranges[1], 'bytes=0-16383', ranges[1]]);
+});
+
+test('an archive of elevation is opened beside that of the streets, and each has its tiles', async () => {
+  const hills = elevationArchive();
+  await openArchive(address, serve().fetcher);
+  expect(await openRelief(address, serve({ file: hills }).fetcher)).toEqual({
+    ...{ minzoom: 0, maxzoom: 8, box: [44, 23, 57, 27] },
+    attribution: '<a href="https://hills.example">© Hills</a>',
+  });
+  const { signal } = new AbortController();
+  const tile = await readArchiveTile('relief', { z: 3, x: 5, y: 3 }, signal);
+  expect([...new Uint8Array(tile ?? new ArrayBuffer(0)).subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47]);
+  expect(await readArchiveTile('relief', { z: 3, x: 0, y: 0 }, signal)).toBeUndefined();
+  const street = await readArchiveTile('ground', { z: 14, x: 10697, y: 7015 }, signal);
+  expect(street?.byteLength).toBeGreaterThan(100);
+});
+
+test('an archive of streets, or of another encoding, is no elevation', async () => {
+  for (const file of [city, elevationArchive({ encoding: 'mapbox' })])
+    await expect(openRelief(address, serve({ file }).fetcher)).rejects.toMatchObject({ fault: 'schema' });
+  await expect(openArchive(address, serve({ file: elevationArchive() }).fetcher)).rejects.toMatchObject({
+    fault: 'schema',
+  });
 });

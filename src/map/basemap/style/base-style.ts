@@ -62,7 +62,8 @@ function ofSource(source: Source, whole: (address: string) => string): Source {
   return named;
 }
 
-function wholeAddress(address: string, base: string): string {
+/** An address of a style as one that says its host. */
+export function wholeAddress(address: string, base: string): string {
   if (!URL.canParse(address, base)) return address;
   return new URL(address, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }
@@ -140,6 +141,8 @@ export function fadeOf(basemap: BasemapName, settings: MapSettings): number | nu
   return named.kind === 'pictures' ? imageryFadesFrom(sharpToOf(named.pictures.maxzoom)) : null;
 }
 
+const noHosts = { archive: null, preset: [], offer: [], relief: null, overlays: [] };
+
 /**
  * The referrer of a map request: none for an open service, which gets the origin by CORS alone. A host with a key of the settings may
  * know its customer by it.
@@ -151,7 +154,7 @@ export function referrerFor(
 ): { referrerPolicy?: ReferrerPolicy } {
   if (service === undefined || !URL.canParse(address) || withKey(address, keys) !== address) return {};
   const { origin } = new URL(address);
-  const isOfService = mapOrigins({ archive: null, preset: [service], offer: [] }).includes(origin);
+  const isOfService = mapOrigins({ ...noHosts, preset: [service] }).includes(origin);
   return isOfService ? { referrerPolicy: 'no-referrer' } : {};
 }
 

@@ -135,6 +135,22 @@ export const groundColours = {
   },
 } as const;
 
+/** Shaded relief: quiet, so that names and orders stay what is read. `strength` is 0 to 1. */
+export const reliefColours = {
+  light: { shadow: '#5d5a52', highlight: '#ffffff', accent: '#8a8375', strength: 0.35 },
+  dark: { shadow: '#02060a', highlight: '#5b6f7f', accent: '#0b1116', strength: 0.45 },
+  imagery: { shadow: '#020508', highlight: '#e8eef2', accent: '#0a1218', strength: 0.3 },
+} as const;
+
+/** Of files of the analyst's own: none is that of an order, an area or a state. */
+export const fileColours = {
+  blue: { light: '#1d5bbf', dark: '#8fbcff' },
+  pink: { light: '#b01f68', dark: '#ff9fce' },
+  violet: { light: '#5b3cc4', dark: '#bcabff' },
+  olive: { light: '#5a5d00', dark: '#d9dc74' },
+  grey: { light: '#474f57', dark: '#d5dce2' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Theme, string>>>>;
+
 /** The colours of a look. Over imagery the marks use the dark theme. */
 export const paletteOf = ({ theme, basemap }: { theme: Theme; basemap: BasemapName }): Palette =>
   isPictures(basemap) ? { ...palettes.dark, ...imageryColours } : palettes[theme];

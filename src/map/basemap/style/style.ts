@@ -192,11 +192,16 @@ export function restyle(map: MapLibre, from: Appearance, to: Appearance): void {
     const before = old.get(layer.id);
     if (before?.minzoom !== layer.minzoom)
       map.setLayerZoomRange(layer.id, layer.minzoom ?? 0, layer.maxzoom ?? 24);
-    for (const [name, value] of changed<PaintName>(before?.paint, layer.paint))
-      map.setPaintProperty(layer.id, name, value);
-    for (const [name, value] of changed<LayoutName>(before?.layout, layer.layout))
-      map.setLayoutProperty(layer.id, name, value);
+    recolour(map, before, layer);
   }
+}
+
+/** Sets what differs in the paint and layout of a layer that is drawn. */
+export function recolour(map: MapLibre, from: LayerSpecification | undefined, to: LayerSpecification): void {
+  for (const [name, value] of changed<PaintName>(from?.paint, to.paint))
+    map.setPaintProperty(to.id, name, value);
+  for (const [name, value] of changed<LayoutName>(from?.layout, to.layout))
+    map.setLayoutProperty(to.id, name, value);
 }
 
 type PaintName = Parameters<MapLibre['setPaintProperty']>[1];

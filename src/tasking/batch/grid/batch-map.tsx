@@ -55,6 +55,7 @@ const ShownMap = memo(function ShownMap({ rows, active, former, activate, move, 
 
   return (
     <MapView
+      takesFiles={false}
       point={row === undefined ? null : pointOf(row.location)}
       onPoint={row === undefined ? undefined : (at, _by, within) => move(row.id, at, within)}
       undo={

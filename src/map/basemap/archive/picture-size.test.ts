@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTooLarge } from './pictures.ts';
+import { isTooLarge } from './picture-size.ts';
 
 /** The header of a PNG. */
 function png(width: number, height: number): Uint8Array {

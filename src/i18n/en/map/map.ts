@@ -40,6 +40,7 @@ export const en = {
   imageryNone: 'No detail this close. Zoom out to see it.',
   overlays: 'Overlays',
   grid: 'Grid',
+  relief: 'Relief',
   awayN: '<place/> {{distance}} N',
   awayNE: '<place/> {{distance}} NE',
   awayE: '<place/> {{distance}} E',
@@ -72,12 +73,25 @@ export const en = {
     'The detailed map could not be loaded. The built-in map is shown; you can still place orders. For your administrator: CORS on <hosts/> does not allow this site.',
   archiveUnreached:
     'The detailed map could not be loaded. The built-in map is shown; you can still place orders. For your administrator: <hosts/> is unreachable.',
+  overlayMissing: 'An overlay could not be loaded from <hosts/>. The rest of the map works.',
+  overlayForbidden:
+    'An overlay could not be loaded. The rest of the map works. For your administrator: the security policy does not allow <hosts/>.',
+  reliefMissing:
+    'The relief could not be loaded. The rest of the map works. For your administrator: no archive at the address in map.relief.',
+  reliefBroken:
+    'The relief could not be loaded. The rest of the map works. For your administrator: the archive is incomplete, or not PMTiles.',
+  reliefSchema:
+    'The relief could not be loaded. The rest of the map works. For your administrator: the archive holds no elevation in the encoding terrarium.',
+  reliefRanges:
+    'The relief could not be loaded. The rest of the map works. For your administrator: <hosts/> does not answer range requests.',
+  reliefCors:
+    'The relief could not be loaded. The rest of the map works. For your administrator: CORS on <hosts/> does not allow this site.',
   legendEstimate: 'Estimated footprint',
   unavailableTitle: 'The map cannot be displayed.',
   unavailableBody: 'Everything else on this page works.',
   unavailablePick: 'Type the location instead; everything else works.',
   simpleNoWebGl: 'Simple map: this browser has no WebGL.',
   simpleFailed: 'Simple map: the full map could not be shown.',
-  simplePicks: 'Press to set the point, use the buttons to zoom. No imagery, grid or measuring.',
-  simpleShows: 'Press to move it, use the buttons to zoom. No imagery, grid or measuring.',
+  simplePicks: 'Press to set the point, use the buttons to zoom. No imagery, grid, measuring or files.',
+  simpleShows: 'Press to move it, use the buttons to zoom. No imagery, grid, measuring or files.',
 } as const;

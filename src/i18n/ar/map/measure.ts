@@ -1,5 +1,5 @@
-import type { Arabic } from '../en/catalog.ts';
-import type { en } from '../en/measure.ts';
+import type { Arabic } from '../../en/catalog.ts';
+import type { en } from '../../en/map/measure.ts';
 
 export const ar: Arabic<typeof en> = {
   measure: 'القياس',

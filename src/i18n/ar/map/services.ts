@@ -1,5 +1,5 @@
-import type { Arabic } from '../en/catalog.ts';
-import type { en } from '../en/services.ts';
+import type { Arabic } from '../../en/catalog.ts';
+import type { en } from '../../en/map/services.ts';
 
 export const ar: Arabic<typeof en> = {
   services: 'خدمات الخرائط',
