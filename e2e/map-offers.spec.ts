@@ -33,7 +33,7 @@ const planet = {
 };
 
 /** Stands in for both hosts, so that nothing leaves this machine. Returns the requests that leave the origin of the page. */
-async function standsIn(context: BrowserContext, isThere: () => boolean = () => true) {
+async function standsIn(context: BrowserContext, sends: () => 'all' | 'style' | 'nothing' = () => 'all') {
   const requests: Request[] = [];
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
@@ -42,7 +42,8 @@ async function standsIn(context: BrowserContext, isThere: () => boolean = () => 
   const headers = { 'access-control-allow-origin': '*' };
   await context.route(/^https:\/\//, (route) => {
     const { pathname } = new URL(route.request().url());
-    if (!isThere()) return route.abort('connectionrefused');
+    const isTile = /^\/(planet|relief)\/./.test(pathname);
+    if (sends() === 'nothing' || (sends() === 'style' && isTile)) return route.abort('connectionrefused');
     if (pathname.startsWith('/styles/')) return route.fulfill({ headers, json: style });
     if (pathname === '/planet') return route.fulfill({ headers, json: planet });
     if (pathname.endsWith('.json')) return route.fulfill({ headers, json: {} });
@@ -132,19 +133,31 @@ test('daily imagery is of yesterday in UTC, is stepped by keyboard, and says whe
   await expect(page.getByText('NASA GIBS has no picture of this day here.')).toHaveCount(0);
 });
 
-test('where the host of the streets is not reached the embedded map stands, with its reason, and a retry shows them', {
+test('where the host of the streets is not reached, or sends its style alone, the embedded map stands, with its reason, and a retry shows them', {
   tag: '@full',
 }, async ({ analyst, context, guard }) => {
   guard.expects(/leaves the machine/, /ERR_CONNECTION_REFUSED/);
-  let isThere = false;
-  await standsIn(context, () => isThere);
+  let sends: 'all' | 'style' | 'nothing' = 'nothing';
+  const requests = await standsIn(context, () => sends);
   await analyst.comesTo('/orders/new');
   await analyst.map.isDrawn();
   await analyst.map.choosesBasemap('Streets');
   await analyst.screen.find('button', 'Show streets').click();
-  await analyst.screen.reads(/^.?OpenFreeMap.? is unreachable\. The built-in map is shown/);
-  await analyst.screen.reads('Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap');
-  isThere = true;
-  await analyst.screen.find('button', 'Try again', analyst.map.region()).click();
+  const triesAgain = () => analyst.screen.find('button', 'Try again', analyst.map.region()).click();
+  const embedded = 'Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap';
+  const isUnreachable = async () => {
+    await analyst.screen.reads(/^.?OpenFreeMap.? is unreachable\. The built-in map is shown/);
+    await analyst.screen.reads(embedded);
+  };
+  await isUnreachable();
+  sends = 'style';
+  await triesAgain();
+  await expect.poll(() => requests.some((one) => one.url().startsWith(`${streetsHost}/planet/`))).toBe(true);
+  await analyst.map.isDrawn();
+  await isUnreachable();
+  sends = 'all';
+  await triesAgain();
   await analyst.screen.reads('OpenFreeMap © OpenMapTiles');
+  await analyst.map.isDrawn();
+  await expect(analyst.screen.page.getByText(/is unreachable/)).toHaveCount(0);
 });

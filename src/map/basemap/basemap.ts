@@ -57,6 +57,8 @@ export class Basemap {
   #wanted: Appearance;
   #isRead = false;
   #missesTiles = false;
+  /** A tile of the host of this style is there. */
+  #hasTiles = false;
   /** How many pictures were there, and how many the host does not have. */
   #pictures = { there: 0, missing: 0 };
   /** The last problem reported for a failing tile; tiles fail by the dozen. */
@@ -108,8 +110,15 @@ export class Basemap {
       this.changed.emit();
       if (this.#wanted !== this.#rendered) void this.setAppearance(this.#wanted);
     });
-    map.on('sourcedata', ({ sourceDataType }) => {
+    map.on('sourcedata', ({ sourceDataType, sourceId, tile }) => {
       if (sourceDataType === 'metadata') this.changed.emit();
+      if (tile !== undefined && this.#isOfHost(sourceId)) this.#hasTiles = true;
+    });
+    // A style whose host sends no tile is a blank ground.
+    map.on('idle', () => {
+      const service = this.#service;
+      if (service !== undefined && this.#missesTiles && !this.#hasTiles && this.#rendered.basemap !== 'daily')
+        this.#restyle({ address: null, failure: { kind: 'service', service } });
     });
     map.on('webglcontextlost', () => {
       this.#isRead = false;
@@ -219,6 +228,13 @@ export class Basemap {
     });
   }
 
+  /** True for a source of an external style whose tiles its host sends. */
+  #isOfHost(id: string): boolean {
+    if (this.#base.address === null) return false;
+    const { type } = this.#base.style.sources[id] ?? {};
+    return type === 'vector' || type === 'raster' || type === 'raster-dem';
+  }
+
   #become(base: BaseStyle) {
     const [from, to] = [this.#rendered, this.#wanted];
     const embedded = base.address === null && this.#base.address === null;
@@ -247,6 +263,7 @@ export class Basemap {
     this.#base = base;
     this.#rendered = this.#wanted;
     this.#missesTiles = false;
+    this.#hasTiles = false;
     this.#pictures = { there: 0, missing: 0 };
     this.#reported = null;
   }

@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type ReactNode,
   type RefObject,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useState,
@@ -49,7 +50,8 @@ export function useOwnFiles(
   inset: Inset,
   { isOn, dropsHere }: { isOn: boolean; dropsHere: boolean },
 ) {
-  const { files } = useFiles();
+  // The list first, then the map with its layers: both at once would be one long task.
+  const files = useDeferredValue(useFiles().files);
   const [tools, setTools] = useState(loaded);
   const [list, setList] = useState<'closed' | 'open' | 'opened'>(() =>
     filesNow().files.length > 0 && !isPhone() ? 'open' : 'closed',

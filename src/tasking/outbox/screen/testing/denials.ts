@@ -65,6 +65,7 @@ export const spared: Readonly<Record<string, string>> = {
   'batchSend:decideRisk': 'a condition, and says what it costs if it is not true',
   'batchSend:decideNone': 'what the user says, on a button',
   'batchSend:decided': 'what the user said',
+  'ownFiles:onlyHere': 'of files over the map, and names them',
   'batchSend:forgetBody': 'of rows that cannot be opened, after those that were placed',
   'shell:leavingRowsTitle': 'of rows without an entry',
   'shell:leavingUnreadBody': 'of orders that may exist, which cannot be read',
