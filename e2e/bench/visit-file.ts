@@ -14,20 +14,21 @@ function textOf(corners: number, bytes: number): string {
 }
 
 /**
- * Opens a file over the map of the order form: when it was in the list, and the longest task of the page until it was drawn,
- * in milliseconds.
+ * Opens a file over the map of the order form, and waits until it was drawn. Milliseconds: when it was in the list, the longest
+ * task of the page, and its longest script that is no frame of the map, which software rendering makes long for any map.
  */
 export const visitFile = (
   browser: Browser,
   url: string,
   corners: number,
   bytes: number,
-): Promise<{ listed: number; longest: number }> =>
+): Promise<{ listed: number; longest: number; script: number }> =>
   coldPage(browser, '1x', async (page, rest) => {
     const folder = mkdtempSync(join(tmpdir(), 'file-'));
     try {
       const file = join(folder, 'coast.geojson');
       writeFileSync(file, textOf(corners, bytes));
+      await page.addInitScript(observeScripts);
       await signsIn(page, url, '/orders/new', rest);
       await untilPainted(page, { what: 'map' });
       await rest();
@@ -43,8 +44,34 @@ export const visitFile = (
       const listed = (await now()) - begun;
       await rest();
       const { longest } = await page.evaluate((from) => window.probe.span(from, performance.now()), begun);
-      return { listed, longest };
+      const script = await page.evaluate((from) => window.longestScript(from), begun);
+      return { listed, longest, script };
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
+
+declare global {
+  interface Window {
+    /** Of those since a time, without the frames of the map. */
+    longestScript(from: number): number;
+  }
+}
+
+/** Runs in the page. It is sent there as text, so it must be self-contained. */
+function observeScripts() {
+  type Script = { readonly startTime: number; readonly duration: number; readonly sourceURL: string };
+  const scripts: Script[] = [];
+  const take = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries())
+      if ('scripts' in entry && Array.isArray(entry.scripts)) scripts.push(...entry.scripts);
+  };
+  new PerformanceObserver(take).observe({ type: 'long-animation-frame', buffered: true });
+  window.longestScript = (from) =>
+    Math.max(
+      0,
+      ...scripts
+        .filter(({ startTime, sourceURL }) => startTime >= from && /\/assets\/(?!maplibre)/.test(sourceURL))
+        .map(({ duration }) => duration),
+    );
+}
