@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
+import { ringOf } from '../src/geo/area/shape.ts';
 import type { Analyst } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Where the sandbox has no orders. */
-const square = [
-  [51, 19],
-  [53, 19],
-  [53, 21],
-  [51, 21],
-  [51, 19],
-];
+const square = ringOf({ kind: 'box', west: 51, south: 19, east: 53, north: 21 });
 const feature = (name: string, geometry: object) => ({ type: 'Feature', properties: { name }, geometry });
 const plan = JSON.stringify({
   type: 'FeatureCollection',
@@ -157,13 +152,7 @@ test.describe('at full sharpness, to count pixels', () => {
       .split(', ')
       .map(Number);
     const [west, south, east, north] = [lng - 0.11, lat - 0.02, lng - 0.08, lat + 0.02];
-    const ring = [
-      [west, south],
-      [east, south],
-      [east, north],
-      [west, north],
-      [west, south],
-    ];
+    const ring = ringOf({ kind: 'box', west, south, east, north });
     await drops(
       analyst,
       page,

@@ -118,7 +118,7 @@ export class Basemap {
     map.on('idle', () => {
       const service = this.#service;
       if (service !== undefined && this.#missesTiles && !this.#hasTiles && this.#rendered.basemap !== 'daily')
-        this.#restyle({ address: null, failure: { kind: 'service', service } });
+        this.#giveWay(service);
     });
     map.on('webglcontextlost', () => {
       this.#isRead = false;
@@ -133,8 +133,7 @@ export class Basemap {
       }
       // Without what it says of its tiles, a style of a service shows nothing.
       const service = this.#service;
-      if (service !== undefined && !('tile' in event))
-        return this.#restyle({ address: null, failure: { kind: 'service', service } });
+      if (service !== undefined && !('tile' in event)) return this.#giveWay(service);
       this.#missesTiles = true;
       const kind = this.problem?.kind ?? null;
       if (kind === this.#reported) return;
@@ -273,6 +272,11 @@ export class Basemap {
     if (this.#map !== null) replacePictures(this.#map, base.style);
     this.changed.emit();
     this.#listener?.busy();
+  }
+
+  /** The embedded map takes the place of a service that cannot be reached. */
+  #giveWay(service: ServiceName) {
+    this.#restyle({ address: null, failure: { kind: 'service', service } });
   }
 
   #restyle(base: BaseStyle) {
