@@ -14,6 +14,7 @@ import {
   text,
 } from './checks.ts';
 import { hostAddress, overlaysOf } from './map-settings.ts';
+import { priceListOf } from './price-list.ts';
 
 /**
  * Run-time settings from `/config.json`, so that one build serves every environment. An absent field has its
@@ -109,11 +110,17 @@ export function isOverStatus(id: number, kinds: StatusKinds): boolean {
   return kind === 'done' || kind === 'stopped';
 }
 
-/** All those statuses. */
-export const overStatuses = (kinds: StatusKinds): number[] =>
+/** The statuses that the settings give one kind. */
+export const statusesOf = (kind: StatusKind, kinds: StatusKinds): number[] =>
   Object.keys(kinds)
     .map(Number)
-    .filter((id) => isOverStatus(id, kinds));
+    .filter((id) => kinds[id] === kind);
+
+/** All those statuses. */
+export const overStatuses = (kinds: StatusKinds): number[] => [
+  ...statusesOf('done', kinds),
+  ...statusesOf('stopped', kinds),
+];
 
 /** An unreadable entry is left out alone. Status 1 is always waiting (interface.md 3). */
 function kindsOf(unread: (field: string) => void): Check<StatusKinds> {
@@ -191,6 +198,8 @@ function configCheck(unread: (field: string) => void) {
     watch: field('watch', flag, true, strictest.watch),
     /** The kind of each OrderStatusID, for its mark; one that is not named is unknown. */
     statusKinds: field('statusKinds', kindsOf(unread), {}),
+    /** What images cost: shown in place of an estimate of the price. */
+    prices: field('prices', priceListOf(unread), []),
     map: field('map', map, embeddedMap),
     /** Where errors and timings of the page are sent (app/reports/): a path of this origin. Null sends nothing. */
     reports: field('reports', orNull(matching(reportsPath)), null),

@@ -8,6 +8,9 @@ export const paths = {
   orders: () => '/orders',
   /** The list, searched for a text. */
   ordersFound: (text: string) => `/orders?q=${encodeURIComponent(text)}`,
+  /** The orders of an image that an estimate is of; `like` as in the filter of that name. */
+  ordersLike: (typeId: number, resolutionId: number, like: string) =>
+    `/orders?type=${typeId}&resolution=${resolutionId}&like=${like}`,
   newOrder: () => '/orders/new',
   newBatch: () => '/orders/new/batch',
   order: (id: OrderId) => `/orders/${id}`,

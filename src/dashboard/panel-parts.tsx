@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useIsSaid } from '../api/queries/reading.ts';
 import { isOverStatus } from '../config.ts';
 import { useConfig } from '../config-context.ts';
@@ -36,6 +37,10 @@ function splitByClosing(
     others: orders.filter((order) => left(order) === null),
   };
 }
+
+const EstimateResults = lazy(async () => ({
+  default: (await import('./results/estimate-results.tsx')).EstimateResults,
+}));
 
 type Props = {
   filter: DashboardFilter;
@@ -99,6 +104,11 @@ export function PanelParts({ filter, orders, latest, overview, selected, now }: 
         />
       ) : (
         failure === null && <LatestWaiting />
+      )}
+      {known !== null && (
+        <Suspense fallback={null}>
+          <EstimateResults now={now} />
+        </Suspense>
       )}
     </>
   );

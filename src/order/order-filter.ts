@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { searchText } from '../api/search-text.ts';
 import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
 import { type AreaFilter, areaText } from './area-filter.ts';
+import { type LikeFilter, likeText } from './like-filter.ts';
 
 export const zones = ['utc', 'local'] as const;
 export const windowStates = ['open', 'soon', 'over', 'due'] as const;
@@ -57,6 +58,8 @@ export type OrderFilter = {
   readonly maxKm2: number | null;
   /** These orders only, each once, the smallest id first; never empty. */
   readonly ids: readonly OrderId[] | null;
+  /** Those that an estimate is of, beside its type and resolution. */
+  readonly like: LikeFilter | null;
   readonly area: AreaFilter | null;
 };
 
@@ -81,6 +84,7 @@ export const noFilter: OrderFilter = {
   minKm2: null,
   maxKm2: null,
   ids: null,
+  like: null,
   area: null,
 };
 
@@ -100,6 +104,7 @@ export const namedFields = [
   'minKm2',
   'maxKm2',
   'ids',
+  'like',
 ] as const;
 export type NamedField = (typeof namedFields)[number];
 export type NamedFilter = Pick<OrderFilter, NamedField>;
@@ -225,6 +230,7 @@ export const filterText = {
   minKm2: amountText,
   maxKm2: amountText,
   ids: idsText,
+  like: likeText,
   area: areaText,
 };
 

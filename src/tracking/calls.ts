@@ -1,7 +1,9 @@
 import type { Trace } from '../api/observed.ts';
+import type { OrderKey } from '../api/wire/order-key.ts';
 import type { CallOptions, WorkerClient } from '../browser/worker-calls.ts';
 import type { Failure } from '../failure.ts';
 import type { OrderId } from '../ids.ts';
+import type { KeptEstimate } from '../order/kept-estimate.ts';
 import type { Change } from './change.ts';
 import type { Plan } from './plan.ts';
 import type { Questions } from './questions.ts';
@@ -32,6 +34,9 @@ type TakeRequest = {
   readonly nextPage?: number;
 };
 
+/** An order that was placed here; `estimate` as its review showed it. */
+export type OwnOrder = OrderKey & { readonly estimate: KeptEstimate | null };
+
 type QueryRequest<Kind extends keyof Questions> = {
   readonly kind: Kind;
   readonly question: Questions[Kind]['request'];
@@ -59,8 +64,8 @@ export type TrackingCalls = {
   /** A poll has ended, and with it possibly the first sync. `requestedAt` is when it requested the newest orders. */
   ended(request: { requestedAt: number; at: number; sweepPage: number }): Promise<void>;
   markRead(request: { seq: number; only: boolean }): Promise<void>;
-  /** Orders placed here: they are not reported as new. */
-  own(request: { ids: readonly OrderId[] }): Promise<void>;
+  /** Orders placed here: they are not reported as new, and have their estimates from here on. */
+  own(request: { orders: readonly OwnOrder[] }): Promise<void>;
   query<Kind extends keyof Questions>(
     request: QueryRequest<Kind>,
     options?: CallOptions,

@@ -1,5 +1,7 @@
 import { phaseOf } from '../order/capture-window.ts';
+import { outcomeText, readOutcome } from '../order/kept-estimate.ts';
 import { placeFields } from '../order/place.ts';
+import { day } from '../time.ts';
 import type { Snapshot, SnapshotMeta } from './block/slot.ts';
 import type { Change, What } from './change.ts';
 import type { StoredOrder } from './remembered.ts';
@@ -66,6 +68,7 @@ export function diffOrder(
       ...reported.snapshotMeta,
       answeredAt,
       tasked,
+      outcome: noted(known.snapshotMeta.outcome ?? null, before, order),
       detailed: known.snapshotMeta.detailed || sighting.detailed,
     },
     changes: whats.map((what) => ({ after: before.lastSeenAt, what })),
@@ -111,6 +114,21 @@ function merged(before: Snapshot, { order, detailed }: Sighting): Snapshot {
     areaKm2: before.areaKm2,
     covered: before.covered,
   };
+}
+
+/** A status that is seen later than this after the request before may have been there for long: when it came is not known. */
+export const maxGapMs = 3 * day;
+
+/** The outcome with another status, and when it was first seen. */
+function noted(outcome: string | null, before: Snapshot, order: Snapshot): string | null {
+  if (outcome === null || order.statusId === before.statusId) return outcome;
+  const read = readOutcome(outcome);
+  if (read.seen.has(order.statusId)) return outcome;
+  const isTimed = order.lastSeenAt - before.lastSeenAt <= maxGapMs;
+  return outcomeText({
+    ...read,
+    seen: new Map([...read.seen, [order.statusId, isTimed ? order.lastSeenAt : null]]),
+  });
 }
 
 /** Each of the two is reported once per window, by a poll sent while it applies. */

@@ -71,13 +71,15 @@ test('an order placed here is not reported as new, whoever sees it first; its ch
   const tab = await world.open();
   await world.time.pass(minute / 2);
   const known = world.service.add();
-  await world.time.track(tab.tracking.own([OrderId.parse(known.id)]));
+  await world.time.track(
+    tab.tracking.own([{ orderId: OrderId.parse(known.id), uuid: null, estimate: null }]),
+  );
   const late = world.service.add();
   const theirs = world.service.add();
   await world.time.pass(2 * minute);
   expect(tab.tracking.state().unread).toBe(2);
   expect(tab.digests.flat().map(({ orderId }) => orderId)).not.toContain(known.id);
-  await world.time.track(tab.tracking.own([OrderId.parse(late.id)]));
+  await world.time.track(tab.tracking.own([{ orderId: OrderId.parse(late.id), uuid: null, estimate: null }]));
   expect(tab.tracking.state().unread).toBe(1);
 
   known.status = 2;

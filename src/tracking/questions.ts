@@ -1,14 +1,11 @@
 import type { Weekday } from '../config.ts';
-import type { Area } from '../geo/area/area.ts';
 import type { OrderId } from '../ids.ts';
 import type { AreaFilter } from '../order/area-filter.ts';
 import type { OrderFilter, QueryFilter } from '../order/order-filter.ts';
 import type { Snapshot } from './block/slot.ts';
-import type { Tasked } from './block/tasked.ts';
 import type { Change, Status } from './change.ts';
+import type { Few, PastQuestions } from './past-questions.ts';
 import type { PeriodKind } from './periods.ts';
-
-type Few = { readonly count: number; readonly first: readonly Snapshot[] };
 
 export type Overview = {
   /** All stored orders; the other numbers are of those that pass the filter. */
@@ -31,29 +28,6 @@ type Sum = {
 };
 type SumOfGroups = Sum & { readonly groups: number };
 
-/** A capture window, and the image that is wanted in it. */
-export type WindowAndImage = {
-  readonly from: number;
-  readonly to: number;
-  /** Null while none is chosen. */
-  readonly typeId: number | null;
-  readonly resolutionId: number | null;
-};
-
-type CoveringQuestion = {
-  /** The statuses of orders that bring no image: they cover nothing. */
-  readonly stopped: readonly number[];
-  /** Orders that were just read elsewhere: they are left out of all numbers. */
-  readonly except: readonly OrderId[];
-};
-
-/** An order with the tasking item that covers the point. */
-export type CoveringOrder = Snapshot & {
-  readonly item: Pick<Tasked, 'from' | 'to' | 'typeId' | 'resolutionId'>;
-  /** Its type and resolution are those that are wanted, or not stated. */
-  readonly same: boolean;
-};
-
 type Label = { readonly en: string | null; readonly ar: string | null };
 type PartKind = 'type' | 'resolution' | 'place' | 'person' | 'ref';
 /** Countries are values of the filter by place. */
@@ -75,7 +49,7 @@ export type Trends = {
 };
 
 /** The questions about the stored orders and their answers. See answers.ts. */
-export type Questions = {
+export type Questions = PastQuestions & {
   overview: { request: { readonly now: number; readonly only?: QueryFilter }; response: Overview };
   /** Every status of the stored orders by its id, counted over the orders that pass the other fields of `only`. */
   statuses: { request: { readonly only: QueryFilter }; response: Overview['byStatus'] };
@@ -206,59 +180,6 @@ export type Questions = {
       readonly but?: OrderId | undefined;
     };
     response: ArrayBuffer;
-  };
-  /**
-   * Orders that cover a point in a capture window, milliseconds since 1970 UTC: those of the same image first, then the newest.
-   * Beside them those that only meet the square of `km2` about the point.
-   */
-  covering: {
-    request: CoveringQuestion & {
-      readonly point: { readonly lng: number; readonly lat: number };
-      readonly km2: number | null;
-      readonly limit: number;
-    } & WindowAndImage;
-    response: {
-      readonly count: number;
-      /** The number of these with the same image. */
-      readonly same: number;
-      readonly first: readonly CoveringOrder[];
-      readonly beside: Few;
-      /** Of the orders named, each area once, at most `limit`. */
-      readonly areas: readonly { readonly id: OrderId; readonly no: string; readonly area: Area }[];
-      /** The number of `total` orders that could be checked; of the rest the items, or the areas in that window, are unknown. */
-      readonly examined: number;
-      readonly total: number;
-    };
-  };
-  /** For each of many points and windows the orders that cover it, newest first. */
-  covered: {
-    request: CoveringQuestion & {
-      readonly wanted: readonly (WindowAndImage & { readonly lng: number; readonly lat: number })[];
-    };
-    response: {
-      readonly found: readonly (readonly {
-        readonly id: OrderId;
-        readonly no: string;
-        readonly same: boolean;
-      }[])[];
-      readonly examined: number;
-      readonly total: number;
-    };
-  };
-  /** The area size to expect, in square kilometres, and the number of orders that it is the median of; null without any. */
-  footprint: {
-    request: { readonly typeId: number; readonly resolutionId: number | null };
-    response: {
-      readonly km2: number;
-      readonly orders: number;
-      /** What these orders share with the request. */
-      readonly by: 'type' | 'typeAndResolution';
-    } | null;
-  };
-  /** The median net price of past orders of each kind; null where none has a price. */
-  prices: {
-    request: { readonly kinds: readonly { readonly typeId: number; readonly resolutionId: number }[] };
-    response: readonly ({ readonly price: number; readonly orders: number } | null)[];
   };
   /** A box about the region that holds most orders, in degrees; `east` may exceed 180. */
   region: {

@@ -104,7 +104,7 @@ test('orders placed here while the store fails are no news to the next one', asy
   const closed = failDatabase('nadir.tracking', 'UnknownError');
   const tab = await world.open();
   const { id } = world.service.add();
-  await tab.tracking.own([OrderId.parse(id)]);
+  await tab.tracking.own([{ orderId: OrderId.parse(id), uuid: null, estimate: null }]);
   closed.mockRestore();
   await world.time.pass(180_000);
   expect(tab.tracking.state()).toMatchObject({ keeps: 'here', total: 4, unread: 3 });

@@ -1,5 +1,6 @@
 import type { Failure } from '../failure.ts';
 import type { OrderId } from '../ids.ts';
+import type { OwnOrder } from './calls.ts';
 import type { Change } from './change.ts';
 import type { Questions } from './questions.ts';
 
@@ -8,6 +9,9 @@ import type { Questions } from './questions.ts';
  * orders, and on request; nothing is observed. `newer`: a newer version of the app has written what is stored.
  */
 export type Keeping = 'here' | 'noStorage' | 'newer' | 'byConfig';
+
+/** The rest between two polls while the user is active, about; five times as long otherwise. */
+export const checksEveryMs = 60_000;
 
 export type SyncState =
   /** `waiting`: before the first poll of this visit. `impossible`: orders cannot be remembered at all. */
@@ -64,7 +68,7 @@ export type Tracking = {
   /** Marks everything up to this `seq`, or only it; all tabs are updated. */
   markRead(seq: number, how?: { readonly only?: boolean }): Promise<void>;
   /** Orders placed here: they are not reported as new, their later changes are. */
-  own(ids: readonly OrderId[]): Promise<void>;
+  own(orders: readonly OwnOrder[]): Promise<void>;
   /** Called once per poll with changes, only in the polling tab. */
   onDigest(listener: (changes: readonly Change[]) => void): () => void;
   /** Rejects with the reason of the signal; unless the orders are kept here, also a question that is not one of `answersUnkept`. */

@@ -91,6 +91,7 @@ test('every address of the app has a pattern, and any other has none', () => {
     signIn: paths.signIn('/orders'),
     orders: paths.orders(),
     ordersFound: paths.ordersFound('PO-17'),
+    ordersLike: paths.ordersLike(1, 2, 'near_46.7_24.7'),
     newOrder: paths.newOrder(),
     newBatch: paths.newBatch(),
     order: paths.order(orderId),

@@ -2,6 +2,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -14,7 +15,7 @@ import { observed } from '../../api/observed.ts';
 import { createServiceClock } from '../../api/service-clock.ts';
 import { forgetKeptDrafts } from '../../browser/kept/sealed-parts.ts';
 import { forgetTabKeys, holdTabKeys } from '../../browser/kept/tab-key.ts';
-import { OrderId } from '../../ids.ts';
+import type { OrderId } from '../../ids.ts';
 import { forgetFiles } from '../../map/files/shown-files.ts';
 import { type OrderedHere, OrderedHereProvider } from '../../order/ordered-here.ts';
 import { accountOf, hasLeft } from '../../session/holder.ts';
@@ -34,13 +35,17 @@ import { openTracking } from './open-tracking.ts';
 export function OwnOrders() {
   const tracking = useTracking();
   const entries = useEntries();
-  const ids = entries
-    .flatMap(({ made }) => made.map(({ orderId }) => orderId))
-    .sort((a, b) => a - b)
-    .join();
+  const own = entries
+    .flatMap(({ made, estimate = null }) =>
+      // Of two orders for one press neither is the one that the estimate is of.
+      made.map(({ orderId, uuid }) => ({ orderId, uuid, estimate: made.length === 1 ? estimate : null })),
+    )
+    .sort((a, b) => a.orderId - b.orderId);
+  const key = own.map(({ orderId, uuid }) => `${orderId} ${uuid}`).join();
+  const tell = useEffectEvent(() => void tracking.own(own));
   useEffect(() => {
-    if (ids !== '') void tracking.own(ids.split(',').map((id) => OrderId.parse(Number(id))));
-  }, [tracking, ids]);
+    if (key !== '') tell();
+  }, [tracking, key]);
   return null;
 }
 

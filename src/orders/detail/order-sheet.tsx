@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import type { Order } from '../../api/wire/order.ts';
 import { isOverStatus } from '../../config.ts';
 import { useConfig } from '../../config-context.ts';
@@ -21,6 +21,8 @@ import { OrderNotices } from './order-states.tsx';
 import { OrderWindow } from './order-window.tsx';
 import type { Arrival, LoadedOrder } from './use-order.ts';
 
+const WhatNext = lazy(async () => ({ default: (await import('./what-next.tsx')).WhatNext }));
+
 type Props = {
   order: Order;
   loaded: LoadedOrder;
@@ -36,6 +38,7 @@ export function OrderSheet({ order, loaded, arrival, photographer }: Props) {
   const at = point ?? (area && centre(area));
   const zone = usePlaceZone(at);
   const print = usePrint(order, photographer);
+  const isOver = isOverStatus(order.OrderStatusID, useConfig().statusKinds);
 
   return (
     <>
@@ -44,12 +47,15 @@ export function OrderSheet({ order, loaded, arrival, photographer }: Props) {
       <OrderSummary order={order} />
       <AreaNotice order={order} point={point} />
       <hr />
-      <OrderWindow
-        window={windowOf(order)}
-        now={now}
-        zone={zone}
-        isOver={isOverStatus(order.OrderStatusID, useConfig().statusKinds)}
-      />
+      <OrderWindow window={windowOf(order)} now={now} zone={zone} isOver={isOver} />
+      {!isOver && (
+        <>
+          <hr />
+          <Suspense fallback={null}>
+            <WhatNext order={order} at={at} now={now} />
+          </Suspense>
+        </>
+      )}
       <hr />
       <OrderFacts order={order} paymentUrl={kept?.paymentUrl ?? null} />
       {order.OrderItems.length > 1 && <OrderItems items={order.OrderItems} />}

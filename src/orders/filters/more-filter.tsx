@@ -12,7 +12,7 @@ import { Filter, type FilterProps } from './filter.tsx';
 import styles from './more-filter.module.css';
 
 /** The fields of the dialog: those without a button of their own. */
-const fields = ['mine', 'minPrice', 'maxPrice', 'minKm2', 'maxKm2', 'ref', 'lacks', 'ids'] as const;
+const fields = ['mine', 'minPrice', 'maxPrice', 'minKm2', 'maxKm2', 'ref', 'lacks', 'ids', 'like'] as const;
 type More = Pick<OrderFilter, (typeof fields)[number]>;
 
 const ranges = [
@@ -55,16 +55,20 @@ export function MoreFilter({ words, others, ...props }: MoreProps) {
         <>
           <h2 className={styles.title}>{t('more')}</h2>
           {left > 0 && <div className={styles.others}>{others.buttons}</div>}
-          <Fields applied={props.filter} draft={draft} idWords={words.ids} set={set} />
+          <Fields applied={props.filter} draft={draft} words={words} set={set} />
         </>
       )}
     </Filter>
   );
 }
 
-type FieldsProps = { applied: More; draft: More; idWords: string | null; set: (next: Partial<More>) => void };
+type FieldsProps = Pick<MoreProps, 'words'> & {
+  applied: More;
+  draft: More;
+  set: (next: Partial<More>) => void;
+};
 
-function Fields({ applied, draft, idWords, set }: FieldsProps) {
+function Fields({ applied, draft, words, set }: FieldsProps) {
   const { t } = useTranslation('filters');
   const id = useId();
   return (
@@ -105,16 +109,20 @@ function Fields({ applied, draft, idWords, set }: FieldsProps) {
           onChoose={(id) => set({ lacks: id === 'nothing' ? null : id })}
         />
       </div>
-      {idWords !== null && (
-        <label className={choiceStyles.choice} htmlFor={`${id}-ids`}>
-          <input
-            id={`${id}-ids`}
-            type="checkbox"
-            checked={draft.ids !== null}
-            onChange={({ target }) => set({ ids: target.checked ? applied.ids : null })}
-          />
-          {idWords}
-        </label>
+      {/* They come with an address and can only be taken away. */}
+      {(['ids', 'like'] as const).map(
+        (field) =>
+          words[field] !== null && (
+            <label key={field} className={choiceStyles.choice} htmlFor={`${id}-${field}`}>
+              <input
+                id={`${id}-${field}`}
+                type="checkbox"
+                checked={draft[field] !== null}
+                onChange={({ target }) => set({ [field]: target.checked ? applied[field] : null })}
+              />
+              {words[field]}
+            </label>
+          ),
       )}
     </div>
   );

@@ -67,6 +67,17 @@ const views: fc.Arbitrary<OrdersView> = fc
     ),
     zone: fc.constantFrom(...zones),
     area: fc.option(fc.oneof(boxes, polygons)),
+    like: fc.option(
+      fc.record({
+        near: fc.option(
+          fc
+            .record({ lng: fc.integer({ min: -1800, max: 1800 }), lat: fc.integer({ min: -900, max: 900 }) })
+            .map(({ lng, lat }) => ({ lng: lng / 10, lat: lat / 10 })),
+        ),
+        hours: fc.option(fc.integer({ min: 1, max: 99_999 })),
+        cloud: fc.option(fc.integer({ min: 0, max: 1_000 }).map((tenths) => tenths / 10)),
+      }),
+    ),
     ordered: fc.option(fc.constantFrom(...periodNames)),
     days: fc.tuple(fc.option(day), fc.option(day)),
     type: several(

@@ -118,6 +118,7 @@ export function BatchPage() {
           words={batch.words}
           confirmation={review.confirmation}
           onClose={review.close}
+          onEstimates={review.onEstimates}
         />
       )}
     </>

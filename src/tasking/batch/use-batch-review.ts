@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../api/api.ts';
 import { useTranslation } from '../../i18n/words.tsx';
+import type { KeptEstimate } from '../../order/kept-estimate.ts';
 import { paths } from '../../paths.ts';
 import { type DraftForm, settingsOf } from '../draft/draft.ts';
 import { keepLastChoices } from '../draft/first-values.ts';
@@ -42,6 +43,8 @@ export function useBatchReview({ form, points, offered, kept, words, onReview }:
   const [again, setAgain] = useState(nothing);
   /** The rows that were left out in the review. */
   const [leftOut, setLeftOut] = useState(nothing);
+  /** As the review shows them, of the rows that are not left out. */
+  const estimates = useRef<readonly (KeptEstimate | null)[]>([]);
   const { rejection, setRejection, wrongRow, readyOrders } = useReadyOrders({
     form,
     points,
@@ -61,6 +64,7 @@ export function useBatchReview({ form, points, offered, kept, words, onReview }:
     confirmation.begin();
     setUsed(null);
     setLeftOut(nothing);
+    estimates.current = [];
     setAgain(nothing);
     setReview(ready);
     search.current.abort();
@@ -84,7 +88,9 @@ export function useBatchReview({ form, points, offered, kept, words, onReview }:
     }
     const { id } = kept;
     const batch = { ...choice, id, title: form.getValues('reference').trim() };
-    const rows = rowsOf(review.orders, used).filter((_, at) => !leftOut.has(at));
+    const rows = rowsOf(review.orders, used)
+      .filter((_, at) => !leftOut.has(at))
+      .map((row, at) => ({ ...row, ...estimated(estimates.current[at]) }));
     const confirmed = await outbox.batches.confirm({ ...batch, rows }, proved);
     if (confirmed === 'taken') {
       setReview(null);
@@ -127,12 +133,17 @@ export function useBatchReview({ form, points, offered, kept, words, onReview }:
     wrongRow,
     confirmation,
     leaveOut: setLeftOut,
+    onEstimates(shown: readonly (KeptEstimate | null)[]) {
+      estimates.current = shown;
+    },
     open: () => void openReview(),
     close,
     isConfirmed,
     forgetRejection: () => setRejection(null),
   };
 }
+
+const estimated = (estimate: KeptEstimate | null | undefined) => (estimate ? { estimate } : {});
 
 const rowsOf = (orders: readonly GoodOrder[], used: ReferenceSearch | null): NewBatch['rows'] =>
   orders.map(({ row, request }, index) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { isByTouch } from '../../browser/presence.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +21,11 @@ import { OrderForm } from './order-form.tsx';
 import { PrintedForm } from './printed-form.tsx';
 import { useListsToBatch } from './use-file-drop.ts';
 import { useNewOrder } from './use-new-order.ts';
+
+/** It is no part of the first rendering: nothing is known of it before the orders are. */
+const FormEstimate = lazy(async () => ({
+  default: (await import('../past/order-estimate.tsx')).FormEstimate,
+}));
 
 export function NewOrderPage() {
   const { t } = useTranslation('tasking');
@@ -57,6 +62,9 @@ export function NewOrderPage() {
           <>
             {/* It comes and goes with the point and the window: here it moves no field. */}
             <CoveredNotice coverings={order.coverings} />
+            <Suspense fallback={null}>
+              <FormEstimate form={form} point={box.point} km2={order.footprint?.km2 ?? null} />
+            </Suspense>
             <FormFooter form={form} words={order.words} names={order.names}>
               <Button type="submit" variant="main" size="large" disabled={draftStatus === 'busy'}>
                 {t('place')}
@@ -83,6 +91,7 @@ export function NewOrderPage() {
           confirmation={order.confirmation}
           waiting={entry?.state === 'blocked' ? 'password' : null}
           onClose={order.close}
+          onEstimate={order.onEstimate}
         />
       )}
     </form>

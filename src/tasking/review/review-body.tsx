@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import type { CreateOrderRequest } from '../../api/wire/requests.ts';
 import { LightNotice } from '../../daylight/light-notice.tsx';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { Trans, useTranslation } from '../../i18n/words.tsx';
 import { PointRemark } from '../../location/location-note.tsx';
 import { PointMap } from '../../map/still/point-map.tsx';
+import type { KeptEstimate } from '../../order/kept-estimate.ts';
 import { NearWords } from '../../places/place-words.tsx';
 import { useNear } from '../../places/use-places.ts';
 import { Code, Unbroken } from '../../ui/code.tsx';
@@ -45,11 +46,16 @@ type Props = {
   notStored: boolean;
   consents: boolean;
   onConsent: (consents: boolean) => void;
+  onEstimate: ((estimate: KeptEstimate | null) => void) | undefined;
 };
+
+const ReviewEstimate = lazy(async () => ({
+  default: (await import('../past/order-estimate.tsx')).ReviewEstimate,
+}));
 
 /** The contents of the review dialog. They do not render again during the send. */
 export const ReviewBody = memo(function ReviewBody(props: Props) {
-  const { reviewed, checked, footprint, notStored, consents, onConsent } = props;
+  const { reviewed, checked, footprint, notStored, consents, onConsent, onEstimate } = props;
   const { t } = useTranslation('tasking');
   const { draft, request, ownReference } = reviewed;
   const { found } = checked;
@@ -83,6 +89,9 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
             </>
           )}
         </dl>
+        <Suspense fallback={null}>
+          <ReviewEstimate draft={draft} km2={footprint?.km2 ?? null} onEstimate={onEstimate} />
+        </Suspense>
       </div>
       <ReviewMap draft={draft} areas={areas} footprint={footprint} />
       <LightNotice

@@ -1,6 +1,7 @@
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
+import type { KeptEstimate } from '../../order/kept-estimate.ts';
 import { sameOrdersOf, useConsentTo } from '../coverings/coverings-notice.tsx';
 import { useCheckedCoverings, wantedOf } from '../coverings/use-coverings.ts';
 import { useFootprint } from '../past/use-footprint.ts';
@@ -16,10 +17,11 @@ type Props = {
   /** The reason of the wait, if not the service. */
   waiting: 'password' | null;
   onClose: () => void;
+  onEstimate?: (estimate: KeptEstimate | null) => void;
 };
 
 /** The last check of one order: in plain words, on both clocks, and as it will be sent. */
-export function ReviewDialog({ reviewed, onClose, ...props }: Props) {
+export function ReviewDialog({ reviewed, onClose, onEstimate, ...props }: Props) {
   const { t } = useTranslation('tasking');
   const { t: limitsT } = useTranslation('limits');
   const { draft } = reviewed;
@@ -48,6 +50,7 @@ export function ReviewDialog({ reviewed, onClose, ...props }: Props) {
         checked={checked}
         footprint={footprint}
         notStored={confirmation.notStored}
+        onEstimate={onEstimate}
         consents={!consent.isMissing}
         onConsent={consent.give}
       />
@@ -56,7 +59,11 @@ export function ReviewDialog({ reviewed, onClose, ...props }: Props) {
 }
 
 /** What cannot be undone, what is awaited, and what the list of orders says about the reference. It moves no button. */
-function ReviewWarning({ check, confirmation: { sending }, waiting }: Omit<Props, 'reviewed' | 'onClose'>) {
+function ReviewWarning({
+  check,
+  confirmation: { sending },
+  waiting,
+}: Omit<Props, 'reviewed' | 'onClose' | 'onEstimate'>) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { KeptEstimate } from '../../order/kept-estimate.ts';
 import { paths } from '../../paths.ts';
 import { keepLastChoices } from '../draft/first-values.ts';
 import type { DraftIdentity } from '../draft/kept-draft.ts';
@@ -33,6 +34,7 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
   const checks = useChecks();
   const openPlaced = useOpenPlaced();
   const [review, setReview] = useState<Reviewed | null>(null);
+  const estimate = useRef<KeptEstimate | null>(null);
   /** This draft was already sent with other contents. */
   const [taken, setTaken] = useState(false);
   /** The order that this page has sent and navigates to. */
@@ -83,7 +85,10 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
     const { anchors, known } = await checks.found(ownReference);
     // Set first: an entry stored now is in progress and not left by a dead page.
     setFollowed(id);
-    const submitted = await outbox.submit({ id, request, ownReference, anchors, known }, proved);
+    const submitted = await outbox.submit(
+      { id, request, ownReference, anchors, known, estimate: estimate.current },
+      proved,
+    );
     if (submitted === 'stored' || submitted === 'follows') return null;
     setFollowed(null);
     if (submitted === 'taken') {
@@ -103,9 +108,14 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
     confirmation: { ...confirmation, sending: confirmation.sending || draftStatus === 'busy' },
     open(reviewed: Reviewed) {
       setTaken(false);
+      estimate.current = null;
       confirmation.begin();
       setReview(reviewed);
       checks.start(reviewed.request);
+    },
+    /** Called with the estimate that the review shows. */
+    onEstimate(shown: KeptEstimate | null) {
+      estimate.current = shown;
     },
     close: () => setReview(null),
   };

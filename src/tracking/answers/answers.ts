@@ -9,8 +9,10 @@ import { ids, list } from './list.ts';
 import { matchesOf, without } from './matches.ts';
 import { named, some } from './named.ts';
 import { overview, Sums, statusCounts } from './overview.ts';
+import { estimates } from './past/alike.ts';
 import { covered, covering, FirstFew } from './past/covering.ts';
-import { footprint, prices } from './past/footprint.ts';
+import { footprint } from './past/footprint.ts';
+import { results } from './past/results.ts';
 import { areas, region } from './region.ts';
 import { sums } from './sums.ts';
 import { tile } from './tile.ts';
@@ -139,7 +141,8 @@ const answers: Answers = {
   covering,
   covered,
   footprint,
-  prices,
+  estimates,
+  results,
   changesOf: changesOfSome,
   changes: (_orders, { since, limit }, log) => changesSince(log, since, limit),
   history: (orders, { orderId }, log) => ({

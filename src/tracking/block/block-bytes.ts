@@ -46,11 +46,12 @@ export function unpackBlock(packed: Uint8Array): Block | null {
     const { count, texts, textBytes } = Head.parse(JSON.parse(new TextDecoder().decode(take(length))));
     const block = emptyBlock();
     for (const column of bytesOf(block, count)) column.set(take(column.length));
-    const [no, refNo, tasked] = textBytes.map((bytes) =>
+    // Blocks of earlier versions have no column of outcomes.
+    const [no, refNo, tasked, outcome = TextColumn.from(blockSize)] = textBytes.map((bytes) =>
       TextColumn.unpack(blockSize, take(4 * count), take(bytes)),
     );
-    if (!no || !refNo || !tasked || at !== packed.length) return null;
-    const whole: Block = { ...block, count, texts: texts.map(sharedText), no, refNo, tasked };
+    if (!no || !refNo || !tasked || !outcome || at !== packed.length) return null;
+    const whole: Block = { ...block, count, texts: texts.map(sharedText), no, refNo, tasked, outcome };
     return isSound(whole) ? whole : null;
   } catch {
     return null;

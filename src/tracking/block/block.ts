@@ -42,7 +42,7 @@ const words = [
 ] as const;
 
 /** The columns of texts that differ from order to order, always in the same order. */
-export const textColumns = ['no', 'refNo', 'tasked'] as const;
+export const textColumns = ['no', 'refNo', 'tasked', 'outcome'] as const;
 
 type Columns<Name extends string, Column> = { readonly [Key in Name]: Column };
 

@@ -4,6 +4,7 @@ import { surrounds } from '../../geo/area/contains.ts';
 import { touches } from '../../geo/area/shape.ts';
 import { type AreaFilter, ringOfFilter } from '../../order/area-filter.ts';
 import { isInState } from '../../order/capture-window.ts';
+import { cloudTest, type LikeFilter, lengthTest, nearTest } from '../../order/like-filter.ts';
 import { spanOfDays } from '../../order/order-days.ts';
 import {
   countryKeyOf,
@@ -15,7 +16,7 @@ import {
 } from '../../order/order-filter.ts';
 import { countryKey } from '../../order/place.ts';
 import { type Block, noId } from './block.ts';
-import { itemFactsOf } from './item-facts.ts';
+import { itemCounts, itemFactsOf } from './item-facts.ts';
 import { namesIn } from './slot.ts';
 import { mainArea } from './tasked.ts';
 
@@ -77,6 +78,7 @@ export function slotFilterOf(only: QueryFilter): TestOf {
     ...(set('minPrice') || set('maxPrice') ? [ofRange('netPrice', filter.minPrice, filter.maxPrice)] : []),
     ...(set('minKm2') || set('maxKm2') ? [ofRange('areaKm2', filter.minKm2, filter.maxKm2)] : []),
     ...(filter.ids === null ? [] : [ofIds('id', filter.ids)]),
+    ...(filter.like === null ? [] : [ofLike(filter.like)]),
   ];
   return (block) => {
     const all = tests.map((test) => test(block));
@@ -175,5 +177,48 @@ function ofRange(column: 'netPrice' | 'areaKm2', min: number | null, max: number
       const value = values[slot] ?? Number.NaN;
       return value >= from && value <= to;
     };
+  };
+}
+
+const ofOneItem: TestOf = (block) => {
+  const facts = itemFactsOf(block);
+  return (slot) => facts.countOf(slot) === itemCounts.one;
+};
+
+/** Orders like one, one test for each part that narrows, the first for every such order. */
+export function likeTestsOf({ near, hours, cloud }: LikeFilter): Record<keyof LikeFilter, TestOf | null> {
+  const [isNear, isAsLong, isAsClear] = [
+    near && nearTest(near),
+    hours === null ? null : lengthTest(hours),
+    cloud === null ? null : cloudTest(cloud),
+  ];
+  return {
+    near:
+      isNear &&
+      (({ lng, lat }) =>
+        (slot) =>
+          isNear(lng[slot] ?? Number.NaN, lat[slot] ?? Number.NaN)),
+    hours:
+      isAsLong &&
+      (({ windowFrom, windowTo }) =>
+        (slot) =>
+          isAsLong((windowTo[slot] ?? Number.NaN) - (windowFrom[slot] ?? Number.NaN))),
+    cloud:
+      isAsClear &&
+      ((block) => {
+        const [table, words] = [
+          tableOf(block, (text) => text !== '' && isAsClear(Number(text))),
+          block.cloudCover,
+        ];
+        return (slot) => table[words[slot] ?? 0] === 1;
+      }),
+  };
+}
+
+function ofLike(like: LikeFilter): TestOf {
+  const tests = [ofOneItem, ...Object.values(likeTestsOf(like)).filter((test) => test !== null)];
+  return (block) => {
+    const all = tests.map((test) => test(block));
+    return (slot) => all.every((passes) => passes(slot));
   };
 }

@@ -33,6 +33,8 @@ export type SnapshotMeta = {
   readonly tasked: string | null;
   readonly closingReported: boolean;
   readonly closedReported: boolean;
+  /** Its estimate and what came of it (order/kept-estimate.ts); none without one. */
+  readonly outcome?: string | null;
 };
 
 const real = (value: number | null) => value ?? Number.NaN;
@@ -59,6 +61,7 @@ export function writeSlot(block: Block, slot: number, order: Snapshot, snapshotM
   block.no.set(slot, order.no);
   block.refNo.set(slot, order.refNo);
   block.tasked.set(slot, snapshotMeta.tasked);
+  block.outcome.set(slot, snapshotMeta.outcome ?? '');
   block.statusId[slot] = order.statusId;
   block.statusTitle[slot] = placeOf(block, order.statusTitle);
   block.netPrice[slot] = real(order.netPrice);
@@ -98,6 +101,7 @@ export function readSnapshotMeta(block: Block, slot: number): SnapshotMeta {
     tasked: block.tasked.get(slot),
     closingReported: (set & flags.closingReported) !== 0,
     closedReported: (set & flags.closedReported) !== 0,
+    outcome: block.outcome.get(slot) || null,
   };
 }
 

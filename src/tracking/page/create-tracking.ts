@@ -1,8 +1,7 @@
 import type { OrderRow } from '../../api/wire/order.ts';
 import { Signal } from '../../browser/signal.ts';
-import type { OrderId } from '../../ids.ts';
 import type { Clock } from '../../time.ts';
-import type { TrackingWorker } from '../calls.ts';
+import type { OwnOrder, TrackingWorker } from '../calls.ts';
 import type { Change } from '../change.ts';
 import { type Sighting, sightingOf } from '../sighting.ts';
 import { answersUnkept, type Keeping, type Tracking } from '../tracking.ts';
@@ -100,7 +99,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   let stored: Held | null = null;
   const retry = retrying(clock, () => begin('here'));
   let watchesHidden = false;
-  let own: ReadonlySet<OrderId> = new Set();
+  let own: ReadonlyMap<number, OwnOrder> = new Map();
 
   /** Opens a memory. It is in use at once, or, where the orders were kept otherwise before, once it is open. */
   function begin(keeps: Keeping): Held | null {
@@ -132,7 +131,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
       try {
         const memory = await openMemory(parts);
         memory.watchHidden(watchesHidden);
-        if (own.size > 0) await memory.methods.own({ ids: [...own] });
+        if (own.size > 0) await memory.methods.own({ orders: [...own.values()] });
         return memory;
       } catch (error) {
         fail(error);
@@ -181,9 +180,9 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
       void whenOpen((memory) => memory.watchHidden(wanted));
     },
     markRead: (seq, { only = false } = {}) => whenOpen(({ methods }) => methods.markRead({ seq, only })),
-    own(ids) {
-      own = new Set([...own, ...ids]);
-      return whenOpen(({ methods }) => methods.own({ ids }));
+    own(orders) {
+      own = new Map([...own, ...orders.map((order) => [order.orderId, order] as const)]);
+      return whenOpen(({ methods }) => methods.own({ orders }));
     },
     onDigest: digests.listen,
     async query(kind, question, signal) {

@@ -2,12 +2,13 @@ import { tracesOf } from '../../api/observed.ts';
 import { readListEnvelope } from '../../api/wire/envelope.ts';
 import { readOrderRow } from '../../api/wire/order.ts';
 import { rowKeyOf } from '../../api/wire/order-key.ts';
-import type { OrderId } from '../../ids.ts';
+import { outcomeText } from '../../order/kept-estimate.ts';
 import { answerTo } from '../answers/answers.ts';
 import { unreadOrders } from '../answers/changed.ts';
-import type { Rejection, Taken, TrackingCalls, WorkerState } from '../calls.ts';
-import { type Change, readApart, readOn } from '../change.ts';
-import { diffOrder } from '../compare.ts';
+import { type Snapshot, uuidHashOf } from '../block/slot.ts';
+import type { OwnOrder, Rejection, Taken, TrackingCalls, WorkerState } from '../calls.ts';
+import { type Change, type ChangeLog, changesOf, readApart, readOn } from '../change.ts';
+import { diffOrder, maxGapMs, pending } from '../compare.ts';
 import { planPoll } from '../plan.ts';
 import type { Columns } from '../remembered.ts';
 import { type Sighting, sightingOf } from '../sighting.ts';
@@ -58,7 +59,7 @@ export class TrackingStore {
   #memory: Memory | null = null;
   /** The last request of each range, by its first date. */
   readonly #requestedAt = new Map<number, number>();
-  #own: ReadonlySet<OrderId> = new Set();
+  #own: ReadonlyMap<number, OwnOrder> = new Map();
 
   constructor(now: () => number, columns?: () => Columns) {
     this.#now = now;
@@ -137,14 +138,15 @@ export class TrackingStore {
         if (read === null) return { differs: false };
         return { differs: true, meta: { ...meta, ...read, readApart: [...read.readApart] } };
       }),
-    own: async ({ ids }) => {
+    own: async ({ orders }) => {
       const memory = this.#open();
-      this.#own = new Set([...this.#own, ...ids]);
+      this.#own = new Map([...this.#own, ...orders.map((order) => [order.orderId, order] as const)]);
       await memory.write((meta) => {
+        const blocks = this.#writeOutcomes(orders);
         const news = memory.log.changes.filter((change) => this.#isOwnNews(change)).map(({ seq }) => seq);
         const apart = readApart(meta, news);
-        if (apart.length === meta.readApart.length) return { differs: false };
-        return { differs: true, meta: { ...meta, readApart: apart } };
+        if (apart.length === meta.readApart.length) return { blocks, differs: blocks.size > 0 };
+        return { blocks, differs: true, meta: { ...meta, readApart: apart } };
       });
     },
     query: async ({ kind, question }) => {
@@ -162,6 +164,22 @@ export class TrackingStore {
 
   #isOwnNews = ({ orderId, what }: Pick<Change, 'orderId' | 'what'>): boolean =>
     what.kind === 'new' && this.#own.has(orderId);
+
+  /** The estimates of stored orders that have none yet; returns the blocks that it wrote. */
+  #writeOutcomes(orders: readonly OwnOrder[]): Set<number> {
+    const { columns, log } = this.#open();
+    const blocks = new Set<number>();
+    for (const own of orders) {
+      for (const order of own.estimate === null ? [] : columns.withNumber(own.orderId)) {
+        const known = columns.find(order);
+        const outcome = outcomeOf(own, order, log);
+        if (known === null || known.snapshotMeta.outcome || outcome === null) continue;
+        const index = columns.put(known.order, { ...known.snapshotMeta, outcome });
+        if (index !== null) blocks.add(index);
+      }
+    }
+    return blocks;
+  }
 
   async #note(
     sightings: readonly Sighting[],
@@ -184,7 +202,12 @@ export class TrackingStore {
         const diff = diffOrder(known, sighting, answeredAt, newness);
         // An order seen again without a change is not worth a write.
         if (diff === null || (source === 'screen' && !diff.differs)) continue;
-        const index = columns.put(diff.order, diff.snapshotMeta);
+        const own = known === null ? this.#own.get(id) : undefined;
+        const outcome = own === undefined ? null : outcomeOf(own, diff.order, memory.log);
+        const index = columns.put(
+          diff.order,
+          outcome === null ? diff.snapshotMeta : { ...diff.snapshotMeta, outcome },
+        );
         if (index === null) continue;
         blocks.add(index);
         differs ||= diff.differs;
@@ -205,6 +228,20 @@ export class TrackingStore {
     });
     return { fresh, changes: changes.filter((change) => !this.#isOwnNews(change)) };
   }
+}
+
+/** The estimate of an order, and the statuses that it was seen in since; null if it is another one of that number. */
+function outcomeOf({ uuid, estimate }: OwnOrder, order: Snapshot, log: ChangeLog): string | null {
+  const isAnother = uuid !== null && order.uuidHash !== 0 && order.uuidHash !== uuidHashOf(uuid);
+  if (estimate === null || isAnother) return null;
+  const seen = new Map<number, number | null>();
+  for (const { after, by, what } of changesOf(log, order.id)) {
+    if (what.kind !== 'status' || seen.has(what.to.id)) continue;
+    seen.set(what.to.id, after !== null && by - after <= maxGapMs ? by : null);
+  }
+  // It came before anything was seen.
+  if (order.statusId !== pending && !seen.has(order.statusId)) seen.set(order.statusId, null);
+  return outcomeText({ ...estimate, seen });
 }
 
 function newestOf({ blocks }: Columns): number | null {

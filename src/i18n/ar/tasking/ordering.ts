@@ -1,3 +1,4 @@
+import { ar as estimates } from './estimates.ts';
 import { ar as limits } from './limits.ts';
 import { ar as location } from './location.ts';
 import { ar as outbox } from './outbox.ts';
@@ -5,4 +6,4 @@ import { ar as places } from './places.ts';
 import { ar as tasking } from './tasking.ts';
 
 /** The texts of placing an order, one namespace per part. */
-export const ordering = { limits, location, outbox, places, tasking };
+export const ordering = { estimates, limits, location, outbox, places, tasking };

@@ -1,3 +1,4 @@
+import { en as estimates } from './estimates.ts';
 import { en as limits } from './limits.ts';
 import { en as location } from './location.ts';
 import { en as outbox } from './outbox.ts';
@@ -5,4 +6,4 @@ import { en as places } from './places.ts';
 import { en as tasking } from './tasking.ts';
 
 /** The texts of placing an order, one namespace per part. */
-export const ordering = { limits, location, outbox, places, tasking };
+export const ordering = { estimates, limits, location, outbox, places, tasking };

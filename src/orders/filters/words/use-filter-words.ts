@@ -7,6 +7,7 @@ import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/words.tsx';
 import { type AreaFilter, areaNear, isSameArea, pointOfNear } from '../../../order/area-filter.ts';
+import { type LikeFilter, likeCloud, likeFactor } from '../../../order/like-filter.ts';
 import { statusName } from '../../../order/naming.ts';
 import {
   countryKeyOf,
@@ -57,6 +58,26 @@ export function useClientFilterWords(filter: NamedFilter, max = maxNamed): Recor
     const value = filter[key];
     return value === null ? null : tFilter(key, { value: number(value) });
   };
+  const likeWords = ({ near, hours, cloud }: LikeFilter) =>
+    valueIs(
+      tFilter('like'),
+      list([
+        ...(near === null ? [] : [tFilter('likeNear')]),
+        ...(hours === null
+          ? []
+          : [tFilter('likeDays', { from: days(hours / likeFactor), to: days(hours * likeFactor) })]),
+        ...(cloud === null
+          ? []
+          : [
+              tFilter('likeCloud', {
+                from: number(Math.max(0, cloud - likeCloud)),
+                to: number(Math.min(100, cloud + likeCloud)),
+              }),
+            ]),
+        ...(near === null && hours === null && cloud === null ? [tFilter('likeOneItem')] : []),
+      ]),
+    );
+  const days = (hours: number) => number(hours / 24, { maximumFractionDigits: 1 });
   return {
     type: named('type'),
     resolution: named('resolution'),
@@ -72,6 +93,7 @@ export function useClientFilterWords(filter: NamedFilter, max = maxNamed): Recor
     minKm2: bound('minKm2'),
     maxKm2: bound('maxKm2'),
     ids: filter.ids && tFilter('specific', { count: filter.ids.length }),
+    like: filter.like && likeWords(filter.like),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/words.tsx';
+import type { KeptEstimate } from '../../../order/kept-estimate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -100,6 +101,8 @@ type Props = {
   words: ChoiceWords;
   confirmation: Confirmation<SendChoice>;
   onClose: () => void;
+  /** Called with what is kept of the estimate of each order that is not left out. */
+  onEstimates: (estimates: readonly (KeptEstimate | null)[]) => void;
 };
 
 const unusualWords = {
@@ -186,7 +189,12 @@ export function BatchReview(props: Props) {
         )}
         <BatchPlaces drafts={drafts} />
         <PlaceList drafts={drafts} rows={rows} covered={isLeftOut ? nothing : covered} />
-        <Totals drafts={drafts} rows={rows} placedBefore={props.placedBefore} />
+        <Totals
+          drafts={drafts}
+          rows={rows}
+          placedBefore={props.placedBefore}
+          onEstimates={props.onEstimates}
+        />
         <div className={styles.pace}>
           <label htmlFor={pace}>{t('atOnce')}</label>
           <Select

@@ -1,12 +1,12 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { squareAbout } from '../../../geo/area/square.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Trans, useTranslation } from '../../../i18n/words.tsx';
 import { PointsMap } from '../../../map/still/points-map.tsx';
 import { boundsOfAll } from '../../../order/area-of-order.ts';
+import type { KeptEstimate } from '../../../order/kept-estimate.ts';
 import { useZonePoint } from '../../../order/use-place-zone.ts';
-import { useAnswer } from '../../../tracking/page/tracking-context.ts';
 import { Code, Unbroken } from '../../../ui/code.tsx';
 import { useTheme } from '../../../ui/theme.ts';
 import type { Draft } from '../../draft/draft.ts';
@@ -108,18 +108,26 @@ export function BatchPlaces({ drafts }: Pick<Props, 'drafts'>) {
   );
 }
 
+const BatchEstimate = lazy(async () => ({
+  default: (await import('../../past/order-estimate.tsx')).BatchEstimate,
+}));
+
+type TotalsProps = Omit<Props, 'words'> & {
+  /** Undefined on paper. */
+  onEstimates?: (estimates: readonly (KeptEstimate | null)[]) => void;
+};
+
 /** Under which references the orders are placed, what differs among them, and what they are expected to cost. */
-export function Totals({ drafts, rows, placedBefore }: Omit<Props, 'words'>) {
+export function Totals({ drafts, rows, placedBefore, onEstimates }: TotalsProps) {
   const { t } = useTranslation('batch');
+  const { t: tEstimates } = useTranslation('estimates');
   const formats = useFormats();
-  const cost = useExpectedCost(drafts);
   const ownNotes = rows.filter(({ own }) => Object.keys(own).join() === 'note').length;
   const ownRows = rows.filter(({ own }) => Object.keys(own).length > 0).length - ownNotes;
   const own = [
     ownRows > 0 && t('ownRows', { count: ownRows }),
     ownNotes > 0 && t('ownNotes', { count: ownNotes }),
   ];
-  const isCostWhole = cost?.rows === drafts.length;
   return (
     <dl className={styles.facts}>
       <div>
@@ -140,19 +148,14 @@ export function Totals({ drafts, rows, placedBefore }: Omit<Props, 'words'>) {
           <dd>{t('placedBefore', { count: placedBefore })}</dd>
         </div>
       )}
-      {cost !== null && (
-        <div>
-          <dt>{t('cost')}</dt>
-          <dd>
-            {t(isCostWhole ? 'costAll' : 'costWords', {
-              count: cost.orders,
-              price: isolated(formats.about(cost.total)),
-              rows: formats.number(cost.rows),
-              all: formats.number(drafts.length),
-            })}
-          </dd>
-        </div>
-      )}
+      <div>
+        <dt>{tEstimates('title')}</dt>
+        <dd>
+          <Suspense fallback={null}>
+            <BatchEstimate drafts={drafts} onEstimates={onEstimates} />
+          </Suspense>
+        </dd>
+      </div>
     </dl>
   );
 }
@@ -183,27 +186,3 @@ const kindOf = ({ imageTypeId, resolutionId, from, to, cloud }: Draft) => ({
   to,
   cloud,
 });
-const pricedOf = ({ imageTypeId: typeId, resolutionId }: Draft) => ({ typeId, resolutionId });
-
-/** Fewer past orders of a kind tell nothing of its price. */
-const minPast = 5;
-
-/**
- * What the orders are expected to cost by the median net price of own past orders: the sum over the rows whose kind has enough
- * of them, and the past orders that were looked at. Null until known, or where none tells.
- */
-function useExpectedCost(drafts: readonly Draft[]) {
-  const kinds = useMemo(() => countedBy(drafts, pricedOf), [drafts]);
-  const question = useMemo(() => ({ kinds: kinds.map(({ count, ...kind }) => kind) }), [kinds]);
-  const answer = useAnswer('prices', question, { about: ({ kinds }) => kinds });
-  const known = kinds.flatMap(({ count }, at) => {
-    const found = answer?.[at];
-    return found && found.orders >= minPast ? [{ ...found, rows: count }] : [];
-  });
-  if (known.length === 0) return null;
-  return {
-    total: known.reduce((sum, { rows, price }) => sum + rows * price, 0),
-    rows: known.reduce((sum, { rows }) => sum + rows, 0),
-    orders: known.reduce((sum, { orders }) => sum + orders, 0),
-  };
-}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { OrderKey } from '../../../api/wire/order-key.ts';
 import type { CreateOrderRequest } from '../../../api/wire/requests.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
+import { KeptEstimate } from '../../../order/kept-estimate.ts';
 import { StoredRequest } from '../entry/read-cart.ts';
 
 /** Why a batch does not send. */
@@ -68,6 +69,8 @@ export const StoredRow = z.object({
   ownReference: z.boolean(),
   /** Orders that already had the reference. */
   known: z.array(OrderKey),
+  /** As the review showed it. */
+  estimate: z.exactOptional(KeptEstimate),
 });
 
 export type BatchRow = z.infer<typeof StoredRow> & {
@@ -91,6 +94,7 @@ export type NewBatch = {
     readonly request: CreateOrderRequest;
     readonly ownReference: boolean;
     readonly known: readonly OrderKey[];
+    readonly estimate?: KeptEstimate;
   }[];
 };
 

@@ -11,7 +11,7 @@ import { takenBy } from './references.ts';
 
 /** A new entry. `at`: milliseconds since 1970 UTC by the page's clock. */
 export async function newEntry(intent: Intent, owner: string, at: number): Promise<Entry> {
-  const { id, request, ownReference, anchors, known } = intent;
+  const { id, request, ownReference, anchors, known, estimate } = intent;
   return {
     v: entryVersion,
     rev: 0,
@@ -38,6 +38,7 @@ export async function newEntry(intent: Intent, owner: string, at: number): Promi
     notThese: [],
     proof: null,
     recovered: false,
+    ...(estimate && { estimate }),
     seenAt: null,
     seenServiceAt: null,
   };

@@ -3,6 +3,7 @@ import { OrderKey } from '../../../api/wire/order-key.ts';
 import type { CreateOrderRequest } from '../../../api/wire/requests.ts';
 import { Failure } from '../../../failure-schema.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
+import { KeptEstimate } from '../../../order/kept-estimate.ts';
 import { requestPoint, StoredRequest } from './read-cart.ts';
 
 /** The states of an entry. `docs/why/reliability.md` has the state machine; a check during `unknown` is not a stored state. */
@@ -169,6 +170,8 @@ const StoredEntry = z.object({
   proof: z.nullable(z.enum(['list', 'person'])),
   /** Found by a check, not in the response: shown as a notice. */
   recovered: z.boolean(),
+  /** What the review said that orders like it cost and took. */
+  estimate: z.exactOptional(KeptEstimate),
   /** When the user saw the result. */
   seenAt: z.nullable(z.number()),
   /** The same by the service's clock. */
@@ -219,6 +222,8 @@ export type Intent = {
   readonly id: string;
   readonly request: CreateOrderRequest;
   readonly ownReference: boolean;
+  /** As the review showed it; null if it showed none. */
+  readonly estimate?: KeptEstimate | null | undefined;
 } & Before;
 
 /** The list before the first send, so that none of its orders is taken for the new one (`Entry`). */

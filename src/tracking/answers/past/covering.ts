@@ -10,7 +10,8 @@ import type { OrderId } from '../../../ids.ts';
 import type { Block } from '../../block/block.ts';
 import { readSlot } from '../../block/slot.ts';
 import { itemsOf, type Tasked } from '../../block/tasked.ts';
-import type { CoveringOrder, Questions } from '../../questions.ts';
+import type { CoveringOrder } from '../../past-questions.ts';
+import type { Questions } from '../../questions.ts';
 import type { Remembered } from '../../remembered.ts';
 
 /** Keeps the first few of many items in sorted order; equal items stay in order of arrival. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Order, readOrderRow } from '../../../api/wire/order.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
 import { fromOrders } from '../from-orders.ts';
-import { footprint, prices } from './footprint.ts';
+import { footprint } from './footprint.ts';
 
 /** Of image type 1 and resolution 2. */
 function past(id: number, detail: object = {}, item: object = {}, order: object = {}): Order {
@@ -84,27 +84,4 @@ test('every tasking item of an order counts in the estimate', () => {
   const two = past(1, {}, {}, { OrderItems: [first, second] });
   expect(estimate([two], { typeId: 1, resolutionId: 2 })).toEqual({ km2: 115, orders: 1, by });
   expect(estimate([two], { typeId: 4, resolutionId: 2 })).toEqual({ km2: 77, orders: 1, by });
-});
-
-test('the price of a kind is the median of its orders that have one', () => {
-  const priced = (id: number, NetPrice: number | null, detail: object = {}) =>
-    past(id, detail, {}, { NetPrice });
-  const orders = [
-    priced(1, 90),
-    priced(2, 400),
-    priced(3, 110),
-    priced(4, null),
-    priced(5, 9, { ImageTypeID: 2 }),
-    priced(6, 8, { ImageResolutionID: 3 }),
-  ];
-  const kinds = [
-    { typeId: 1, resolutionId: 2 },
-    { typeId: 2, resolutionId: 2 },
-    { typeId: 7, resolutionId: 2 },
-  ];
-  expect(prices(fromOrders(orders), { kinds })).toEqual([
-    { price: 110, orders: 3 },
-    { price: 9, orders: 1 },
-    null,
-  ]);
 });

@@ -1,34 +1,10 @@
 import { median } from 'd3-array';
 import { areaInKm2 } from '../../../geo/area/area-facts.ts';
 import { crossesItself } from '../../../geo/area/crosses-itself.ts';
-import { noId } from '../../block/block.ts';
 import { itemCounts, itemFactsOf } from '../../block/item-facts.ts';
 import { itemsOf, type Tasked } from '../../block/tasked.ts';
 import type { Questions } from '../../questions.ts';
 import type { Remembered } from '../../remembered.ts';
-
-/** The median net price of the orders of each kind, by their first tasking item; null where no order has a price. */
-export function prices(
-  orders: Remembered,
-  { kinds }: Questions['prices']['request'],
-): Questions['prices']['response'] {
-  const found = kinds.map((): number[] => []);
-  for (const block of orders.blocks) {
-    for (let slot = 0; slot < block.count; slot += 1) {
-      const price = block.netPrice[slot] ?? Number.NaN;
-      if (Number.isNaN(price)) continue;
-      const [typeId = noId, resolutionId = noId] = [block.typeId[slot], block.resolutionId[slot]];
-      for (let index = 0; index < kinds.length; index += 1) {
-        const kind = kinds[index];
-        if (kind?.typeId === typeId && kind.resolutionId === resolutionId) found[index]?.push(price);
-      }
-    }
-  }
-  return found.map((of) => {
-    const price = median(of);
-    return price === undefined ? null : { price, orders: of.length };
-  });
-}
 
 /** Fewer orders of the resolution say less than all orders of the type. */
 const enough = 3;

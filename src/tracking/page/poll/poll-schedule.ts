@@ -1,10 +1,10 @@
 import { backoff, type Waits } from '../../../api/backoff.ts';
-import type { Keeping } from '../../tracking.ts';
+import { checksEveryMs, type Keeping } from '../../tracking.ts';
 import type { TrackingDeps } from './deps.ts';
 import type { ObservationStore } from './observation.ts';
 
-const busyMs = 60_000;
-const idleMs = 300_000;
+const busyMs = checksEveryMs;
+const idleMs = 5 * checksEveryMs;
 const idleAfterMs = 600_000;
 /** Intervals have a jitter of a fifth to spread clients. */
 const spread = 0.2;

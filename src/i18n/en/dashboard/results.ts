@@ -1,0 +1,15 @@
+export const en = {
+  title: 'Estimates against results',
+  month: 'Ordered in',
+  price: 'Price in the range',
+  days: 'Delivered in the days',
+  list: 'Over the price list',
+  orders_one: '{{count}} order with an estimate',
+  orders_other: '{{count}} orders with an estimate',
+  within: '{{within}} of {{orders}} ({{share}})',
+  over_one: '{{share}}, {{count}} order',
+  over_other: '{{share}} (median of {{count}})',
+  noneYet: 'none yet',
+  expected: 'A right estimate has half of the prices in its range, and 9 in 10 deliveries within its days.',
+  expectedPrice: 'A right estimate has half of the prices in its range.',
+} as const;
