@@ -2,6 +2,7 @@ import { isEqual } from '../browser/equal.ts';
 import { FailureError } from '../failure.ts';
 import type { OrderId } from '../ids.ts';
 import { type CreateOutcome, outcomeOfAnswer, outcomeOfError } from './create-outcome.ts';
+import { noteResponse } from './create-response.ts';
 import { type Call, failureOfStatus, type Http } from './http.ts';
 import type { NoPass, Passes, SendPass } from './send-pass.ts';
 import { noteSent } from './sent-order.ts';
@@ -117,6 +118,7 @@ export function createGateway(http: Http, passes: Pick<Passes, 'take' | 'note'>)
         });
         passes.note(pass, answer);
         const outcome = outcomeOfAnswer(answer, pass);
+        noteResponse(outcome, answer);
         if (outcome.kind === 'rejected' && outcome.failure.kind === 'refused') {
           console.warn('CreateOrder was refused:', outcome.failure.message);
         }

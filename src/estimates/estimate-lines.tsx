@@ -26,47 +26,62 @@ type Props = {
 export function EstimateLines({ estimate, image, listPrice, km2, short = false }: Props) {
   const { t } = useTranslation('estimates');
   const words = useEstimateWords();
-  const price = estimate && words.price(estimate);
-  const outcomes = estimate === null ? [] : words.outcomes(estimate);
-  const days = estimate && words.days(estimate);
-  const tellsNothing = price === null && outcomes.length === 0 && days === null;
   if (estimate === null && listPrice === null) return null;
+  const price = listPrice === null && estimate !== null ? words.price(estimate) : null;
+  const outcomes = estimate === null ? [] : words.outcomes(estimate);
+  const days = estimate && words.days(estimate, short);
+  const results = [...outcomes, days].filter((each) => each !== null).join(' · ');
+  const lines = [price, results].filter((each) => each !== null && each !== '');
   return (
-    <div className={styles.lines} data-short={short || undefined}>
+    <div className={styles.lines}>
       {listPrice !== null && (
         <p>
           <b>{t('priceList')}</b> {words.listPrice(listPrice, km2)}
         </p>
       )}
-      {estimate !== null && tellsNothing && listPrice === null && <p className={styles.quiet}>{t('none')}</p>}
-      {estimate !== null && !tellsNothing && (
-        <>
-          {listPrice === null && price !== null && (
-            <p>
-              <b>{t('title')}</b> {price}
-            </p>
-          )}
-          {outcomes.length + (days === null ? 0 : 1) > 0 && (
-            <p>
-              {(listPrice !== null || price === null) && <b>{t('title')} </b>}
-              {[...outcomes, days].filter((each) => each !== null).join(' · ')}
-            </p>
-          )}
-          <p className={styles.quiet}>
-            <OrdersLike estimate={estimate} image={image} />
+      {estimate !== null && lines.length === 0 && listPrice === null && (
+        <p className={styles.quiet}>{t('none')}</p>
+      )}
+      {estimate !== null &&
+        lines.map((line, at) => (
+          <p key={line}>
+            {at === 0 && <b>{t('title')} </b>}
+            {line}
+            {at === 0 && short && (
+              <>
+                {' · '}
+                <OrdersLike estimate={estimate} image={image} />
+              </>
+            )}
           </p>
-          {!short && <p className={styles.quiet}>{t('notPrice')}</p>}
+        ))}
+      {estimate !== null && lines.length > 0 && !short && (
+        <>
+          <p className={styles.quiet}>
+            <Trans
+              t={t}
+              i18nKey="of"
+              values={{ parts: words.basis(estimate) }}
+              components={{ orders: <OrdersLike estimate={estimate} image={image} /> }}
+            />
+          </p>
+          <p className={styles.quiet}>{t('notPrice')}</p>
         </>
       )}
     </div>
   );
 }
 
-/** "Of 31 orders of the same image: within 100 km, …", with the number as a link. */
-function OrdersLike({ estimate, image }: { estimate: Estimate; image: Props['image'] }) {
+/** The number of the orders, which opens their list; its title says how they were chosen. */
+export function OrdersLike({ estimate, image }: { estimate: Estimate; image: Props['image'] }) {
   const { t } = useTranslation('estimates');
   const words = useEstimateWords();
-  const to = paths.ordersLike(image.typeId, image.resolutionId, likeAddress(estimate.like));
-  const orders = <Link to={to}>{t('orders', { count: estimate.orders })}</Link>;
-  return <Trans t={t} i18nKey="of" values={{ parts: words.basis(estimate) }} components={{ orders }} />;
+  return (
+    <Link
+      to={paths.ordersLike(image.typeId, image.resolutionId, likeAddress(estimate.like))}
+      title={t('sameImage', { parts: words.basis(estimate) })}
+    >
+      {t('orders', { count: estimate.orders })}
+    </Link>
+  );
 }

@@ -48,10 +48,10 @@ export function useEstimateWords() {
           : t('broughtAndStopped', { brought, all, count: closed.stopped }),
       ];
     },
-    days({ days: known }: Estimate): string | null {
+    days({ days: known }: Estimate, short = false): string | null {
       if (known === null) return null;
       const half = days(known.median);
-      return known.ninth === null
+      return known.ninth === null || short
         ? t('half', { days: half })
         : t('halfAndNine', { days: half, ninth: days(known.ninth) });
     },

@@ -11,6 +11,8 @@ export type OrderedHere = {
   readonly point: LngLat | null;
   /** The payment address, as the service wrote it when the order was placed. */
   readonly paymentUrl: string | null;
+  /** Of its outbox entry, which has the receipt. */
+  readonly entryId: string;
 };
 
 const Context = createContext<(id: OrderId) => OrderedHere | null>(() => null);

@@ -139,11 +139,11 @@ export function ServicesProvider({ services, children }: { services: Services; c
 /** The outbox's data about orders that were placed here. */
 function orderedIn(entries: readonly Entry[]): ReadonlyMap<OrderId, OrderedHere> {
   const byOrder = new Map<OrderId, OrderedHere>();
-  for (const { made, point } of entries) {
+  for (const { id, made, point } of entries) {
     const [only] = made;
     // With two orders of one reference it is unknown which one the response was about.
     if (only === undefined || made.length > 1 || byOrder.has(only.orderId)) continue;
-    byOrder.set(only.orderId, { point, paymentUrl: only.paymentUrl ?? null });
+    byOrder.set(only.orderId, { point, paymentUrl: only.paymentUrl ?? null, entryId: id });
   }
   return byOrder;
 }

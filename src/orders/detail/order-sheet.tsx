@@ -57,7 +57,7 @@ export function OrderSheet({ order, loaded, arrival, photographer }: Props) {
         </>
       )}
       <hr />
-      <OrderFacts order={order} paymentUrl={kept?.paymentUrl ?? null} />
+      <OrderFacts order={order} kept={kept} />
       {order.OrderItems.length > 1 && <OrderItems items={order.OrderItems} />}
       <hr />
       <ObservedTimeline id={order.OrderID} checkedAt={loaded.checkedAt} now={now} />

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Order } from '../../api/wire/order.ts';
+import { OrdersLike } from '../../estimates/estimate-lines.tsx';
 import { useEstimateWords } from '../../estimates/estimate-words.ts';
 import { wholeDays } from '../../estimates/shown.ts';
 import { useEstimate } from '../../estimates/use-estimates.ts';
@@ -9,13 +9,10 @@ import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Trans, useTranslation } from '../../i18n/words.tsx';
 import { windowOf } from '../../order/capture-window.ts';
-import { likeAddress } from '../../order/like-filter.ts';
 import { detailOf } from '../../order/tasking-item.ts';
-import { paths } from '../../paths.ts';
-import { day } from '../../time.ts';
+import { day, hour } from '../../time.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { checksEveryMs } from '../../tracking/tracking.ts';
-import { dayNear } from '../words/window-words.ts';
 import styles from './what-next.module.css';
 
 type Props = {
@@ -28,29 +25,30 @@ type Props = {
 /** Of an order that is neither delivered nor stopped: what comes next, and how long it took for orders like it. */
 export function WhatNext({ order, at, now }: Props) {
   const { t } = useTranslation('estimates');
-  const { t: orders } = useTranslation('orders');
-  const formats = useFormats();
   const window = windowOf(order);
+  // The ends themselves stand above, with their clocks.
+  const inWords = (ms: number) => {
+    if (ms >= day) return t('inDays', { count: Math.floor(ms / day) });
+    return ms >= hour ? t('inHours', { count: Math.floor(ms / hour) }) : t('inAnHour');
+  };
   const steps = [
-    { key: 'opens', words: t('opens'), end: window?.from ?? null },
-    { key: 'closes', words: t('closes'), end: window?.to ?? null },
-  ].flatMap(({ end, ...step }) => {
-    if (end === null || end.at <= now) return [];
-    const time = formats.moment(end.at, undefined, dayNear(end.at, now, formats));
-    return [{ ...step, when: orders(end.zoned ? 'utcTime' : 'serviceTime', { time }) }];
-  });
+    { words: t('opens'), end: window?.from ?? null },
+    { words: t('closes'), end: window?.to ?? null },
+  ].flatMap(({ words, end }) =>
+    end === null || end.at <= now ? [] : [{ words, when: inWords(end.at - now) }],
+  );
   const hasClosed = window?.to != null && window.to.at <= now;
   return (
     <section className={styles.next} aria-labelledby="next-title">
       <h2 id="next-title">{t('nextTitle')}</h2>
       <dl className={styles.steps}>
-        <NextCheck now={now} />
-        {steps.map(({ key, words, when }) => (
-          <div key={key}>
+        {steps.map(({ words, when }) => (
+          <div key={words}>
             <dt>{words}</dt>
             <dd>{when}</dd>
           </div>
         ))}
+        <NextCheck now={now} />
       </dl>
       {hasClosed && <p>{t('hasClosed', { status: isolated(order.OrderStatusTitle) })}</p>}
       <Typical order={order} at={at} now={now} />
@@ -102,7 +100,7 @@ function Typical({ order, at, now }: Props) {
         },
   );
   if (estimate === null || typeId === null || resolutionId === null) return null;
-  const { days, orders: count, like } = estimate;
+  const { days } = estimate;
   if (days === null) {
     const outcomes = words.outcomes(estimate);
     return outcomes.length === 0 ? null : (
@@ -111,9 +109,7 @@ function Typical({ order, at, now }: Props) {
   }
   const since = from === null ? -1 : now - from;
   const values = { days: t('days', { count: wholeDays(days.median) }) };
-  const link = (
-    <Link to={paths.ordersLike(typeId, resolutionId, likeAddress(like))}>{t('orders', { count })}</Link>
-  );
+  const link = <OrdersLike estimate={estimate} image={{ typeId, resolutionId }} />;
   return (
     <p>
       {since < 0 ? (

@@ -78,7 +78,9 @@ test('an order placed here is named by its own point, as it was reviewed, and th
   if (!ordered.ok) throw new Error('no point');
   render(
     <PlacesContext value={new Places(() => gazetteerInPage())}>
-      <OrderedHereProvider value={(id) => (id === 1 ? { point: ordered.value, paymentUrl: null } : null)}>
+      <OrderedHereProvider
+        value={(id) => (id === 1 ? { point: ordered.value, paymentUrl: null, entryId: 'a' } : null)}
+      >
         <OrderPlace
           order={{
             id: OrderId.parse(1),

@@ -63,7 +63,12 @@ async function tidy(
     );
     const shorter =
       passed > keepPayloadMs && entry.request !== null && !isOfBatch(read, entry.id)
-        ? { request: null, point: null, candidates: [] }
+        ? {
+            request: null,
+            point: null,
+            candidates: [],
+            sends: entry.sends.map(({ response: _, ...send }) => send),
+          }
         : {};
     // Seen while the clocks did not agree, or the service's time was unknown: its month begins now.
     const dated = isCertain && seenServiceAt === null ? { seenServiceAt: serviceAt, seenAt: wall } : {};

@@ -10,6 +10,10 @@ import styles from './review-dialog.module.css';
 const createOrderPath = ({ query }: CreateOrderRequest) =>
   `/api/order/Order/CreateOrder?${encodeQuery(query)}`;
 
+/** As it is sent: method, address and body. */
+export const requestText = (request: CreateOrderRequest): string =>
+  `POST ${createOrderPath(request)}\n\n${JSON.stringify(request.body, null, 2)}`;
+
 /**
  * The same request for a shell, with a ticket that it gets first. It never contains the token; single quotes keep every other character as
  * it is.
@@ -41,7 +45,7 @@ export function RequestView({ request }: { request: CreateOrderRequest }) {
   const [shown, setShown] = useState<View>('sent');
   const [sendId] = useState(() => crypto.randomUUID());
   const texts: Record<View, string> = {
-    sent: `POST ${createOrderPath(request)}\n\n${JSON.stringify(request.body, null, 2)}`,
+    sent: requestText(request),
     curl: createOrderCurl(request, location.origin, sendId),
   };
 

@@ -11,6 +11,8 @@ import type { Tracking, TrackingState } from '../tracking.ts';
 
 type Fake = {
   readonly orders?: readonly Snapshot[];
+  /** The outcomes of some of them (order/kept-estimate.ts). */
+  readonly outcomes?: ReadonlyMap<number, string>;
   readonly changes?: readonly Change[];
   readonly readUpTo?: number;
   readonly readApart?: readonly number[];
@@ -46,6 +48,7 @@ export function fakeTracking(first: Fake = {}) {
             order.at && encodeArea(squareAbout(wrapLngLat(order.at.lng, order.at.lat), order.areaKm2 ?? 0)),
           closingReported: false,
           closedReported: false,
+          outcome: next.outcomes?.get(order.id) ?? null,
         });
     }
     log = {
@@ -74,8 +77,8 @@ export function fakeTracking(first: Fake = {}) {
     async markRead(seq, { only = false } = {}) {
       become(readOn(log, seq, only) ?? {});
     },
-    async own(ids) {
-      requests.push(`own ${ids.join()}`);
+    async own(orders) {
+      requests.push(`own ${orders.map(({ orderId }) => orderId).join()}`);
     },
     onDigest: digests.listen,
     async query(kind, question, signal) {

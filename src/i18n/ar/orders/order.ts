@@ -45,6 +45,8 @@ export const ar: Arabic<typeof en> = {
   copiedJson: 'نُسخ الطلب كما أرسلته الخدمة، بصيغة JSON.',
   copiedLink: 'نُسخ عنوان هذه الصفحة.',
   payment: 'الدفع',
+  receipt: 'الإيصال',
+  toReceipt: 'طباعته أو حفظه',
   pay: 'فتح صفحة الدفع',
 
   orderAnother: 'تقديم طلب آخر',

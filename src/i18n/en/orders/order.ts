@@ -39,6 +39,8 @@ export const en = {
   copiedLink: 'Copied: the address of this page.',
   payment: 'Payment',
   pay: 'Open the payment page',
+  receipt: 'Receipt',
+  toReceipt: 'Print or save it',
 
   orderAnother: 'Order another',
   previous: 'Previous order',

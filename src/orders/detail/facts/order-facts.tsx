@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { Order } from '../../../api/wire/order.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/words.tsx';
+import type { OrderedHere } from '../../../order/ordered-here.ts';
+import { paths } from '../../../paths.ts';
 import { Code } from '../../../ui/code.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { safeHttpsUrl } from '../../../ui/safe-url.ts';
@@ -38,16 +41,24 @@ export function LongText({ text }: { text: string }) {
 }
 
 /** What was ordered, by whom, and the addresses of the bill. */
-export function OrderFacts({ order, paymentUrl }: { order: Order; paymentUrl: string | null }) {
+export function OrderFacts({ order, kept }: { order: Order; kept: OrderedHere | null }) {
   const { t } = useTranslation('orders');
   const { t: tOrder } = useTranslation('order');
   const invoice = order.Invoice?.trim();
-  const payment = paymentUrl?.trim();
+  const payment = kept?.paymentUrl?.trim();
   return (
     <section aria-label={t('facts')}>
       <Facts facts={factsOf(order, t, useFormats())}>
         {invoice && <Address name={t('invoice')} open={t('openInvoice')} text={invoice} />}
         {payment && <Address name={tOrder('payment')} open={tOrder('pay')} text={payment} />}
+        {kept !== null && (
+          <div>
+            <dt>{tOrder('receipt')}</dt>
+            <dd>
+              <Link to={paths.outboxEntry(kept.entryId)}>{tOrder('toReceipt')}</Link>
+            </dd>
+          </div>
+        )}
       </Facts>
     </section>
   );

@@ -63,6 +63,8 @@ const Send = z.object({
   endedAge: z.nullable(z.number()),
   outcome: z.nullable(z.enum(['accepted', 'acceptedNoId', 'rejected', 'unsent', 'unauthorized', 'unknown'])),
   failure: z.nullable(Failure),
+  /** As it came; deleted with the contents. */
+  response: z.exactOptional(z.object({ status: z.int(), text: z.string() })),
 });
 export type Send = z.infer<typeof Send>;
 

@@ -1,4 +1,5 @@
 import type { CreateOutcome } from '../../../api/create-outcome.ts';
+import { responseOf } from '../../../api/create-response.ts';
 import type { Order } from '../../../api/wire/order.ts';
 import { includesOrder, keyOf, type OrderKey, type OrderSet } from '../../../api/wire/order-key.ts';
 import { orderNumber } from '../../../order/naming.ts';
@@ -81,8 +82,13 @@ export function endSend(entry: Entry, outcome: CreateOutcome, now: Moment, taken
       return endStrange(entry, now, [candidateOf(order)]);
   }
   const failure = 'failure' in outcome ? outcome.failure : null;
+  const response = responseOf(outcome);
   const ended = become(entry, stateAfter[outcome.kind], now, {
-    sends: endLast(entry, now, { outcome: outcomeWords[outcome.kind], failure }),
+    sends: endLast(entry, now, {
+      outcome: outcomeWords[outcome.kind],
+      failure,
+      ...(response && { response }),
+    }),
   });
   if (outcome.kind !== 'placed') return ended;
   const made: Made = {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useTranslation } from '../../../../i18n/words.tsx';
 import { paths } from '../../../../paths.ts';
@@ -21,6 +21,8 @@ import styles from './entry-page.module.css';
 import { MoreMenu } from './more-menu.tsx';
 import { EntryMap, OrderedFacts } from './ordered-facts.tsx';
 import { Banner, ToOutbox, WhatHappened, WhatNext } from './what-happened.tsx';
+
+const Receipt = lazy(async () => ({ default: (await import('./receipt.tsx')).Receipt }));
 
 /** The page of one outbox entry. */
 export function EntryPage() {
@@ -55,6 +57,9 @@ function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean | nul
             <WhatHappened entry={entry} now={now} />
             <WhatNext entry={entry} now={now} />
             <OrderedFacts entry={entry} />
+            <Suspense fallback={null}>
+              <Receipt entry={entry} />
+            </Suspense>
           </div>
         </>
       }
