@@ -55,7 +55,7 @@ export function useEstimateWords() {
         ? t('half', { days: half })
         : t('halfAndNine', { days: half, ninth: days(known.ninth) });
     },
-    /** How the orders were chosen: what narrowed them, and what did not. */
+    /** How the orders were chosen: what limited them, and what did not. */
     basis: ({ like }: Estimate): string =>
       formats.list([
         t(like.near === null ? 'anywhere' : 'near'),

@@ -39,7 +39,7 @@ const Filter = z.object({
   cloud: z.nullable(z.number().check(z.gte(0), z.lte(100))),
 });
 
-/** "near_46.7_24.7_hours_120_cloud_20" in the address, each part only where it narrows; "any" without one. */
+/** "near_46.7_24.7_hours_120_cloud_20" in the address, each part only where it limits; "any" without one. */
 export const likeText = z.codec(z.string().check(z.minLength(1), z.regex(written)), Filter, {
   decode(text) {
     const parts = text.split('_');
@@ -97,8 +97,8 @@ export function nearTest({ lng, lat }: Position): (lng: number, lat: number) => 
 
 /** Whether a window, in milliseconds, is about as long. NaN is not. */
 export function lengthTest(hours: number): (ms: number) => boolean {
-  const [least, most] = [(hours * hour) / likeFactor, hours * hour * likeFactor];
-  return (ms) => ms >= least && ms <= most;
+  const [shortest, longest] = [(hours * hour) / likeFactor, hours * hour * likeFactor];
+  return (ms) => ms >= shortest && ms <= longest;
 }
 
 /** Whether a cloud limit is about the same. NaN is not. */

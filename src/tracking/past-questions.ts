@@ -101,7 +101,7 @@ export type PastQuestions = {
       readonly at: number;
     };
     response: readonly {
-      /** What the orders have in common beside the image; null where they were not narrowed. */
+      /** What the orders have in common beside the image; null where that does not limit them. */
       readonly like: LikeFilter;
       readonly orders: number;
       /** Of the net prices the median and the middle half. */

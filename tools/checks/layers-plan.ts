@@ -65,6 +65,7 @@ export const orderInside: Readonly<Record<string, readonly string[]>> = {
     'outbox/screen/entry',
     'review',
     'coverings',
+    'estimate',
     'templates',
     'draft',
     'past',
@@ -133,6 +134,7 @@ const looseFiles = [
   'ids',
   'keyed',
   'map-settings',
+  'price-list',
   'paths',
   'time',
 ];

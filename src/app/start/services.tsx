@@ -42,9 +42,9 @@ export function OwnOrders() {
     )
     .sort((a, b) => a.orderId - b.orderId);
   const key = own.map(({ orderId, uuid }) => `${orderId} ${uuid}`).join();
-  const tell = useEffectEvent(() => void tracking.own(own));
+  const report = useEffectEvent(() => void tracking.own(own));
   useEffect(() => {
-    if (key !== '') tell();
+    if (key !== '') report();
   }, [tracking, key]);
   return null;
 }

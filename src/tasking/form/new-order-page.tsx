@@ -24,7 +24,7 @@ import { useNewOrder } from './use-new-order.ts';
 
 /** It is no part of the first rendering: nothing is known of it before the orders are. */
 const FormEstimate = lazy(async () => ({
-  default: (await import('../past/order-estimate.tsx')).FormEstimate,
+  default: (await import('../estimate/order-estimate.tsx')).FormEstimate,
 }));
 
 export function NewOrderPage() {

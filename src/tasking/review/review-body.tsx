@@ -50,7 +50,7 @@ type Props = {
 };
 
 const ReviewEstimate = lazy(async () => ({
-  default: (await import('../past/order-estimate.tsx')).ReviewEstimate,
+  default: (await import('../estimate/order-estimate.tsx')).ReviewEstimate,
 }));
 
 /** The contents of the review dialog. They do not render again during the send. */

@@ -185,7 +185,7 @@ const ofOneItem: TestOf = (block) => {
   return (slot) => facts.countOf(slot) === itemCounts.one;
 };
 
-/** Orders like one, one test for each part that narrows, the first for every such order. */
+/** Orders like one, one test for each part that limits, the first for every such order. */
 export function likeTestsOf({ near, hours, cloud }: LikeFilter): Record<keyof LikeFilter, TestOf | null> {
   const [isNear, isAsLong, isAsClear] = [
     near && nearTest(near),

@@ -109,7 +109,7 @@ export function BatchPlaces({ drafts }: Pick<Props, 'drafts'>) {
 }
 
 const BatchEstimate = lazy(async () => ({
-  default: (await import('../../past/order-estimate.tsx')).BatchEstimate,
+  default: (await import('../../estimate/order-estimate.tsx')).BatchEstimate,
 }));
 
 type TotalsProps = Omit<Props, 'words'> & {
@@ -120,7 +120,6 @@ type TotalsProps = Omit<Props, 'words'> & {
 /** Under which references the orders are placed, what differs among them, and what they are expected to cost. */
 export function Totals({ drafts, rows, placedBefore, onEstimates }: TotalsProps) {
   const { t } = useTranslation('batch');
-  const { t: tEstimates } = useTranslation('estimates');
   const formats = useFormats();
   const ownNotes = rows.filter(({ own }) => Object.keys(own).join() === 'note').length;
   const ownRows = rows.filter(({ own }) => Object.keys(own).length > 0).length - ownNotes;
@@ -148,14 +147,9 @@ export function Totals({ drafts, rows, placedBefore, onEstimates }: TotalsProps)
           <dd>{t('placedBefore', { count: placedBefore })}</dd>
         </div>
       )}
-      <div>
-        <dt>{tEstimates('title')}</dt>
-        <dd>
-          <Suspense fallback={null}>
-            <BatchEstimate drafts={drafts} onEstimates={onEstimates} />
-          </Suspense>
-        </dd>
-      </div>
+      <Suspense fallback={null}>
+        <BatchEstimate drafts={drafts} onEstimates={onEstimates} />
+      </Suspense>
     </dl>
   );
 }

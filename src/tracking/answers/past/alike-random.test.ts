@@ -107,9 +107,9 @@ function plainEstimate(all: readonly Past[], seen: ReadonlyMap<number, number>):
     ['hours', (order) => length(order) >= 2.5 * day && length(order) <= 10 * day, { hours: 120 }],
     ['cloud', ({ cloudCover }) => cloudCover !== null && Math.abs(cloudCover - 20) <= 10, { cloud: 20 }],
   ];
-  for (const [, fits, narrowing] of parts) {
+  for (const [, fits, limits] of parts) {
     const rest = some.filter(fits);
-    if (rest.length >= 10) [some, like] = [rest, { ...like, ...narrowing }];
+    if (rest.length >= 10) [some, like] = [rest, { ...like, ...limits }];
   }
   if (some.length < 5)
     return { like, orders: some.length, price: null, closed: null, days: null, statuses: [] };

@@ -52,7 +52,7 @@ test('another image, several items, or unknown items do not count', () => {
   expect(estimate([...others, ...many(5, undefined, 10)]).orders).toBe(5);
 });
 
-test('place, window and cloud narrow one after the other, each where ten remain', () => {
+test('place, window and cloud limit one after the other, each where ten remain', () => {
   const near = many(12);
   const far = many(20, () => ({ at: { lng: 10, lat: 50 } }), 100);
   expect(estimate([...near, ...far])).toMatchObject({

@@ -13,8 +13,8 @@ export type Estimate = Questions['estimates']['response'][number];
 
 /** Fewer orders tell nothing. */
 export const minAlike = 5;
-/** The orders that must remain for a narrowing. */
-export const minNarrow = 10;
+/** The orders that must remain for a limit. */
+export const minLimited = 10;
 /** Statuses that are named where the settings do not say which mean a delivery. */
 const maxStatuses = 3;
 
@@ -22,7 +22,7 @@ const maxStatuses = 3;
 type SeenAt = ReadonlyMap<number, number>;
 
 /**
- * What happened to the orders like each of those that are wanted: the same type, resolution and one tasking item, narrowed by
+ * What happened to the orders like each of those that are wanted: the same type, resolution and one tasking item, limited by
  * place, length of window and cloud limit, one after the other, where enough orders remain. Shares are of orders whose window has
  * closed, days of those among them that were seen to be delivered.
  */
@@ -39,7 +39,7 @@ export function estimates(
     const like = likeOf(each);
     const key = `${kind} ${JSON.stringify(like)}`;
     const pool = pools.get(kind) ?? poolOf(orders, each);
-    const estimate = known.get(key) ?? estimateOf(narrowed(orders, pool, like), facts);
+    const estimate = known.get(key) ?? estimateOf(limited(orders, pool, like), facts);
     pools.set(kind, pool);
     known.set(key, estimate);
     return estimate;
@@ -71,7 +71,7 @@ const readerOf =
 
 type Alike = { readonly like: LikeFilter; readonly places: readonly number[] };
 
-function narrowed({ blocks }: Remembered, pool: readonly number[], wanted: LikeFilter): Alike {
+function limited({ blocks }: Remembered, pool: readonly number[], wanted: LikeFilter): Alike {
   const tests = likeTestsOf(wanted);
   let places = pool;
   let like: LikeFilter = { near: null, hours: null, cloud: null };
@@ -86,7 +86,7 @@ function narrowed({ blocks }: Remembered, pool: readonly number[], wanted: LikeF
       ofBlock.set(index, passes);
       return passes(place % blockSize);
     });
-    if (some.length < minNarrow) continue;
+    if (some.length < minLimited) continue;
     places = some;
     like = { ...like, [part]: wanted[part] };
   }

@@ -63,8 +63,8 @@ export function ReviewEstimate({ draft, km2, onEstimate }: ReviewProps) {
   const estimate = useEstimate(wanted);
   const listPrice = useListPrice()(wanted);
   const listTotal = listPrice && totalOf(listPrice, km2);
-  const tell = useEffectEvent((kept: KeptEstimate | null) => onEstimate?.(kept));
-  useEffect(() => tell(keptOf(estimate, listTotal)), [estimate, listTotal]);
+  const report = useEffectEvent((kept: KeptEstimate | null) => onEstimate?.(kept));
+  useEffect(() => report(keptOf(estimate, listTotal)), [estimate, listTotal]);
   return (
     <section aria-label={t('title')}>
       <EstimateLines estimate={estimate} image={wanted} listPrice={listPrice} km2={km2} />
@@ -89,19 +89,23 @@ export function BatchEstimate({ drafts, onEstimates }: BatchProps) {
     return price && totalOf(price, null);
   });
   const known = estimates?.length === wanted.length ? estimates : noEstimates;
-  const tell = useEffectEvent((of: readonly Wanted[], shown: readonly Estimate[]) =>
+  const report = useEffectEvent((of: readonly Wanted[], shown: readonly Estimate[]) =>
     onEstimates?.(of.map((_, at) => keptOf(shown[at] ?? null, listed[at] ?? null))),
   );
-  useEffect(() => tell(wanted, known), [known, wanted]);
+  useEffect(() => report(wanted, known), [known, wanted]);
   const listSum = listed.reduce<number>((sum, price) => sum + (price ?? 0), 0);
   const listRows = listed.filter((price) => price !== null).length;
   const sum = listRows > 0 ? words.listSum(listSum, listRows, wanted.length) : words.sum(known);
-  if (sum === null) return estimates === null ? null : <span className={styles.quiet}>{t('none')}</span>;
+  // A row of the facts of the review, as soon as there is something to say.
+  if (sum === null && estimates === null) return null;
   return (
-    <>
-      <p>{sum}</p>
-      {listRows === 0 && <p className={styles.quiet}>{t('rowsOwn')}</p>}
-    </>
+    <div>
+      <dt>{t(listRows > 0 ? 'priceList' : 'title')}</dt>
+      <dd>
+        {sum === null ? <span className={styles.quiet}>{t('none')}</span> : <p>{sum}</p>}
+        {sum !== null && listRows === 0 && <p className={styles.quiet}>{t('rowsOwn')}</p>}
+      </dd>
+    </div>
   );
 }
 
