@@ -42,9 +42,9 @@ export function OwnOrders() {
     )
     .sort((a, b) => a.orderId - b.orderId);
   const key = own.map(({ orderId, uuid }) => `${orderId} ${uuid}`).join();
-  const report = useEffectEvent(() => void tracking.own(own));
+  const report = useEffectEvent((to: Tracking) => void to.own(own));
   useEffect(() => {
-    if (key !== '') report();
+    if (key !== '') report(tracking);
   }, [tracking, key]);
   return null;
 }

@@ -8,8 +8,6 @@ import { ImageResolutionId, ImageTypeId } from '../../../ids.ts';
 import { noLocation, pointLocation } from '../../../location/draft-location.ts';
 import { paths } from '../../../paths.ts';
 import { day, minute } from '../../../time.ts';
-import { fakeTracking } from '../../../tracking/testing/fake-tracking.ts';
-import { snapshot } from '../../../tracking/testing/snapshots.ts';
 import { afterPrint, printed } from '../../../ui/testing/printed.ts';
 import { type KeptBatch, keepBatch } from '../kept-batch.ts';
 
@@ -296,49 +294,3 @@ const line = (words: RegExp) => (_: string, element: Element | null) =>
 
 /** The words with names that may be isolated. */
 const isolatedIn = (words: string) => (content: string) => content.replace(/[\u2068\u2069]/g, '') === words;
-
-test('the review adds up what the rows are expected to cost as a range, and keeps the estimate of each with its order', async () => {
-  const opened = Date.now() - 20 * day;
-  const past = Array.from({ length: 11 }, (_, index) =>
-    snapshot(index + 1, {
-      typeId: ImageTypeId.parse(1),
-      resolutionId: ImageResolutionId.parse(2),
-      netPrice: (index + 1) * 100,
-      windowFrom: opened,
-      windowTo: opened + 12 * day,
-    }),
-  );
-  const { tracking } = fakeTracking({ orders: past });
-  const { user, session, router } = await visit('/orders', { tracking });
-  const [first] = batch().rows;
-  if (first === undefined) throw new Error('no row');
-  await keepBatch(session.vault, keyOfThisTab(), {
-    ...batch(),
-    rows: [
-      first,
-      {
-        ...first,
-        id: '2',
-        place: 'Khalifa',
-        location: pointLocation(roundLngLat(wrapLngLat(54.6, 24.8)), 'typed'),
-        own: { resolutionId: ImageResolutionId.parse(1) },
-      },
-    ],
-  });
-  await router.navigate(paths.newBatch());
-  await screen.findByDisplayValue('PORT-{n}');
-  await user.click(await screen.findByRole('button', { name: 'Review batch' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Review batch' }));
-  await waitFor(() =>
-    expect(dialog.getByText('Estimate').nextElementSibling).toHaveTextContent(
-      /^Between about 300 and 900 net for 1 of 2 rows/,
-    ),
-  );
-  const confirm = dialog.getByRole('button', { name: 'Confirm batch' });
-  await waitFor(() => expect(confirm).toBeEnabled(), { timeout: 10_000 });
-  await user.click(confirm);
-  await user.click(await screen.findByRole('link', { name: /^ORD-/ }, { timeout: 20_000 }));
-  await user.click(await screen.findByRole('link', { name: 'Print or save it' }));
-  await screen.findByRole('heading', { name: 'Receipt' });
-  expect(within(printed()).getByText('net price from 300 to 900')).toBeInTheDocument();
-});
