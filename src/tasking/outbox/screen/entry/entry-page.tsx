@@ -57,9 +57,11 @@ function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean | nul
             <WhatHappened entry={entry} now={now} />
             <WhatNext entry={entry} now={now} />
             <OrderedFacts entry={entry} />
-            <Suspense fallback={null}>
-              <Receipt entry={entry} />
-            </Suspense>
+            {entry.made.length > 0 && (
+              <Suspense fallback={null}>
+                <Receipt entry={entry} />
+              </Suspense>
+            )}
           </div>
         </>
       }

@@ -16,13 +16,12 @@ import styles from './receipt.module.css';
 
 type Fact = { readonly name: string; readonly lines: readonly string[]; readonly isCode?: boolean };
 
-/** What was sent and answered, to print or to save as one file; nothing for an order that was never sent. */
+/** What was sent and answered, to print or to save as one file. Of an entry with an order. */
 export function Receipt({ entry }: { entry: Entry }) {
   const { t } = useTranslation('receipt');
   const heading = useId();
   const facts = useReceipt(entry);
   const printing = usePrinting(() => ({ at: systemClock.now() }));
-  if (entry.sends.length === 0) return null;
   const title = `${t('title')} ${entry.reference}`;
   const save = () =>
     saveFile(`nadir-${entry.reference.replace(/[^\w-]+/g, '-')}.txt`, fileOf(title, facts), 'text/plain');
