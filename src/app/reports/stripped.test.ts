@@ -105,6 +105,7 @@ test('every address of the app has a pattern, and any other has none', () => {
     '/login',
     '/orders',
     '/orders',
+    '/orders',
     '/orders/new',
     '/orders/new/batch',
     '/orders/:orderId',
