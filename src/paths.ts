@@ -10,6 +10,8 @@ export const paths = {
   ordersFound: (text: string) => `/orders?q=${encodeURIComponent(text)}`,
   newOrder: () => '/orders/new',
   newBatch: () => '/orders/new/batch',
+  /** What another app shared with the installed one: `share_target` of public/manifest.*.webmanifest. */
+  shared: () => '/orders/new/shared',
   order: (id: OrderId) => `/orders/${id}`,
   /** A batch that was confirmed. */
   batch: (id: string) => `/batches/${encodeURIComponent(id)}`,
