@@ -91,6 +91,9 @@ class Desk {
   }
 }
 
+const barColour = (page: Page) =>
+  page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+
 test('the installed app opens files and shared places in windows of their own, after one sign-in, and an order is sent once', async ({
   sandbox,
   stage,
@@ -113,6 +116,14 @@ test('the installed app opens files and shared places in windows of their own, a
     await expect(window.batch.row(1)).toContainText('Jebel Ali');
     expect(await window.page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
     await expect(window.page).toHaveTitle('New batch');
+    // The title bar continues the bar.
+    const colour = window.page.locator('meta[name=theme-color]');
+    const barInLight = await barColour(window.page);
+    await expect(colour).toHaveAttribute('content', barInLight);
+    await window.page.emulateMedia({ colorScheme: 'dark' });
+    await expect(colour).not.toHaveAttribute('content', barInLight);
+    await expect(colour).toHaveAttribute('content', await barColour(window.page));
+    await window.page.emulateMedia({ colorScheme: null });
     await window.batch.choosesSettings();
     await window.batch.names(`${prefix}-{n}`);
     await window.turnsTo('/orders');
@@ -158,4 +169,25 @@ test('the installed app opens files and shared places in windows of their own, a
   } finally {
     await desk.close();
   }
+});
+
+test.describe('in Arabic', () => {
+  test.use({ language: 'ar', site: 'embedded' });
+
+  test('a shared text without a place says so after the sign-in, and a name in it is searched for', async ({
+    analyst,
+    page,
+  }) => {
+    const text = 'الرياض\nhttps://maps.app.goo.gl/abc';
+    await analyst.comesTo(`/orders/new/shared?text=${encodeURIComponent(text)}`);
+    await analyst.screen.sees('heading', 'No place in what was shared');
+    await analyst.screen.reads('This link contains no coordinates. Open it and copy them.');
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.ar.webmanifest');
+    await analyst.meetsNoBarrierInEitherTheme('what was shared');
+    await page.getByRole('button', { name: 'البحث عن «الرياض»' }).click();
+    await expect(analyst.form.location()).toHaveValue(/الرياض|^24\.\d+, 46\.\d+$/);
+    await analyst.isAt(/\/orders\/new(#point=.*)?$/);
+    await analyst.switchesLanguage();
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.en.webmanifest');
+  });
 });

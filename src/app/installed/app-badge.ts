@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import { type OutboxState, unsettledIn } from '../../tasking/outbox/outbox-state.ts';
 
-/** A browser may refuse it, such as where Nadir is not installed: the bar says the same. */
+/** A browser may reject it, such as where Nadir is not installed: the bar says the same. */
 const ignored = () => undefined;
 
 /** What the badge shows: a number, or only that there may be some. Null while nothing is known. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { yieldToMain } from '../../browser/schedule.ts';
 import type { ListFile } from '../../tasking/form/use-file-drop.ts';
 
 type Launch = { readonly targetURL?: string; readonly files?: readonly object[] };
@@ -49,6 +50,8 @@ test('files that come while nobody listens, such as during a sign-in, wait', asy
   const stop = listen();
   stop();
   launch({ files: [handle('ports.kml')] });
+  // Once it could be read, nobody is there.
+  await yieldToMain();
   expect(taken).toEqual([]);
   listen();
   await vi.waitFor(() => expect(names(taken)).toEqual([['ports.kml']]));
@@ -66,9 +69,9 @@ test('a reload, with which the browser repeats the files, does not take them aga
   await vi.waitFor(() => expect(names(again.taken)).toEqual([['later.csv']]));
 
   // Opened on purpose, in the window of a new page.
-  const anew = await page('navigate', { files: [handle('later.csv', 1)] });
-  anew.listen();
-  await vi.waitFor(() => expect(names(anew.taken)).toEqual([['later.csv']]));
+  const onPurpose = await page('navigate', { files: [handle('later.csv', 1)] });
+  onPurpose.listen();
+  await vi.waitFor(() => expect(names(onPurpose.taken)).toEqual([['later.csv']]));
 });
 
 test('a file that is gone is handed on as one that cannot be read', async () => {

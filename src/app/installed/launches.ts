@@ -36,17 +36,21 @@ const isReloaded = () =>
 type Waiting = { readonly files: readonly LaunchedFile[]; readonly isFirst: boolean };
 
 let isAttended = false;
-let waiting: Waiting[] = [];
+const waiting: Waiting[] = [];
 let take: ((files: readonly ListFile[]) => void) | null = null;
 
-async function hand({ files: launched, isFirst }: Waiting, to: (files: readonly ListFile[]) => void) {
-  const files = await Promise.all(launched.map(opened));
+async function hand(arrived: Waiting): Promise<void> {
+  const files = await Promise.all(arrived.files.map(opened));
+  if (take === null) {
+    waiting.push(arrived);
+    return;
+  }
   const mark = markOf(files);
   const taken = readText('sessionStorage', takenKey);
   // A browser repeats the files with each reload of the window, and their rows would be ordered a second time.
-  if (isFirst && isReloaded() && taken.kind === 'ready' && taken.value === mark) return;
+  if (arrived.isFirst && isReloaded() && taken.kind === 'ready' && taken.value === mark) return;
   writeText('sessionStorage', takenKey, mark);
-  to(files);
+  take(files);
 }
 
 function attend(): void {
@@ -57,9 +61,7 @@ function attend(): void {
   const consume = (launch: unknown) => {
     const files = filesIn(launch);
     if (files.length > 0) {
-      const arrived = { files, isFirst };
-      if (take === null) waiting.push(arrived);
-      else void hand(arrived, take);
+      void hand({ files, isFirst });
     }
     isFirst = false;
   };
@@ -71,9 +73,8 @@ function attend(): void {
 /** Files that opened this window; they wait until somebody listens, such as through a sign-in. Returns the function that ends it. */
 export function onLaunchedFiles(listener: (files: readonly ListFile[]) => void): () => void {
   take = listener;
-  for (const each of waiting) void hand(each, listener);
-  waiting = [];
   attend();
+  for (const each of waiting.splice(0)) void hand(each);
   return () => {
     if (take === listener) take = null;
   };

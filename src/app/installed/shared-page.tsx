@@ -10,8 +10,9 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { useTitle } from '../../ui/title.ts';
 import styles from './shared-page.module.css';
 
-/** More of a shared text is not shown. */
-const longest = 300;
+/** More of a title, a text or an address is not shown. */
+const longest = 200;
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
 function useShared() {
   const { search } = useLocation();
@@ -45,9 +46,11 @@ export function SharedPage() {
   if (place.kind === 'place') return null;
 
   const { name, why, value } = place;
-  const said = [shared.title, shared.text, shared.url].filter((part) => part.trim() !== '').join('\n');
+  const said = [shared.title, shared.text, shared.url]
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const reason =
-    said === ''
+    said.length === 0
       ? t('nothing')
       : why === 'notCoordinates'
         ? t('noCoordinates')
@@ -56,10 +59,10 @@ export function SharedPage() {
     <main className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.body}>{reason}</p>
-      {said !== '' && (
+      {said.length > 0 && (
         <figure className={styles.shared}>
           <figcaption>{t('shared')}</figcaption>
-          <blockquote dir="auto">{said.length > longest ? `${said.slice(0, longest)}…` : said}</blockquote>
+          <blockquote dir="auto">{said.map(cut).join('\n')}</blockquote>
         </figure>
       )}
       <div className={styles.ways}>
