@@ -13,6 +13,8 @@ export const paths = {
     `/orders?type=${typeId}&resolution=${resolutionId}&like=${like}`,
   newOrder: () => '/orders/new',
   newBatch: () => '/orders/new/batch',
+  /** What another app shared with the installed one: `share_target` of public/manifest.*.webmanifest. */
+  shared: () => '/orders/new/shared',
   order: (id: OrderId) => `/orders/${id}`,
   /** A batch that was confirmed. */
   batch: (id: string) => `/batches/${encodeURIComponent(id)}`,

@@ -31,6 +31,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.webmanifest': 'application/manifest+json',
 };
 
 function squeezed(path: string, body: Buffer): Served {

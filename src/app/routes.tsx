@@ -79,6 +79,7 @@ export function createRoutes(api: Api): RouteObject[] {
       catalogs,
     ),
     page(paths.newBatch(), async () => (await newBatchPage()).BatchPage, catalogs),
+    page(paths.shared(), async () => (await import('./installed/shared-page.tsx')).SharedPage),
     {
       ...page(
         '/orders/:orderId',

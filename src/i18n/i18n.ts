@@ -69,5 +69,6 @@ export async function switchLanguage(language: Language): Promise<void> {
 function show(language: Language) {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
   setLanguage(language);
 }

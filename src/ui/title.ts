@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { isInstalledWindow } from '../browser/installed.ts';
 import { Signal } from '../browser/signal.ts';
 import { useTranslation } from '../i18n/words.tsx';
 
@@ -26,6 +27,8 @@ export function useTitle(screen: string): void {
   const count = useSyncExternalStore(changed.listen, () => unread);
   const covered = useSyncExternalStore(changed.listen, () => cover);
   useEffect(() => {
-    document.title = `${count === 0 ? '' : `(${count}) `}${covered ?? screen} · ${brand}`;
+    // A window of the installed app has its name before the title.
+    const end = isInstalledWindow() ? '' : ` · ${brand}`;
+    document.title = `${count === 0 ? '' : `(${count}) `}${covered ?? screen}${end}`;
   }, [screen, brand, count, covered]);
 }

@@ -35,8 +35,8 @@ const favicon = `data:image/svg+xml,${encodeURIComponent(readFileSync(new URL('.
  */
 const typesScript = `<script>window.trustedTypes&&trustedTypes.createPolicy('default',{createScriptURL:function(u){var a=new URL(u,location.href);return a.origin===location.origin&&/^\\/(assets\\/[\\w.-]+\\.m?js|sw\\.js)$/.test(a.pathname)?a.href:null},createHTML:function(h){return h===''?h:null}})</script>`;
 
-/** Sets the stored language, direction and theme, so that nothing changes after the first paint. */
-const headScript = `<script>(function(d){var l,t;try{l=localStorage.getItem('nadir.language');t=localStorage.getItem('nadir.theme')}catch(e){}l=l||(navigator.languages||[]).map(function(n){return n.slice(0,2)}).find(function(n){return n==='en'||n==='ar'})||'en';d.lang=l==='ar'?'ar':'en';d.dir=d.lang==='ar'?'rtl':'ltr';if(t==='light'||t==='dark')d.dataset.theme=t})(document.documentElement)</script>`;
+/** Sets the stored language, direction, theme and web app manifest, so that nothing changes after the first paint. */
+const headScript = `<script>(function(d){var l,t;try{l=localStorage.getItem('nadir.language');t=localStorage.getItem('nadir.theme')}catch(e){}l=l||(navigator.languages||[]).map(function(n){return n.slice(0,2)}).find(function(n){return n==='en'||n==='ar'})||'en';d.lang=l==='ar'?'ar':'en';d.dir=d.lang==='ar'?'rtl':'ltr';if(t==='light'||t==='dark')d.dataset.theme=t;document.querySelector('link[rel=manifest]').href='/manifest.'+d.lang+'.webmanifest'})(document.documentElement)</script>`;
 
 const shown = ['brand', 'title', 'lead', 'email', 'password', 'submit'] as const;
 

@@ -49,6 +49,7 @@ export const orderInside: Readonly<Record<string, readonly string[]>> = {
     'reports',
     '.',
     'shell',
+    'installed',
     'about',
     'palette',
     'palette/offers',

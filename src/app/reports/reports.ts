@@ -20,6 +20,7 @@ const routes = [
   '/orders',
   '/orders/new',
   '/orders/new/batch',
+  '/orders/new/shared',
   '/orders/:orderId',
   '/outbox',
   '/outbox/:entryId',

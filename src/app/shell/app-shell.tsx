@@ -17,6 +17,7 @@ import { OwnOrders } from '../start/services.tsx';
 import { useOfflineShell } from '../start/use-offline-shell.ts';
 import styles from './app-shell.module.css';
 import { Bar } from './bar.tsx';
+import { InstalledPart } from './installed-part.tsx';
 import { useLeave } from './leaving-dialog.tsx';
 import { useAccountChange, useEntry, useScreenFocus } from './on-navigation.ts';
 import { ShellNotices } from './shell-notices.tsx';
@@ -60,6 +61,7 @@ export function AppShell() {
         <SettledNews />
         <OwnOrders />
         <DigestNotices />
+        <InstalledPart />
         {question ?? <ReauthDialog onLeave={leave} />}
       </I18nProvider>
     </QueryClientProvider>

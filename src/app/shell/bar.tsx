@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/words.tsx';
 import { paths } from '../../paths.ts';
 import { isUnsettled, needsAttention } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { unsettledIn } from '../../tasking/outbox/outbox-state.ts';
 import { systemClock } from '../../time.ts';
 import { Mark } from '../../ui/brand/mark.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -45,9 +46,9 @@ function UnsettledLink() {
     );
   }
   if (state.kind === 'reading') return null;
-  const { entries, unreadable } = state.read;
+  const { entries } = state.read;
   const open = entries.filter(isUnsettled);
-  const unsettled = open.length + unreadable.filter(({ over }) => !over).length;
+  const unsettled = unsettledIn(state.read);
   const shown = unsettled > 0 ? open : entries.filter(needsAttention);
   const count = unsettled > 0 ? unsettled : shown.length;
   const [first] = shown;

@@ -4,6 +4,7 @@ import { overview } from './dashboard/overview.ts';
 import { ar as drawing } from './drawing.ts';
 import { ar as everywhere } from './everywhere.ts';
 import { ar as failure } from './failure.ts';
+import { ar as installed } from './installed.ts';
 import { maps } from './map/maps.ts';
 import { ar as notices } from './notices.ts';
 import { ar as corners } from './orders/corners.ts';
@@ -37,6 +38,7 @@ export const signedIn = {
   storage,
   drawing,
   notices,
+  installed,
   observed,
   filters,
   corners,

@@ -4,6 +4,7 @@ import { overview } from './dashboard/overview.ts';
 import { en as drawing } from './drawing.ts';
 import { en as everywhere } from './everywhere.ts';
 import { en as failure } from './failure.ts';
+import { en as installed } from './installed.ts';
 import { maps } from './map/maps.ts';
 import { en as notices } from './notices.ts';
 import { en as corners } from './orders/corners.ts';
@@ -38,6 +39,7 @@ export const signedIn = {
   storage,
   drawing,
   notices,
+  installed,
   observed,
   filters,
   corners,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Signal } from '../../browser/signal.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
 import { paths } from '../../paths.ts';
 import { hasOwnKeys } from '../../ui/keys/key-press.ts';
@@ -68,10 +69,22 @@ export const isList = (text: string): boolean =>
   text.split(/[\r\n]+/).filter((line) => line.trim() !== '').length > 1 &&
   !readLocation(text.replace(/\s+/g, ' ')).ok;
 
-/** A list of points that came to the form of one order, for the screen of a batch. */
-type Handed = { readonly files: readonly File[] } | { readonly text: string };
+/** A file of points; one that the system opened Nadir with may turn out not to be readable. */
+export type ListFile = Pick<File, 'name' | 'size' | 'lastModified' | 'arrayBuffer'>;
+
+/** A list of points that came from elsewhere, for the screen of a batch. */
+type Handed = { readonly files: readonly ListFile[] } | { readonly text: string };
 
 let handed: Handed | null = null;
+const arrived = new Signal();
+
+/** Files for the screen of a batch, which opens next or is open. */
+export function openAsBatch(files: readonly ListFile[]): void {
+  // Two that come one after the other before the screen is there are one list.
+  const before = handed !== null && 'files' in handed ? handed.files : [];
+  handed = { files: [...before, ...files] };
+  arrived.emit();
+}
 
 /** A list has many points: dropped or pasted on the form, it opens the screen of a batch. True while files are dragged over it. */
 export function useListsToBatch(): boolean {
@@ -84,13 +97,16 @@ export function useListsToBatch(): boolean {
   return useFileDrop((files) => open({ files }));
 }
 
-/** Takes what came to the form, if anything did. */
+/** Takes what came from elsewhere, if anything did, or does. */
 export function useHandedOver(onList: (list: Handed) => void): void {
-  const take = useEffectEvent(onList);
-  useEffect(() => {
+  const take = useEffectEvent(() => {
     if (handed === null) return;
     const list = handed;
     handed = null;
-    take(list);
+    onList(list);
+  });
+  useEffect(() => {
+    take();
+    return arrived.listen(() => take());
   }, []);
 }

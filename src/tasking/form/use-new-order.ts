@@ -16,6 +16,7 @@ import { useFootprint } from '../past/use-footprint.ts';
 import { useChoiceWords } from '../request/use-choice-words.ts';
 import { useReview } from '../review/use-review.ts';
 import type { ChoiceNames } from './form-footer.tsx';
+import { useHandedPlace } from './handed-place.ts';
 
 /** The model of the order form: the draft, its location and its review. */
 export function useNewOrder() {
@@ -47,6 +48,10 @@ export function useNewOrder() {
     linked,
   );
   const box = useDraftLocation(useLocationOf(form), identity.id);
+  useHandedPlace((text) => {
+    box.type(text);
+    box.settle();
+  });
   const { point } = box;
   const source = settled(box.location)?.source ?? 'typed';
   useKeptOrigin(point, source);

@@ -1,7 +1,7 @@
 import { Signal } from '../../browser/signal.ts';
 import type { TwoClocks } from '../../time.ts';
 import type { Batch, PauseReason } from './batch/batch.ts';
-import type { Entry } from './entry/entry.ts';
+import { type Entry, isUnsettled } from './entry/entry.ts';
 import type { Unreadable } from './entry/envelope.ts';
 import { asFailure, type StoreFailure, type StoreProblem } from './open-store.ts';
 import type { AllEntries, OutboxStore } from './store.ts';
@@ -55,6 +55,10 @@ const nothing: Read = { entries: [], unreadable: [], batches: [], unreadableBatc
 export const knownOf = (state: OutboxState): Read => readOf(state) ?? nothing;
 
 export const entriesOf = (state: OutboxState): readonly Entry[] => knownOf(state).entries;
+
+/** The number of unresolved orders, as the bar and the icon of the app show it. */
+export const unsettledIn = ({ entries, unreadable }: Read): number =>
+  entries.filter(isUnsettled).length + unreadable.filter(({ over }) => !over).length;
 
 type Stateful = { state(): OutboxState; subscribe(listener: () => void): () => void };
 

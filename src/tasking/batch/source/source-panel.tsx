@@ -47,7 +47,10 @@ export function SourcePanel({ source, isEmpty, onByHand }: Props) {
     });
   };
   usePagePaste(takeText);
-  useHandedOver((list) => ('text' in list ? takeText(list.text) : void takeFiles(list.files)));
+  useHandedOver((list) => {
+    if ('text' in list) takeText(list.text);
+    else last.current = last.current.then(() => takeFiles(list.files));
+  });
   return (
     <section className={styles.source} aria-labelledby={`${id}-head`} data-empty={isEmpty || undefined}>
       <h2 id={`${id}-head`} className={isEmpty ? styles.head : 'visually-hidden'}>

@@ -17,7 +17,7 @@ import { useTranslation } from '../../../i18n/words.tsx';
 import { fromOrders } from '../../../tracking/answers/from-orders.ts';
 import { region } from '../../../tracking/answers/region.ts';
 import { useAnswered, useIsKept } from '../../../tracking/page/tracking-context.ts';
-import { useFileDrop } from '../../form/use-file-drop.ts';
+import { type ListFile, useFileDrop } from '../../form/use-file-drop.ts';
 import type { PreviewDot } from '../grid/batch-map.tsx';
 import type { Points } from '../grid/use-points.ts';
 import { type AddedRows, hasRows, withRead } from './row-of.ts';
@@ -48,6 +48,15 @@ export type Reading = {
 
 const tooLarge: ReadPoints = { ok: false, why: 'tooLarge', values: { max: maxFileBytes / 1_000_000 } };
 const failed: ReadPoints = { ok: false, why: 'failed', values: {} };
+
+const notRead = ({ name }: ListFile, read: ReadPoints): Reading => ({
+  id: crypto.randomUUID(),
+  name,
+  source: null,
+  options: asWritten,
+  read,
+  draft: null,
+});
 
 /** A list that waits for its columns: none of its rows is in the grid. */
 export const isUnsettled = ({ read }: Pick<Reading, 'read'>): boolean =>
@@ -100,6 +109,13 @@ export function useSource(
     }));
   }
 
+  async function readFile(file: ListFile, signal: AbortSignal): Promise<readonly Reading[]> {
+    if (file.size > maxFileBytes) return [notRead(file, tooLarge)];
+    // It may have been moved or deleted since it was chosen.
+    const bytes = await file.arrayBuffer().catch(() => null);
+    return bytes === null ? [notRead(file, failed)] : readAll({ name: file.name, bytes }, signal);
+  }
+
   function add(found: readonly Reading[]) {
     setReadings((before) => [...before, ...found]);
     for (const reading of found) {
@@ -121,22 +137,10 @@ export function useSource(
   }
 
   /** Several files one after another, each with its name. */
-  async function takeFiles(files: readonly File[]) {
+  async function takeFiles(files: readonly ListFile[]) {
     const signal = begin();
     for (const file of files) {
-      const isTooLarge = file.size > maxFileBytes;
-      const found = isTooLarge
-        ? [
-            {
-              id: crypto.randomUUID(),
-              name: file.name,
-              source: null,
-              options: asWritten,
-              read: tooLarge,
-              draft: null,
-            },
-          ]
-        : await readAll({ name: file.name, bytes: await file.arrayBuffer() }, signal);
+      const found = await readFile(file, signal);
       if (signal.aborted) return;
       add(found);
     }
