@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { isObject } from '../checks.ts';
 import { noOwnNames, type OwnName, personKey } from '../order/own-name.ts';
-import { lists, Name } from './shared.ts';
+import { lists, Name } from './parts.ts';
 import { noTeam, type Team, type TeamRead } from './team.ts';
 
 /** The most entries of a part: more are a mistake, and slow to show. */

@@ -1,6 +1,6 @@
 import { noOwnNames, type OwnNames } from '../order/own-name.ts';
 import type { Site } from '../sites/site.ts';
-import type { Pattern, Template, View } from './shared.ts';
+import type { Pattern, Template, View } from './parts.ts';
 
 /** What the operator shares with everybody who uses this address: `/team.json`. It is never changed here. */
 export type Team = {

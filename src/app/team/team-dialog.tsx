@@ -197,7 +197,9 @@ function Row({ name, shown = name, mark, detail, isMine = false, onKeep }: RowPr
     <li className={styles.row}>
       {mark}
       <span className={styles.what}>
-        <bdi className={styles.name}>{shown}</bdi>
+        <span className={styles.name}>
+          <bdi>{shown}</bdi>
+        </span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
       {onKeep !== undefined &&

@@ -11,7 +11,7 @@ import { isSameName, maxSites, useSites } from '../../sites/sites.ts';
 import { useKeepTemplate } from '../../tasking/templates/team-templates.ts';
 import { templates } from '../../tasking/templates/templates.ts';
 import { freeName } from '../../team/mine.ts';
-import type { Template, View } from '../../team/shared.ts';
+import type { Template, View } from '../../team/parts.ts';
 import { exportedFile, writeTeam } from '../../team/write-team.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 

@@ -19,7 +19,6 @@ export const ar: Arabic<typeof en> = {
   people: 'أسماء خاصة للأشخاص',
   statusOf: 'رقم الحالة {{id}}',
   teamSite: 'موقع للفريق',
-  teamViews: 'طرق عرض الفريق',
   teamTemplates: 'قوالب الفريق',
   teamPatterns: 'أنماط الفريق',
   patternTaken: 'طُبّق النمط «{{name}}»',

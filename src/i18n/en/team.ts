@@ -18,7 +18,6 @@ export const en = {
   people: 'Own names for people',
   statusOf: 'Status ID {{id}}',
   teamSite: 'Team site',
-  teamViews: 'Team views',
   teamTemplates: 'Team templates',
   teamPatterns: 'Team patterns',
   patternTaken: 'Pattern “{{name}}” applied',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { openNamedLists, StoredName } from '../../browser/named-lists.ts';
 import { paths } from '../../paths.ts';
 import { type NamedList, useNamedList } from '../../session/session-context.ts';
-import { ViewSearch } from '../../team/shared.ts';
+import { ViewSearch } from '../../team/parts.ts';
 import { defaultView, type OrdersView, readView, writeView } from '../view/search.ts';
 
 export const maxViews = 20;

@@ -4,7 +4,7 @@ import { isolated } from '../../i18n/isolate.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import type { NamedList } from '../../session/session-context.ts';
 import { freeName } from '../../team/mine.ts';
-import type { Template } from '../../team/shared.ts';
+import type { Template } from '../../team/parts.ts';
 import { useTeam } from '../../team/use-team.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { maxTemplates } from './templates.ts';

@@ -6,7 +6,7 @@ import { saveFile } from '../../browser/save-file.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import { type NamedList, useNamedList } from '../../session/session-context.ts';
-import type { Template } from '../../team/shared.ts';
+import type { Template } from '../../team/parts.ts';
 import { Popover } from '../../ui/back/popover.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';

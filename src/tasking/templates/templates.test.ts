@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Template } from '../../team/shared.ts';
+import type { Template } from '../../team/parts.ts';
 import { day } from '../../time.ts';
 import { readTemplates, ruleOf, windowOfRule, writeTemplates } from './templates.ts';
 

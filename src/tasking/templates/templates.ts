@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { openNamedLists } from '../../browser/named-lists.ts';
-import { Template, WindowRule } from '../../team/shared.ts';
+import { Template, WindowRule } from '../../team/parts.ts';
 import { day, utcMidnight } from '../../time.ts';
 import type { OrderSettings } from '../draft/draft.ts';
 import type { CaptureWindow } from '../request/wanted-window.ts';
