@@ -34,17 +34,21 @@ test('what an operator shares is offered beside one’s own, and copied into it'
   await expect(page.getByRole('textbox', { name: 'Reference pattern' })).toHaveValue('PORT-{date}-{n}');
 });
 
-test('what of the file cannot be read is named on the sign-in page; its names are there without a network', async ({
-  analyst,
-  page,
-}) => {
-  await shares(page);
-  await page.goto('/login');
-  await expect(page.getByText(/^Parts of the team’s file cannot be read: .*sites\.1\.point/)).toBeVisible();
-  await analyst.comesTo('/orders');
-  await expect(page.getByText('In the queue').first()).toBeVisible();
-  await page.context().unroute('**/team.json');
-  await page.context().route('**/team.json', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('In the queue').first()).toBeVisible();
+test.describe('with what Nadir prefetches on the sign-in page', () => {
+  test.use({ prefetches: true });
+
+  test('what of the file cannot be read is named on the sign-in page; its names are there without a network', async ({
+    analyst,
+    page,
+  }) => {
+    await shares(page);
+    await page.goto('/login');
+    await expect(page.getByText(/^Parts of the team’s file cannot be read: .*sites\.1\.point/)).toBeVisible();
+    await analyst.comesTo('/orders');
+    await expect(page.getByText('In the queue').first()).toBeVisible();
+    await page.context().unroute('**/team.json');
+    await page.context().route('**/team.json', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('In the queue').first()).toBeVisible();
+  });
 });
