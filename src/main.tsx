@@ -10,7 +10,7 @@ import { openReports } from './app/reports/open-reports.ts';
 import { openLateSession } from './app/start/late-session.ts';
 import { keepOwnText } from './app/start/own-text.ts';
 import { report } from './app/start/report.ts';
-import { openSettings, settingsMemory } from './app/start/settings.ts';
+import { keepsAnything, openSettings, settingsMemory } from './app/start/settings.ts';
 import { preferredLanguage, startI18n } from './i18n/i18n.ts';
 import { openKeeping, openPageSession } from './session/open.ts';
 import { takeBootForm, untilComposed } from './session/page/boot-form.ts';
@@ -50,12 +50,25 @@ async function start(root: HTMLElement) {
     onRecoverableError: (error) => report('Drawn again after a fault', error),
   });
   const boot = takeBootForm();
+  let isTeamWanted = false;
+  const openTeam = () => {
+    if (isTeamWanted) return;
+    isTeamWanted = true;
+    import('./team/load-team.ts').then(
+      (loaded) => loaded.openTeam({ settings, keeps: () => keepsAnything(settings.current()) }),
+      () => {
+        // Nothing of the team is shown; a later screen tries again.
+        isTeamWanted = false;
+      },
+    );
+  };
   const render = () => {
     const { config, fault } = settings.current();
     const environment = {
       config,
       fault,
       readSettings: settings.readAgain,
+      openTeam,
       session: sessions.current(),
       passes,
     };

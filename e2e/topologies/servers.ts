@@ -27,6 +27,7 @@ export async function ours(service: number, unguarded = false): Promise<RunningS
     rates: `127.0.0.1:${await freePort()}`,
     root: folder,
     settingsFile: join(folder, 'config.json'),
+    teamFile: join(folder, 'team.json'),
     log: 'requests.log',
     workers: 2,
     signInsPerSecond: 1000,

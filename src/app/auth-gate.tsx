@@ -11,6 +11,7 @@ import { SessionProvider } from '../session/session-context.ts';
 import { Boundary } from '../ui/feedback/boundary.tsx';
 import { redirectToSignIn } from './start/address.ts';
 import type { Environment } from './start/environment.ts';
+import { TeamNotice } from './start/team-notice.tsx';
 
 /**
  * Shown when the signed-in screens fail to load or crash as a whole; uses only what the sign-in page has
@@ -64,7 +65,7 @@ function prefetchSignedInApp(): void {
  * The app belongs to one account: another account gets a new one.
  */
 export function AuthGate({ environment, boot }: { environment: Environment; boot: () => BootForm | null }) {
-  const { config, fault, readSettings, session } = environment;
+  const { config, fault, readSettings, openTeam, session } = environment;
   const state = useSyncExternalStore(session.subscribe, session.state);
   const reason = state.signedIn ? null : state.reason;
   const [showsSignIn, setShowsSignIn] = useState(reason !== null);
@@ -80,7 +81,14 @@ export function AuthGate({ environment, boot }: { environment: Environment; boot
     return () => removeEventListener('popstate', back);
   }, [reason]);
 
-  useEffect(() => (reason === null ? undefined : whenIdle(prefetchSignedInApp)), [reason]);
+  useEffect(() => {
+    // The names of the team come with the first screen, at best.
+    if (reason === null) return openTeam?.();
+    return whenIdle(() => {
+      prefetchSignedInApp();
+      if (!savesData()) openTeam?.();
+    });
+  }, [reason, openTeam]);
 
   return (
     <ConfigProvider value={config}>
@@ -93,7 +101,12 @@ export function AuthGate({ environment, boot }: { environment: Environment; boot
         {showsSignIn && (
           <SignInPage
             boot={boot}
-            notice={<SettingsNotice fault={fault} onReadAgain={readSettings} />}
+            notice={
+              <>
+                <SettingsNotice fault={fault} onReadAgain={readSettings} />
+                <TeamNotice onReadAgain={readSettings} />
+              </>
+            }
             onAttempt={prefetchSignedInApp}
           />
         )}

@@ -5,7 +5,8 @@ import { readLocation } from '../geo/notation/location-text.ts';
 import { type Named, namedIn } from '../geo/notation/name-typed.ts';
 import { readPlusCode } from '../geo/notation/plus-code-text.ts';
 import type { PlaceSearch } from '../places/use-places.ts';
-import { isSameName, type Site } from '../sites/sites.ts';
+import type { Site } from '../sites/site.ts';
+import { isSameName } from '../sites/sites.ts';
 
 const written = /^(-?\d{1,3}(?:\.\d{1,10})?),(-?\d{1,3}(?:\.\d{1,10})?)$/;
 const start = '#point=';

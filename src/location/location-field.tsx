@@ -32,7 +32,7 @@ export function LocationField({ box, error, fieldRef }: Props) {
   const places = useContext(PlacesContext);
   const { text, name, code, listed, sites } = box;
   const options: LocationOption[] = [
-    ...sites.map((site) => ({ id: `site ${site.name}`, site })),
+    ...sites.map((site) => ({ id: `${site.isTeam ? 'team' : 'site'} ${site.name}`, site })),
     ...(name === null
       ? readingOptions(box.reading)
       : listed.map((place) => ({ id: `place ${place.id}`, place }))),

@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/use-formats.ts';
 import { useTranslation } from '../i18n/words.tsx';
 import { useNotation } from '../places/notation-choice.ts';
 import { placeWords } from '../places/place-words.tsx';
-import type { Site } from '../sites/sites.ts';
+import type { ListedSite } from '../team/use-all-sites.ts';
 import { Popover } from '../ui/back/popover.tsx';
 import { Code } from '../ui/code.tsx';
 import styles from './location-field.module.css';
@@ -45,7 +45,7 @@ export function PlaceOption({ place }: { place: Place }) {
 
 /** An option of the list under the Location box: a reading of the text, a saved site or a place of that name. */
 export type LocationOption =
-  | { readonly id: string; readonly site: Site }
+  | { readonly id: string; readonly site: ListedSite }
   | { readonly id: string; readonly reading: Reading }
   | { readonly id: string; readonly place: FoundPlace };
 
@@ -53,6 +53,7 @@ export type LocationOption =
 export function LocationList({ places }: { places: boolean }) {
   const { t } = useTranslation('places');
   const { t: words } = useTranslation('location');
+  const { t: team } = useTranslation('team');
   const notation = useNotation();
   const language = useLanguage();
 
@@ -71,7 +72,9 @@ export function LocationList({ places }: { places: boolean }) {
             <ListBoxItem
               id={option.id}
               textValue={option.site.name}
-              aria-label={[option.site.name, t('savedSite')].join(comma[language])}
+              aria-label={[option.site.name, option.site.isTeam ? team('teamSite') : t('savedSite')].join(
+                comma[language],
+              )}
               className={styles.option ?? ''}
             >
               <SiteOption site={option.site} />
@@ -103,14 +106,15 @@ export function LocationList({ places }: { places: boolean }) {
 }
 
 /** A saved site in the list: its name, that it is one, and its point. */
-export function SiteOption({ site }: { site: Site }) {
+export function SiteOption({ site }: { site: ListedSite }) {
   const { t } = useTranslation('places');
+  const { t: team } = useTranslation('team');
   const notation = useNotation();
   return (
     <span className={option.place}>
       <span className={option.names}>
         <bdi>{site.name}</bdi>
-        <span className={option.quiet}>{t('savedSite')}</span>
+        <span className={option.quiet}>{site.isTeam ? team('teamSite') : t('savedSite')}</span>
       </span>
       <span className={option.quiet}>
         <Code>{spelledOut(site.point, notation)}</Code>

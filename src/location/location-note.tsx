@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isByTouch } from '../browser/presence.ts';
+import { samePoint } from '../geo/lng-lat.ts';
 import type { Reading } from '../geo/notation/location-reading.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import { Trans, useTranslation } from '../i18n/words.tsx';
@@ -8,7 +9,8 @@ import { isCoarse } from '../map/tools/pointer.ts';
 import { useNotation } from '../places/notation-choice.ts';
 import { NearWords, placeLabel } from '../places/place-words.tsx';
 import { type PlaceSearch, useNear } from '../places/use-places.ts';
-import { isSameName, type Site } from '../sites/sites.ts';
+import { isSameName } from '../sites/sites.ts';
+import { type ListedSite, useAllSites } from '../team/use-all-sites.ts';
 import { Code } from '../ui/code.tsx';
 import { FieldError } from '../ui/fields/field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -138,6 +140,9 @@ function Understood({ id, box, shown, former }: UnderstoodProps) {
   const near = useNear(shown.point);
   const { location, other } = box;
   const source = location.kind === 'point' ? location.source : 'typed';
+  const site = useAllSites().items.find((each) => samePoint(each.point, shown.point));
+  const from =
+    source === 'site' && site?.isTeam ? 'fromTeamSite' : source === 'typed' ? null : sourceKey[source];
   const point = <Code>{spelledOut(shown.point, notation)}</Code>;
   return (
     <div id={id} className={styles.note}>
@@ -146,8 +151,8 @@ function Understood({ id, box, shown, former }: UnderstoodProps) {
           <Icon name="check" size={16} />
         </span>
         <span>
-          {source !== 'typed' ? (
-            <Trans t={t} i18nKey={sourceKey[source]} components={{ point }} />
+          {from !== null ? (
+            <Trans t={t} i18nKey={from} components={{ point }} />
           ) : (
             <Trans t={words} i18nKey={notationKey[shown.notation]} components={{ point }} />
           )}
@@ -193,7 +198,7 @@ type PlaceProps = {
   text: string;
   search: PlaceSearch;
   /** The saved sites that the text names. */
-  sites: readonly Site[];
+  sites: readonly ListedSite[];
   /** The user tried to submit with this text. */
   isRequired: boolean;
 };
@@ -207,7 +212,13 @@ function PlaceNote({ text, search, sites, isRequired }: PlaceProps) {
   const [site] = sites.filter(({ name }) => isSameName(name, text.trim()));
   const mayTakeSite = search.kind === 'none' || search.kind === 'failed' || search.kind === 'found';
   if (site !== undefined && mayTakeSite && !places.some(({ match }) => match === 'exact'))
-    return <Trans t={t} i18nKey="takeSite" components={{ site: <bdi>{site.name}</bdi> }} />;
+    return (
+      <Trans
+        t={t}
+        i18nKey={site.isTeam ? 'takeTeamSite' : 'takeSite'}
+        components={{ site: <bdi>{site.name}</bdi> }}
+      />
+    );
   if (sites.length > 0 && mayTakeSite && places.length === 0) return wording(t('choose'));
   if (search.kind === 'failed') return <FieldError>{t('failed')}</FieldError>;
   if (search.kind !== 'found') return wording(t(search.kind === 'searching' ? 'searching' : 'opening'));

@@ -7,6 +7,7 @@ import { isolated } from '../i18n/isolate.ts';
 import { useTranslation } from '../i18n/words.tsx';
 import { chooseNotation, useNotation } from '../places/notation-choice.ts';
 import { isSameName, maxSites, useSites } from '../sites/sites.ts';
+import { useTeam } from '../team/use-team.ts';
 import { Popover } from '../ui/back/popover.tsx';
 import { Code } from '../ui/code.tsx';
 import { announce } from '../ui/feedback/announcer.tsx';
@@ -22,10 +23,17 @@ import styles from './notation-menus.module.css';
 function SiteButton({ point }: { point: RoundedLngLat }) {
   const { t } = useTranslation('places');
   const { t: storage } = useTranslation('storage');
+  const { t: team } = useTranslation('team');
   const saved = useSites();
   const unread = useUnreadWords(saved, 'sites');
   const own = saved.items.find((each) => samePoint(each.point, point))?.name;
-  const label = own === undefined ? t('saveSite') : t('editSite', { name: isolated(own) });
+  const shared = useTeam().sites.find((each) => samePoint(each.point, point))?.name;
+  const label =
+    own !== undefined
+      ? t('editSite', { name: isolated(own) })
+      : shared === undefined
+        ? t('saveSite')
+        : team('saveAsMine');
 
   /** Why a name may not be used; null if it may. A site may keep its own name in another spelling. */
   function rejectionOf(name: string): string | null {
@@ -59,7 +67,7 @@ function SiteButton({ point }: { point: RoundedLngLat }) {
           {({ close }) => (
             <NameForm
               label={t('siteName')}
-              given={own ?? ''}
+              given={own ?? shared ?? ''}
               words={{ missing: t('siteNameMissing'), notKept: storage('notSaved') }}
               submit={() => t(own === undefined ? 'save' : 'rename')}
               hint={(name) => rejectionOf(name) ?? (own === undefined ? (unread ?? t('siteHint')) : null)}

@@ -9,7 +9,8 @@ import { useTranslation } from '../i18n/words.tsx';
 import type { PointBy } from '../map/handle/map-props.ts';
 import { useNotation } from '../places/notation-choice.ts';
 import { usePlaceSearch } from '../places/use-places.ts';
-import { findSites, type Site, useSites } from '../sites/sites.ts';
+import { findSites } from '../sites/sites.ts';
+import { type ListedSite, useAllSites } from '../team/use-all-sites.ts';
 import { announce } from '../ui/feedback/announcer.tsx';
 import { useUnreadWords } from '../ui/feedback/storage-notice.tsx';
 import {
@@ -32,7 +33,7 @@ const maxSteps = 100;
 
 type Steps = readonly (PointLocation | null)[];
 const none: Steps = [];
-const noSites: readonly Site[] = [];
+const noSites: readonly ListedSite[] = [];
 
 /** The location of a form. */
 export type LocationValue = {
@@ -149,10 +150,10 @@ export function useDraftLocation({ location, read, write }: LocationValue, draft
   return box;
 }
 
-/** The places and the saved sites that the text names, and all saved sites. */
+/** The places and the saved sites that the text names, and all saved sites, those of the team last. */
 function useFound(location: DraftLocation, { name, reading }: Attempt) {
   const { search, listed } = usePlaceSearch(name);
-  const list = useSites();
+  const list = useAllSites();
   const { items: saved } = list;
   const unread = useUnreadWords(list, 'sites');
   return useMemo(() => {

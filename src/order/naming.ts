@@ -1,14 +1,25 @@
 import type { Order } from '../api/wire/order.ts';
 import { fold } from '../fold.ts';
 import { translateNow } from '../i18n/translate.ts';
+import { ownStatusName } from './own-names.tsx';
 
 /** OrderNo, or the order's id when it is empty. */
 export const orderNumber = ({ OrderNo, OrderID }: Pick<Order, 'OrderNo' | 'OrderID'>): string =>
   OrderNo.trim() || `#${OrderID}`;
 
 /** The title of a status as the service sent it; a blank one is replaced by its number, never by "Pending". */
-export const statusName = (id: number, title: string | null | undefined): string =>
+export const sentStatusName = (id: number, title: string | null | undefined): string =>
   title?.trim() || translateNow('orders')('statusUntitled', { id });
+
+/** The team's own name for a status, else the title that the service sent. */
+export const statusName = (id: number, title: string | null | undefined): string =>
+  ownStatusName(id) ?? sentStatusName(id, title);
+
+/** The own name with the title that it replaces, for a search of both; else that title. */
+export const wholeStatusName = (id: number, title: string | null | undefined): string => {
+  const own = ownStatusName(id);
+  return own === null ? sentStatusName(id, title) : `${own} (${sentStatusName(id, title)})`;
+};
 
 /** Letters and digits only, so that `ord 104 200` equals `ORD-104200`. */
 export const bareName = (text: string | null): string => fold(text ?? '').replaceAll(' ', '');

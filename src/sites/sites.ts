@@ -1,15 +1,10 @@
-import * as z from 'zod/mini';
-import { openNamedLists, StoredName } from '../browser/named-lists.ts';
+import { openNamedLists } from '../browser/named-lists.ts';
 import { fold } from '../fold.ts';
 import { beginsWordsOf } from '../geo/gazetteer/spelling.ts';
-import { StoredPoint } from '../geo/lng-lat.ts';
 import { type NamedList, useNamedList } from '../session/session-context.ts';
+import { Site } from './site.ts';
 
 export const maxSites = 200;
-
-const Site = z.object({ name: StoredName, point: StoredPoint });
-/** A point under a name of the analyst's own. */
-export type Site = z.infer<typeof Site>;
 
 export const sites = openNamedLists('nadir.sites', Site, maxSites);
 
@@ -20,7 +15,7 @@ export const isSameName = (one: string, other: string): boolean => {
 };
 
 /** Sites that the text names, the ones with exactly that name first; all of them for an empty text. */
-export function findSites(all: readonly Site[], text: string): readonly Site[] {
+export function findSites<Of extends Site>(all: readonly Of[], text: string): readonly Of[] {
   const typed = text.trim();
   if (typed === '') return all;
   const exact = all.filter(({ name }) => isSameName(name, typed));

@@ -46,6 +46,7 @@ test.each([
   ['/api/order/Order/GetOrderDetails', { mode: 'navigate' }],
   ['/auth/connect/token', { method: 'POST' }],
   ['/config.json', {}],
+  ['/team.json', {}],
   ['/sw.js', {}],
   ['/', {}],
   ['/assets/index-of-another-build.js', {}],

@@ -99,7 +99,7 @@ test('the lesson of a first change finds what it changes', () => {
     [table, 'toHaveLength(11)', 1],
     [table, 'column 2 of 11', 1],
     ['src/orders/table/columns/columns.ts', '  addedBy: { title: ', 1],
-    ['src/orders/table/order-cell.tsx', '  addedBy: ({ order }) => <TextCell className={styles.addedBy}', 1],
+    ['src/orders/table/order-cell.tsx', '  addedBy: PersonCell,', 1],
     ['src/orders/print/list-cells.tsx', '  addedBy: (order) => text(', 1],
   ] as const;
   expect(

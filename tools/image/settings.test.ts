@@ -12,6 +12,7 @@ const file = (name: string, text: string) => {
   return join(folder, name);
 };
 const config = file('config.json', '{"idleMinutes": 10}');
+const team = file('team.json', '{"sites":[{"name":"Yanbu","point":{"lng":38.06,"lat":24.09}}]}');
 const certificate = file('ca.pem', selfSigned(1, 'localhost').cert);
 
 const services = { AUTH_URL: 'http://auth.test', GATEWAY_URL: 'https://gateway.test/base/' };
@@ -29,6 +30,7 @@ test('only the services are needed; an empty setting counts as left out', () => 
       workers: 'auto',
     },
     config: null,
+    teamFile: null,
     healthUrl: 'http://127.0.0.1:8080/healthz',
   });
   const empty = settingNames.filter((name) => !(name in services)).map((name) => [name, ' ']);
@@ -68,6 +70,7 @@ test('each setting has its value', () => {
     healthUrl: 'http://[::1]:80/healthz',
   });
   expect(read({ CONFIG_FILE: config }).config).toEqual({ file: config });
+  expect(read({ TEAM_FILE: team }).teamFile).toBe(team);
   expect(read({ HOST: '192.0.2.1', WORKERS: 'auto' })).toMatchObject({
     nginx: { listen: '192.0.2.1:8080', workers: 'auto' },
     healthUrl: 'http://192.0.2.1:8080/healthz',
@@ -102,6 +105,10 @@ const wrong: readonly (readonly [name: string, value: string])[] = [
   ['CONFIG_FILE', '/nowhere/config.json'],
   ['CONFIG_FILE', file('broken.json', '{')],
   ['CONFIG_FILE', file('fields.json', '{"watch":"no"}')],
+  ['TEAM_FILE', 'team.json'],
+  ['TEAM_FILE', '/nowhere/team.json'],
+  ['TEAM_FILE', file('broken-team.json', '{')],
+  ['TEAM_FILE', file('team-fields.json', '{"sites":[{"name":"Yanbu"}]}')],
   ['CA_FILE', '/nowhere/ca.pem'],
   ['CA_FILE', config],
   ['PAGE_NAMES', 'https://desk.example.com'],

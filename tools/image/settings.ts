@@ -3,16 +3,18 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { NginxValues } from '../site/nginx-files.ts';
-import { faultOfText, faultWords } from '../site/settings-fault.ts';
+import { faultOfText, faultWords, teamFaultOfText } from '../site/settings-fault.ts';
 import { readMapHosts } from '../site/site-headers.ts';
 import { readUpstreams } from '../site/upstreams.ts';
 
 /** The settings of the image, from its environment. */
 export type ImageSettings = {
   /** The values of nginx, but for the files that the start itself places. */
-  readonly nginx: Omit<NginxValues, 'root' | 'settingsFile'>;
+  readonly nginx: Omit<NginxValues, 'root' | 'settingsFile' | 'teamFile'>;
   /** The config.json of the page: its text, or its file; null is that of the build. */
   readonly config: { readonly text: string } | { readonly file: string } | null;
+  /** The file of the team.json of the page; null is that of the build. */
+  readonly teamFile: string | null;
   /** What the image itself asks for its health. */
   readonly healthUrl: string;
 };
@@ -75,26 +77,29 @@ const isReadable = (file: string) => {
   }
 };
 
-function checkedConfig(name: string, json: string): string {
-  const fault = faultOfText(json);
+function checkedConfig(name: string, json: string, faultIn = faultOfText): string {
+  const fault = faultIn(json);
   if (fault !== null) throw new Error(`${name} ${faultWords(fault)}.`);
   return json;
 }
+
+const checkedFile = (name: string, faultIn: typeof faultOfText) =>
+  text(name, isPlainPath, 'the absolute path of a file')
+    .refine(isReadable, { error: ({ input }) => `${name} names "${input}", which cannot be read.` })
+    .pipe(
+      readBy((file) => {
+        checkedConfig(name, readFileSync(file, 'utf8'), faultIn);
+        return { file: resolve(file) };
+      }),
+    );
 
 const Environment = z.object({
   HOST: text('HOST', isAddress, 'an IP address without a zone').default('0.0.0.0'),
   PORT: whole('PORT', 1, 65_535).default(8080),
   MAP_HOSTS: readBy((hosts) => readMapHosts({ MAP_HOSTS: hosts })).default(''),
   CONFIG: readBy((json) => ({ text: checkedConfig('CONFIG', json) })).optional(),
-  CONFIG_FILE: text('CONFIG_FILE', isPlainPath, 'the absolute path of a file')
-    .refine(isReadable, { error: ({ input }) => `CONFIG_FILE names "${input}", which cannot be read.` })
-    .pipe(
-      readBy((file) => {
-        checkedConfig('CONFIG_FILE', readFileSync(file, 'utf8'));
-        return { file: resolve(file) };
-      }),
-    )
-    .optional(),
+  CONFIG_FILE: checkedFile('CONFIG_FILE', faultOfText).optional(),
+  TEAM_FILE: checkedFile('TEAM_FILE', teamFaultOfText).optional(),
   CA_FILE: text('CA_FILE', isPlainPath, 'the absolute path of a file')
     .refine((file) => isReadable(file) && readFileSync(file, 'utf8').includes('BEGIN CERTIFICATE'), {
       error: ({ input }) => `CA_FILE names "${input}", which holds no certificate that can be read.`,
@@ -160,6 +165,7 @@ export function readImageSettings(env: Readonly<Record<string, string | undefine
       addressOrdersPerSecond: more.ADDRESS_ORDERS_PER_SECOND,
     },
     config: CONFIG ?? CONFIG_FILE ?? null,
+    teamFile: more.TEAM_FILE?.file ?? null,
     healthUrl: `http://${inBrackets(own[HOST] ?? HOST)}:${PORT}/healthz`,
   };
 }

@@ -40,7 +40,7 @@ function makeFolder(): void {
   }
 }
 
-function writeFiles({ nginx: values, config }: ImageSettings): void {
+function writeFiles({ nginx: values, config, teamFile }: ImageSettings): void {
   makeFolder();
   const root = join(app, 'dist');
   let settingsFile = join(root, 'config.json');
@@ -56,6 +56,7 @@ function writeFiles({ nginx: values, config }: ImageSettings): void {
     foreignFile: join(folder, 'foreign'),
     root,
     settingsFile,
+    teamFile: teamFile ?? join(root, 'team.json'),
   });
 }
 

@@ -15,6 +15,7 @@ const values: NginxValues = {
   names: ['desk.example.com'],
   root: '/srv/nadir',
   settingsFile: '/srv/nadir/config.json',
+  teamFile: '/srv/nadir/team.json',
   log: '/var/log/nadir/requests.log',
   workers: 'auto',
 };
@@ -101,6 +102,11 @@ test.each<[string, Partial<NginxValues>, readonly string[]]>([
     'another config.json',
     { settingsFile: '/etc/nadir/config.json' },
     ['map "" $settings_file { default "/etc/nadir/config.json"; }'],
+  ],
+  [
+    'another team.json',
+    { teamFile: '/etc/nadir/team.json' },
+    ['map "" $team_file { default "/etc/nadir/team.json"; }'],
   ],
   ['another log', { log: '/dev/stdout' }, ['access_log /dev/stdout request;']],
   ['two workers', { workers: 2 }, ['worker_processes 2;']],

@@ -19,6 +19,8 @@ export type NginxValues = {
   readonly root: string;
   /** The config.json that the page gets. */
   readonly settingsFile: string;
+  /** The team.json that the page gets. */
+  readonly teamFile: string;
   /** The file of the log of requests. */
   readonly log: string;
   readonly workers: number | 'auto';
@@ -90,6 +92,7 @@ export function nginxConf(text: string, values: NginxValues): string {
     host('$auth_host', exampleAuth, auth),
     ['map "" $map_hosts { default ""; }', `map "" $map_hosts { default "${values.mapHosts}"; }`],
     ['"/srv/nadir/config.json"', `"${values.settingsFile}"`],
+    ['"/srv/nadir/team.json"', `"${values.teamFile}"`],
     ['root /srv/nadir;', `root "${values.root}";`],
     ['listen 127.0.0.1:8480;', `listen ${values.listen};`],
     ['default 0; desk.example.com 1;', ownNames(names)],

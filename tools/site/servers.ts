@@ -188,6 +188,7 @@ async function startNginx(services: Services): Promise<RunningServer> {
     foreignFile: join(folder, 'foreign'),
     root: dist,
     settingsFile: join(dist, 'config.json'),
+    teamFile: join(dist, 'team.json'),
     log: logFile,
   });
   leaveTraces(folder);

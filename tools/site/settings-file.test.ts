@@ -8,17 +8,20 @@ import { settingsWarning } from './settings-file.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-function fileOf(text: string): string {
+function fileOf(text: string, name = 'config.json'): string {
   const folder = mkdtempSync(join(tmpdir(), 'nadir-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'config.json');
+  const file = join(folder, name);
   writeFileSync(file, text);
   return file;
 }
 
-test.each(['public/config.json', 'deploy/config.json'])('%s is valid', (file) => {
-  expect(settingsWarning(join(root, file))).toBeNull();
-});
+test.each(['public/config.json', 'public/team.json', 'deploy/config.json', 'deploy/team.json'])(
+  '%s is valid',
+  (file) => {
+    expect(settingsWarning(join(root, file))).toBeNull();
+  },
+);
 
 test.each([
   ['{"idleMinutes": "5", "map": {"dark": 1}}', 'idleMinutes, map.dark'],
@@ -31,6 +34,21 @@ test.each([
   expect(warning).toContain(named);
   expect(warning).toContain(file);
   expect(warning).toContain('strictest');
+});
+
+test.each([
+  [
+    '{"sites": [{"name": "Yanbu", "point": {"lng": 238, "lat": 95}}], "people": {"a@b.test": 1}}',
+    'sites.0.point, people.a@b.test',
+  ],
+  ['{"templates": [], ', 'no JSON object'],
+])('what cannot be read in a team.json is named: %s', (text, named) => {
+  const file = fileOf(text, 'nadir-team.json');
+  const warning = settingsWarning(file);
+  expect(warning).toContain(named);
+  expect(warning).toContain(file);
+  expect(warning).toContain('left out');
+  expect(warning).not.toContain('strictest');
 });
 
 test('a missing file is named', () => {
@@ -47,4 +65,8 @@ test('npm run settings ends with an error when a field cannot be read', async ()
     stderr: expect.stringContaining('watch'),
   });
   expect((await check(fileOf('{}'))).stdout).toContain('is read as it stands');
+  await expect(check(fileOf('{"views": [{"name": "Waiting"}]}', 'team.json'))).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('views.0.search'),
+  });
 });

@@ -1,31 +1,43 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readConfig, type SettingsFault } from '../../src/config.ts';
-import { faultOfText, faultWords } from './settings-fault.ts';
+import { readConfig } from '../../src/config.ts';
+import { faultOfText, faultWords, teamFaultOfText } from './settings-fault.ts';
 import { statusesIn, statusReport } from './status-kinds.ts';
 
-/** The unreadable settings of this file as text for the console; null when all are valid. */
+/** What a fault in a file means. */
+const outcomes = {
+  config: 'The strictest settings apply in their place, and the sign-in page says so.',
+  team: 'What cannot be read is left out, and the sign-in page says so.',
+} as const;
+type Kind = keyof typeof outcomes;
+
+/** A file with `team` in its name is a team.json: one that was exported too. */
+const kindOf = (file: string): Kind => (/team/i.test(basename(file)) ? 'team' : 'config');
+
+/** What cannot be read in this file as text for the console; null when all of it is valid. */
 export function settingsWarning(file: string): string | null {
-  const fault = faultOf(file);
+  const kind = kindOf(file);
+  const fault = faultOf(file, kind);
   if (fault === null) return null;
   return [
     '  ==================================  SETTINGS  =================================',
     `  ${file}`,
     `  ${faultWords(fault)}.`,
-    '  The strictest settings apply in their place, and the sign-in page says so.',
+    `  ${outcomes[kind]}`,
     '  ===============================================================================',
   ].join('\n');
 }
 
-function faultOf(file: string): SettingsFault | null {
+function faultOf(file: string, kind: Kind) {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    return { kind: 'missing' };
+    return { kind: 'missing' } as const;
   }
-  return faultOfText(text);
+  return kind === 'team' ? teamFaultOfText(text) : faultOfText(text);
 }
 
 /**
@@ -58,14 +70,17 @@ function jsonIn(file: string): unknown {
   }
 }
 
-/** `npm run settings -- FILE [--orders RESPONSE]`: checks a file before it is deployed. */
+/** `npm run settings -- FILE … [--orders RESPONSE]`: checks files before they are deployed. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { orders: { type: 'string' } },
   });
-  const { text, isGood } = settingsReport(positionals[0] ?? 'public/config.json', values.orders ?? null);
-  if (isGood) console.log(text);
-  else console.error(text);
-  process.exitCode = isGood ? 0 : 1;
+  const files = positionals.length > 0 ? positionals : ['public/config.json', 'public/team.json'];
+  for (const [index, file] of files.entries()) {
+    const { text, isGood } = settingsReport(file, index === 0 ? (values.orders ?? null) : null);
+    if (isGood) console.log(text);
+    else console.error(text);
+    if (!isGood) process.exitCode = 1;
+  }
 }

@@ -34,8 +34,10 @@ async function main(): Promise<void> {
   await buildIfNeeded();
   const server = await serve();
   console.log(announcement(upstreams, server.config.preview.port));
-  const warning = settingsWarning(join(root, 'dist/config.json'));
-  if (warning !== null) console.error(`${warning}\n`);
+  for (const name of ['config.json', 'team.json']) {
+    const warning = settingsWarning(join(root, 'dist', name));
+    if (warning !== null) console.error(`${warning}\n`);
+  }
   onStop(() => {
     void server.close().finally(() => process.exit(0));
   });

@@ -137,6 +137,7 @@ export type PaletteHost = {
   close(): void;
   showNotices(): void;
   showKeys(): void;
+  showTeam(): void;
   showAbout(): void;
   /** Signs out, or asks first. */
   leave(): void;

@@ -151,6 +151,7 @@ export const Bar = memo(function Bar({ jump, onLeave }: Props) {
           <UserMenu
             onNotices={jump.showNotices}
             onKeys={jump.showKeys}
+            onTeam={jump.showTeam}
             onAbout={jump.showAbout}
             onLeave={onLeave}
           />

@@ -21,13 +21,20 @@ const themes: readonly { id: ThemeChoice; key: 'themeSystem' | 'themeLight' | 't
   { id: 'dark', key: 'themeDark' },
 ];
 
-type Props = { onNotices: () => void; onKeys: () => void; onAbout: () => void; onLeave: () => void };
+type Props = {
+  onNotices: () => void;
+  onKeys: () => void;
+  onTeam: () => void;
+  onAbout: () => void;
+  onLeave: () => void;
+};
 
-export function UserMenu({ onNotices, onKeys, onAbout, onLeave }: Props) {
+export function UserMenu({ onNotices, onKeys, onTeam, onAbout, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const { t: shortcutsT } = useTranslation('shortcuts');
   const { t: aboutT } = useTranslation('about');
   const { t: noticesT } = useTranslation('notices');
+  const { t: teamT } = useTranslation('team');
   const isWatched = useIsKept();
   const state = useSessionState();
   const theme = useThemeChoice();
@@ -91,6 +98,12 @@ export function UserMenu({ onNotices, onKeys, onAbout, onLeave }: Props) {
               {shortcutsT('title')}
             </MenuItem>
           )}
+          <MenuItem className={menu.item ?? ''} onAction={onTeam}>
+            <span className={menu.icon}>
+              <Icon name="team" size={16} />
+            </span>
+            {teamT('title')}
+          </MenuItem>
           <MenuItem className={menu.item ?? ''} onAction={onAbout}>
             <span className={menu.icon}>
               <Icon name="info" size={16} />

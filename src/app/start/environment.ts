@@ -9,6 +9,8 @@ export type Environment = {
   /** The reason for strict settings, if any; both change when a late file arrives. */
   readonly fault: SettingsFault | null;
   readonly readSettings: () => void;
+  /** Begins to read what the team shares; a further call does nothing. */
+  readonly openTeam?: () => void;
   readonly session: Session;
   /** One for the session and its services. */
   readonly passes: Passes;

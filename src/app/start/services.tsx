@@ -18,6 +18,7 @@ import { forgetTabKeys, holdTabKeys } from '../../browser/kept/tab-key.ts';
 import type { OrderId } from '../../ids.ts';
 import { forgetFiles } from '../../map/files/shown-files.ts';
 import { type OrderedHere, OrderedHereProvider } from '../../order/ordered-here.ts';
+import { OwnNamesProvider } from '../../order/own-names.tsx';
 import { accountOf, hasLeft } from '../../session/holder.ts';
 import { forgetDraft } from '../../tasking/draft/kept-draft.ts';
 import type { Entry } from '../../tasking/outbox/entry/entry.ts';
@@ -129,7 +130,9 @@ export function ServicesProvider({ services, children }: { services: Services; c
     <ApiProvider value={api}>
       <OutboxProvider value={outbox}>
         <TrackingProvider value={tracking}>
-          <OrderedHereProvider value={ofOrder}>{children}</OrderedHereProvider>
+          <OrderedHereProvider value={ofOrder}>
+            <OwnNamesProvider>{children}</OwnNamesProvider>
+          </OrderedHereProvider>
         </TrackingProvider>
       </OutboxProvider>
     </ApiProvider>

@@ -36,6 +36,12 @@ export const settingsMemory: SettingsMemory = {
   },
 };
 
+const isAwaited = ({ fault }: Settings) => fault?.kind === 'late' || fault?.kind === 'unreached';
+
+/** Whether the settings allow to store anything; null until they are read. */
+export const keepsAnything = (settings: Settings): boolean | null =>
+  isAwaited(settings) ? null : settings.config.keepSession;
+
 export type SettingsSource = {
   current(): Settings;
   subscribe(listener: () => void): () => void;
@@ -51,8 +57,6 @@ type Parts = {
   /** None: nothing is stored. */
   readonly memory?: SettingsMemory;
 };
-
-const isAwaited = ({ fault }: Settings) => fault?.kind === 'late' || fault?.kind === 'unreached';
 
 /** The timeout of a request. */
 const patienceMs = 20_000;

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import { windowIn, windowState } from '../../order/capture-window.ts';
+import { useOwnNames } from '../../order/own-names.tsx';
 import { wordChanges, wordSeen, wordStatus } from '../../orders/detail/observed/change-words.ts';
 import { usePlaceName } from '../../orders/words/use-place-name.ts';
 import { paths } from '../../paths.ts';
@@ -82,6 +83,7 @@ export function OrderRow({ item, now, onRead }: OrderRowProps) {
   const number = item.no;
   const { name: place } = usePlaceName({ id, where: order?.where ?? null, at: order?.at ?? null });
   const held = order && windowIn(order);
+  useOwnNames();
   const said = wordChanges(changes, observed, formats);
   const news = [
     ...(window === null || order === null || held === null

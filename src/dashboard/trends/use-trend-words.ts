@@ -3,6 +3,7 @@ import { readerZone } from '../../i18n/format.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
+import { personName, useOwnNames } from '../../order/own-names.tsx';
 import { systemClock } from '../../time.ts';
 import type { Trends } from '../../tracking/questions.ts';
 import { spanIn, type TrendsView } from './view.ts';
@@ -14,6 +15,7 @@ export function useTrendWords(view: TrendsView) {
   const { by, measure, split, filter } = view;
   const { t } = useTranslation('trends');
   const formats = useFormats();
+  useOwnNames();
   const { currency } = useConfig();
   const zone = filter.zone === 'utc' ? undefined : readerZone();
   const figure = (value: number) =>
@@ -54,7 +56,9 @@ export function useTrendWords(view: TrendsView) {
       return t('spanSplit', { span: isPast ? t('fromTo', days) : t(spanIn(view)), split: t(split) });
     },
     group: ({ key, label }: Trends['groups'][number]) =>
-      nameIn(formats.language, label) ?? (key === null ? t('notStated') : key),
+      split === 'person' && key !== null
+        ? personName(key)
+        : (nameIn(formats.language, label) ?? (key === null ? t('notStated') : key)),
     larger: ({ groups }: Trends['larger']) => t('larger', { count: groups }),
     others: ({ groups }: Trends['others']) => t('others', { count: groups }),
   };

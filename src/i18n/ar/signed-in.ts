@@ -22,6 +22,7 @@ import { ar as shell } from './shell.ts';
 import { ar as shortcuts } from './shortcuts.ts';
 import { ar as storage } from './storage.ts';
 import { ordering } from './tasking/ordering.ts';
+import { ar as team } from './team.ts';
 
 export const signedIn = {
   everywhere,
@@ -43,6 +44,7 @@ export const signedIn = {
   filters,
   corners,
   about,
+  team,
   ...overview,
   ...files,
   ...ordering,

@@ -36,6 +36,9 @@ export const en = {
     'You need the network to sign in. If you are signed in on this device, Nadir opens with what you saw last.',
   settingsStrict:
     'Until this is repaired, Nadir may end your session sooner and ask for your password more often. Contact your administrator.',
+  teamBroken: 'The team’s file cannot be read.',
+  teamFields: 'Parts of the team’s file cannot be read: {{fields}}.',
+  teamLeftOut: 'What cannot be read is left out. Everything else works. Contact your administrator.',
   invalidGrant: 'Email or password not accepted.',
   accessDenied: 'This account may not use the service. Contact your administrator.',
   setUpWrongly:

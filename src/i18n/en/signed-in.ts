@@ -22,6 +22,7 @@ import { en as shell } from './shell.ts';
 import { en as shortcuts } from './shortcuts.ts';
 import { en as storage } from './storage.ts';
 import { ordering } from './tasking/ordering.ts';
+import { en as team } from './team.ts';
 
 /** The texts of the signed-in app, one namespace per part of it. */
 export const signedIn = {
@@ -44,6 +45,7 @@ export const signedIn = {
   filters,
   corners,
   about,
+  team,
   ...overview,
   ...files,
   ...ordering,

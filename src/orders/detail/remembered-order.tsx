@@ -3,6 +3,7 @@ import type { Failure } from '../../failure.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import type { OrderId } from '../../ids.ts';
+import { wholePersonName } from '../../order/own-names.tsx';
 import type { Snapshot } from '../../tracking/block/slot.ts';
 import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import { Code, Unbroken } from '../../ui/code.tsx';
@@ -69,7 +70,7 @@ function RememberedFacts({ order }: { order: Snapshot }) {
     [t('windowOpens'), time(order.windowFrom, order.windowFromInUtc)],
     [t('windowCloses'), time(order.windowTo, order.windowToInUtc)],
     [t('orderedOn'), time(order.orderedAt, order.orderedInUtc)],
-    [t('addedBy'), order.addedBy && <bdi>{order.addedBy}</bdi>],
+    [t('addedBy'), order.addedBy && <bdi>{wholePersonName(order.addedBy)}</bdi>],
     [t('netPrice'), order.netPrice === null ? null : price(order.netPrice)],
     [t('areaOfInterest'), order.areaKm2 === null ? null : t('squareKm', { value: measure(order.areaKm2) })],
     [

@@ -7,7 +7,8 @@ import { type AreaFilter, areaNear, isSameArea, nearKm } from '../../order/area-
 import { countryKeyOf, type QueryFilter, sortedValues } from '../../order/order-filter.ts';
 import { placeWords } from '../../places/place-words.tsx';
 import { usePlaceSearch } from '../../places/use-places.ts';
-import { findSites, useSites } from '../../sites/sites.ts';
+import { findSites } from '../../sites/sites.ts';
+import { useAllSites } from '../../team/use-all-sites.ts';
 import { useAnswered } from '../../tracking/page/tracking-context.ts';
 import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import styles from './choices.module.css';
@@ -100,9 +101,10 @@ const maxSites = 20;
 /** The areas to choose one from: around the saved sites, around the places that the text names, and the one on the map. */
 function Areas({ typed, chosen, only, onChoose }: AreasProps) {
   const { t } = useTranslation('filters');
+  const { t: team } = useTranslation('team');
   const { number, language } = useFormats();
   const group = useId();
-  const saved = useSites();
+  const saved = useAllSites();
   const unread = useUnreadWords(saved, 'sites');
   const sites = findSites(saved.items, typed).slice(0, maxSites);
   const { search, listed } = usePlaceSearch(typed.length < minLetters ? null : typed);
@@ -111,10 +113,10 @@ function Areas({ typed, chosen, only, onChoose }: AreasProps) {
   const firstWords = useAreaWords(first);
   const chosenWords = useAreaWords(chosen);
   const found: readonly Option[] = [
-    ...sites.map(({ name, point }) => ({
-      key: `site-${name}`,
+    ...sites.map(({ name, point, isTeam }) => ({
+      key: `${isTeam ? 'team' : 'site'}-${name}`,
       name,
-      detail: t('savedSite'),
+      detail: isTeam ? team('teamSite') : t('savedSite'),
       area: areaNear(point),
     })),
     ...listed.map((place) => {

@@ -5,6 +5,7 @@ import { nameIn } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import type { ImageResolutionId, ImageTypeId } from '../../ids.ts';
+import { wholeStatusName } from '../../order/naming.ts';
 import {
   changedStates,
   countryKeyOf,
@@ -14,6 +15,7 @@ import {
   sortedIds,
   sortedValues,
 } from '../../order/order-filter.ts';
+import { personName, useOwnNames } from '../../order/own-names.tsx';
 import { countryLabel } from '../../order/place.ts';
 import { useAnswer, useIsKept, useMemoryReach } from '../../tracking/page/tracking-context.ts';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
@@ -65,7 +67,7 @@ function Statuses({ only, applied, chosen, onChoose }: StatusesProps) {
       name={t('status')}
       choices={offered.map((id) => ({
         value: id,
-        text: known.get(id) ?? '',
+        text: wholeStatusName(id, known.get(id)),
         mark: <StatusMark statusId={id} />,
         label: <StatusTitle id={id} title={known.get(id)} />,
         count: counts?.find(({ status }) => status.id === id)?.count ?? null,
@@ -136,21 +138,24 @@ export function Values({ kind, only, chosen, onChoose, ...rest }: ValuesProps) {
   const answer = useAnswer('values', { of: [kind], max, only });
   const reach = useMemoryReach();
   const none = valueOfKey(kind, null);
+  useOwnNames();
   const offered = (answer?.[0]?.values ?? [])
     // The orders without a place are among the regions.
     .filter(({ key }) => kind !== 'country' || key !== null)
     .map(({ key, label, orders: count }) => {
       const named = key !== null && kind === 'country' ? countryLabel(key, label, language) : null;
-      const name = key === null ? orders('notStated') : (named ?? nameIn(language, label) ?? key);
+      const person = key !== null && kind === 'person' ? personName(key) : null;
+      const name = key === null ? orders('notStated') : (person ?? named ?? nameIn(language, label) ?? key);
       return {
         value: valueOfKey(kind, key),
-        text: [name, label.en, label.ar].join(' '),
+        text: [name, person === null ? null : key, label.en, label.ar].join(' '),
         label: name,
         count,
       };
     });
   const otherName = (value: string) => {
     const country = countryKeyOf(value);
+    if (kind === 'person') return personName(value);
     return country === null ? value : (countryLabel(country, noNames, language) ?? country);
   };
   const others = chosen

@@ -3,6 +3,7 @@ import type { Formats } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { windowIn, windowState } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
+import { personName } from '../../order/own-names.tsx';
 import { fullPlace, isNamed } from '../../order/place.ts';
 import { Code } from '../../ui/code.tsx';
 import { wordChanges, wordSeen } from '../detail/observed/change-words.ts';
@@ -75,7 +76,7 @@ export const printCells: Record<ColumnName, (order: ListedOrder, words: CellWord
     at === null ? '–' : wordTime({ at, zoned }, t, formats),
   price: ({ netPrice }, { formats }) =>
     netPrice === null ? '–' : <bdi dir="ltr">{formats.price(netPrice)}</bdi>,
-  addedBy: (order) => text(order.addedBy),
+  addedBy: (order) => text(personName(order.addedBy)),
 };
 
 function windowCell(order: ListedOrder, { now, t, formats, span }: CellWords): ReactNode {

@@ -4,6 +4,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../i18n/words.tsx';
 import { paths } from '../../paths.ts';
+import { TeamTag } from '../../team/team-tag.tsx';
 import { Popover } from '../../ui/back/popover.tsx';
 import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,29 +15,34 @@ import { useOverflow } from '../../ui/use-overflow.ts';
 import type { OrdersView } from '../view/search.ts';
 import { EditView, SaveView } from './save-view.tsx';
 import styles from './saved-tabs.module.css';
-import { type SavedView, type SavedViews, searchOf } from './saved-views.ts';
+import { type SavedViews, searchOf, viewAddress } from './saved-views.ts';
+import { KeepView, type ListedView, useTeamViews } from './team-views.tsx';
 
 type Props = { view: OrdersView; saved: SavedViews };
 
-const addressOf = ({ search }: SavedView) => `${paths.orders()}${search && `?${search}`}`;
+/** A view of the team may have the name of one of one's own. */
+const partOf = ({ name, isTeam }: ListedView) => `${isTeam ? 'team' : 'own'} ${name}`;
 
 /**
- * The saved views by name, after the unfiltered list, and what can be done with the view on screen at their end: save it, or
- * rename it. The room of that stays, so that nothing moves; names without room are in a menu. On a phone the line scrolls, and
+ * The saved views by name, after the unfiltered list and before those of the team, and what can be done with the view on screen at
+ * their end: save it, or rename it. The room of that stays, so that nothing moves; names without room are in a menu. On a phone the line scrolls, and
  * saving comes first, as a sign: it stays on the screen.
  */
 export function SavedTabs({ view, saved }: Props) {
   const { t } = useTranslation('saved');
+  const { t: team } = useTranslation('team');
   const here = searchOf(view);
   const isPhone = useIsPhone();
   const line = useRef<HTMLDivElement>(null);
   const overflow = useOverflow(line);
-  const left = isPhone ? [] : saved.items.filter(({ name }) => overflow.includes(name));
-  const current = saved.items.find(({ search }) => search === here);
+  const ofTeam = useTeamViews(saved.items);
+  const all: readonly ListedView[] = [...saved.items, ...ofTeam];
+  const left = isPhone ? [] : all.filter((one) => overflow.includes(partOf(one)));
+  const current = all.find(({ search }) => search === here);
   const onSaved = useFocusOfTab(line);
   return (
     <div ref={line} className={styles.line}>
-      {saved.items.length > 0 && (
+      {all.length > 0 && (
         <nav className={styles.tabs} aria-label={t('views')}>
           <Link
             to={paths.orders()}
@@ -46,16 +52,23 @@ export function SavedTabs({ view, saved }: Props) {
           >
             {t('all')}
           </Link>
-          {saved.items.map((one) => (
+          {all.map((one) => (
             <Link
-              key={one.name}
-              to={addressOf(one)}
+              key={partOf(one)}
+              to={viewAddress(one)}
               className={left.includes(one) ? `${styles.tab} ${overflowStyles.left}` : styles.tab}
               title={one.name}
               aria-current={one === current ? 'page' : undefined}
-              data-part={one.name}
+              data-part={partOf(one)}
+              data-team={one.isTeam}
             >
               <bdi>{one.name}</bdi>
+              {one.isTeam && (
+                <>
+                  {' '}
+                  <TeamTag />
+                </>
+              )}
             </Link>
           ))}
           {left.length > 0 && <MoreViews left={left} current={current} />}
@@ -66,8 +79,16 @@ export function SavedTabs({ view, saved }: Props) {
         <span className={styles.save} style={{ visibility: 'hidden' }} aria-hidden="true">
           {t('save')}
         </span>
-        {current !== undefined && <EditView key={current.name} name={current.name} saved={saved} />}
-        <SaveView view={view} saved={saved} onSaved={onSaved} />
+        {ofTeam.length > 0 && (
+          <span className={styles.keep} style={{ visibility: 'hidden' }} aria-hidden="true">
+            {team('saveAsMine')}
+          </span>
+        )}
+        {current?.isTeam && <KeepView view={current} saved={saved} onSaved={onSaved} />}
+        {current !== undefined && !current.isTeam && (
+          <EditView key={current.name} name={current.name} saved={saved} />
+        )}
+        {current === undefined && <SaveView view={view} saved={saved} onSaved={onSaved} />}
       </div>
     </div>
   );
@@ -80,7 +101,8 @@ function useFocusOfTab(line: { readonly current: HTMLElement | null }): (name: s
     if (name === null) return;
     const all = [...(line.current?.querySelectorAll<HTMLElement>('[data-part], [data-more]') ?? [])];
     const isSeen = (tab: HTMLElement) => getComputedStyle(tab).visibility !== 'hidden';
-    const tab = all.find((tab) => tab.dataset.part === name && isSeen(tab));
+    const part = partOf({ name, search: '' });
+    const tab = all.find((tab) => tab.dataset.part === part && isSeen(tab));
     const shown = tab ?? all.find((tab) => tab.hasAttribute('data-more'));
     shown?.focus();
     // On a phone the line scrolls.
@@ -90,7 +112,7 @@ function useFocusOfTab(line: { readonly current: HTMLElement | null }): (name: s
   return setName;
 }
 
-type MoreProps = { left: readonly SavedView[]; current: SavedView | undefined };
+type MoreProps = { left: readonly ListedView[]; current: ListedView | undefined };
 
 /** The views whose names have no room. One that is on screen names the button. */
 function MoreViews({ left, current }: MoreProps) {
@@ -107,15 +129,16 @@ function MoreViews({ left, current }: MoreProps) {
         <Menu
           className={menu.menu ?? ''}
           aria-label={t('more')}
-          onAction={(name) => {
-            const chosen = left.find((one) => one.name === name);
-            if (chosen !== undefined) void navigate(addressOf(chosen));
+          onAction={(key) => {
+            const chosen = left.find((one) => partOf(one) === key);
+            if (chosen !== undefined) void navigate(viewAddress(chosen));
           }}
         >
-          {left.map(({ name }) => (
-            <MenuItem key={name} id={name} textValue={name} className={menu.item ?? ''}>
-              <span className={menu.tick}>{here?.name === name && <Icon name="check" size={16} />}</span>
-              <bdi className={styles.name}>{name}</bdi>
+          {left.map((one) => (
+            <MenuItem key={partOf(one)} id={partOf(one)} textValue={one.name} className={menu.item ?? ''}>
+              <span className={menu.tick}>{here === one && <Icon name="check" size={16} />}</span>
+              <bdi className={styles.name}>{one.name}</bdi>
+              {one.isTeam && <TeamTag />}
             </MenuItem>
           ))}
         </Menu>

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { openNamedLists, StoredName } from '../../browser/named-lists.ts';
+import { paths } from '../../paths.ts';
 import { type NamedList, useNamedList } from '../../session/session-context.ts';
+import { ViewSearch } from '../../team/parts.ts';
 import { defaultView, type OrdersView, readView, writeView } from '../view/search.ts';
 
 export const maxViews = 20;
 
 /** The query string of the list, written as `writeView` does, so that equal views compare equal. */
 const Search = z.pipe(
-  z.string().check(z.maxLength(16_000)),
+  ViewSearch,
   z.transform((search) => searchOf(readView(new URLSearchParams(search)))),
 );
-const SavedView = z.object({ name: StoredName, search: Search });
+export const SavedView = z.object({ name: StoredName, search: Search });
 export type SavedView = z.infer<typeof SavedView>;
 
 /** The filters, order and layout of the list; not the page number, and not the selected order. */
@@ -20,6 +22,10 @@ export function searchOf(view: OrdersView): string {
 }
 
 export const savedViews = openNamedLists('nadir.savedViews', SavedView, maxViews);
+
+/** The list as a view shows it. */
+export const viewAddress = ({ search }: Pick<SavedView, 'search'>): string =>
+  `${paths.orders()}${search && `?${search}`}`;
 
 export type SavedViews = NamedList<SavedView>;
 

@@ -6,6 +6,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import { windowIn } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
+import { personName, useOwnNames, wholePersonName } from '../../order/own-names.tsx';
 import { fullPlace } from '../../order/place.ts';
 import { paths } from '../../paths.ts';
 import type { Change } from '../../tracking/change.ts';
@@ -65,7 +66,7 @@ export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
   cloud: CloudCell,
   ordered: OrderedCell,
   price: PriceCell,
-  addedBy: ({ order }) => <TextCell className={styles.addedBy} text={order.addedBy} />,
+  addedBy: PersonCell,
 };
 
 function PlaceCell({ order, reachable, formats: { language } }: CellProps) {
@@ -109,6 +110,7 @@ function TypeCell({ order, apart }: CellProps) {
 /** What changed, from which to which, and when this browser first saw it. */
 function ChangedCell({ changes, now, formats }: CellProps) {
   const { t } = useTranslation('observed');
+  useOwnNames();
   const newest = changes?.at(-1);
   if (changes === undefined || newest === undefined)
     return <TextCell className={styles.changed} text={null} />;
@@ -183,11 +185,24 @@ function byGroups(number: string) {
   );
 }
 
+/** A name of the team's own comes in place of the one that the service sent, which is on hover. */
+function PersonCell({ order: { addedBy } }: CellProps) {
+  useOwnNames();
+  return <TextCell className={styles.addedBy} text={personName(addedBy)} whole={wholePersonName(addedBy)} />;
+}
+
+type TextProps = {
+  className: string | undefined;
+  text: string | null | undefined;
+  /** On hover in place of the text. */
+  whole?: string | undefined;
+};
+
 /** Text in its own direction; the full text is on hover. */
-function TextCell({ className, text }: { className: string | undefined; text: string | null | undefined }) {
+function TextCell({ className, text, whole }: TextProps) {
   const said = text?.trim() || null;
   return (
-    <td {...asCell} className={className} title={said ?? undefined}>
+    <td {...asCell} className={className} title={whole ?? said ?? undefined}>
       {said === null ? <Dash /> : <bdi className={words.clamp}>{said}</bdi>}
     </td>
   );

@@ -5,7 +5,8 @@ import { comma } from '../../i18n/names.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { areasOf } from '../../order/area-of-order.ts';
 import { windowOf, windowState } from '../../order/capture-window.ts';
-import { statusName } from '../../order/naming.ts';
+import { sentStatusName } from '../../order/naming.ts';
+import { personName } from '../../order/own-names.tsx';
 import { placeName } from '../../order/place.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { wordSize } from './area-words.ts';
@@ -60,14 +61,14 @@ function wordCapture(order: Order, now: number, { t, orders, formats }: Words): 
 
 function wordOrdered({ OrderDate, AddedBy }: Order, { t, orders, formats }: Words): string | null {
   const date = OrderDate === null ? null : wordTime(OrderDate, orders, formats);
-  const by = named(AddedBy);
+  const by = named(personName(AddedBy));
   if (date !== null) return by === null ? t('ordered', { date }) : t('orderedBy', { date, by });
   return by === null ? null : t('addedBy', { by });
 }
 
 const wordStatus = ({ OrderStatusID, OrderStatusTitle }: Order, { t }: Words) =>
   t('serviceSays', {
-    title: shortened(statusName(OrderStatusID, OrderStatusTitle)),
+    title: shortened(sentStatusName(OrderStatusID, OrderStatusTitle)),
   });
 
 /** The most characters of a typed name in a sentence. */

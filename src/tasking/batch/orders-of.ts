@@ -1,11 +1,11 @@
 import type { CreateOrderRequest } from '../../api/wire/requests.ts';
+import { longestReference, patternParts } from '../../order/order-texts.ts';
 import {
   cartOf,
   type Draft,
   type DraftProblem,
   type DraftValues,
   type draftSchema,
-  longestReference,
   type OrderSettings,
 } from '../draft/draft.ts';
 import { isOver } from '../outbox/batch/batch.ts';
@@ -45,9 +45,6 @@ export function ordersOf(
   });
 }
 
-/** What a reference pattern may contain. */
-const parts = /\{(n|date|place|reference)\}/g;
-
 export type PatternProblem = 'patternEmpty' | 'patternNumber' | 'patternLong' | 'patternOdd';
 
 /**
@@ -68,7 +65,7 @@ export function referencesOf(
   };
   return rows.map(({ place, reference, own: { from = shared.from } }, index) =>
     pattern
-      .replaceAll(parts, (_, part: string) => {
+      .replaceAll(patternParts, (_, part: string) => {
         if (part === 'n') return String(index + 1).padStart(digits, '0');
         if (part === 'date') return from === null ? '' : codeOf(from);
         return (part === 'place' ? place : reference).trim();

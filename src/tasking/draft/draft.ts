@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { CartItemData, CreateOrderRequest, DataKey } from '../../api/wire/requests.ts';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
 import type { DraftLocation, PointLocation } from '../../location/draft-location.ts';
+import { longestNote, longestReference } from '../../order/order-texts.ts';
 import { utcMidnight } from '../../time.ts';
 
 /** All of an order but its point and its reference: what the orders of a batch have in common, and what a template keeps. */
@@ -59,9 +60,6 @@ const placed = z.pipe(
     return z.NEVER;
   }),
 );
-
-export const longestReference = 50;
-export const longestNote = 1000;
 
 /** Dates have four-digit years (interface.md 2.5), and orders for another century are mistakes. */
 const latest = Date.UTC(2100, 0, 1);

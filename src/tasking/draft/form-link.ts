@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { RoundedLngLat } from '../../geo/lng-lat.ts';
 import { readWrittenPoint } from '../../location/draft-location.ts';
-import { type DraftValues, longestNote, longestReference } from './draft.ts';
+import { longestNote, longestReference } from '../../order/order-texts.ts';
+import type { DraftValues } from './draft.ts';
 
 /** What a link says of a form; null for what it leaves out or says wrongly. */
 export type LinkedForm = {

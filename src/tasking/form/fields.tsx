@@ -6,15 +6,10 @@ import { orderQueries } from '../../api/queries/orders.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import type { RepeatedOrder } from '../../order/order-again.ts';
+import { longestNote, longestReference } from '../../order/order-texts.ts';
 import { Field, fieldStyles } from '../../ui/fields/field.tsx';
 import { SliderField } from '../../ui/fields/slider-field.tsx';
-import {
-  type DraftForm,
-  type DraftProblem,
-  draftProblems,
-  longestNote,
-  longestReference,
-} from '../draft/draft.ts';
+import { type DraftForm, type DraftProblem, draftProblems } from '../draft/draft.ts';
 import type { FirstChoices } from '../draft/use-draft.ts';
 import styles from './new-order-page.module.css';
 

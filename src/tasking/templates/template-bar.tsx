@@ -1,11 +1,12 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Menu, MenuItem, MenuSection, MenuTrigger, Separator } from 'react-aria-components/Menu';
+import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Separator } from 'react-aria-components/Menu';
 import { useApi } from '../../api/api.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useTranslation } from '../../i18n/words.tsx';
-import { useNamedList } from '../../session/session-context.ts';
+import { type NamedList, useNamedList } from '../../session/session-context.ts';
+import type { Template } from '../../team/parts.ts';
 import { Popover } from '../../ui/back/popover.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
@@ -14,31 +15,29 @@ import { NameForm } from '../../ui/fields/name-form.tsx';
 import menu from '../../ui/menu.module.css';
 import form from '../../ui/small-form.module.css';
 import { type DraftForm, settingNames, settingsOf } from '../draft/draft.ts';
+import { useKeepTemplate, useTeamTemplates } from './team-templates.ts';
 import styles from './template-bar.module.css';
-import {
-  maxTemplates,
-  readTemplates,
-  ruleOf,
-  settingsNow,
-  type Template,
-  templates,
-  writeTemplates,
-} from './templates.ts';
+import { maxTemplates, readTemplates, ruleOf, settingsNow, templates, writeTemplates } from './templates.ts';
 
 /** A menu that takes the settings of a template into a form, saves those of the form as one, and moves templates as a file. */
 export function TemplateBar({ draft }: { draft: DraftForm }) {
   const { t } = useTranslation('templates');
   const { t: storage } = useTranslation('storage');
+  const { t: team } = useTranslation('team');
   const saved = useNamedList(templates);
+  const ofTeam = useTeamTemplates(saved.items);
   const { later } = useApi().serviceClock;
   const [saves, setSaves] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const values = draft.watch(settingNames);
-  const chosen = saved.items.find((each) => {
+  const isChosen = (each: Template) => {
     const settings = settingsNow(each, later());
     return settingNames.every((name, at) => settings[name] === values[at]);
-  });
+  };
+  const chosen = saved.items.find(isChosen);
+  const chosenOfTeam = chosen === undefined ? ofTeam.find(isChosen) : undefined;
+  const keep = useKeepTemplate(saved);
 
   function take(template: Template) {
     const settings = settingsNow(template, later());
@@ -62,29 +61,26 @@ export function TemplateBar({ draft }: { draft: DraftForm }) {
                 {saved.unread === null ? t('noTemplates') : storage('noTemplates')}
               </MenuItem>
             ) : (
-              <MenuSection
-                aria-label={t('templates')}
-                selectionMode="single"
-                selectedKeys={chosen === undefined ? [] : [`of ${chosen.name}`]}
-                onSelectionChange={(keys) => {
-                  const template = saved.items.find(({ name }) => keys !== 'all' && keys.has(`of ${name}`));
-                  if (template !== undefined) take(template);
-                }}
-              >
-                {saved.items.map((each) => (
-                  <ChoiceItem
-                    key={each.name}
-                    id={`of ${each.name}`}
-                    words={each.name}
-                    isChosen={each === chosen}
-                  />
-                ))}
-              </MenuSection>
+              <Section name={t('templates')} of="own" items={saved.items} chosen={chosen} onTake={take} />
+            )}
+            {ofTeam.length > 0 && (
+              <Section
+                name={team('teamTemplates')}
+                of="team"
+                items={ofTeam}
+                chosen={chosenOfTeam}
+                onTake={take}
+              />
             )}
             <Separator className={menu.line ?? ''} />
             <MenuItem className={menu.item ?? ''} onAction={() => setSaves(true)}>
               {t('templateSave')}
             </MenuItem>
+            {chosenOfTeam !== undefined && (
+              <MenuItem className={menu.item ?? ''} onAction={() => keep(chosenOfTeam)}>
+                {team('saveNamed', { name: isolated(chosenOfTeam.name) })}
+              </MenuItem>
+            )}
             {chosen !== undefined && (
               <MenuItem className={menu.item ?? ''} onAction={() => remove(chosen)}>
                 {t('templateRemove', { name: isolated(chosen.name) })}
@@ -127,6 +123,32 @@ export function TemplateBar({ draft }: { draft: DraftForm }) {
   );
 }
 
+type SectionProps = {
+  name: string;
+  of: 'own' | 'team';
+  items: readonly Template[];
+  chosen: Template | undefined;
+  onTake: (template: Template) => void;
+};
+
+/** Templates of one's own, or below a heading those of the team. */
+const Section = ({ name, of, items, chosen, onTake }: SectionProps) => (
+  <MenuSection
+    aria-label={name}
+    selectionMode="single"
+    selectedKeys={chosen === undefined ? [] : [`${of} ${chosen.name}`]}
+    onSelectionChange={(keys) => {
+      const template = items.find((each) => keys !== 'all' && keys.has(`${of} ${each.name}`));
+      if (template !== undefined) onTake(template);
+    }}
+  >
+    {of === 'team' && <Header className={menu.header ?? ''}>{name}</Header>}
+    {items.map((each) => (
+      <ChoiceItem key={each.name} id={`${of} ${each.name}`} words={each.name} isChosen={each === chosen} />
+    ))}
+  </MenuSection>
+);
+
 /** That the templates cannot be read; below the bar, which has one line. */
 export function TemplateNote() {
   const unread = useUnreadWords(useNamedList(templates), 'templates');
@@ -139,7 +161,7 @@ export function TemplateNote() {
   );
 }
 
-type Saved = ReturnType<typeof useNamedList<Template>>;
+type Saved = NamedList<Template>;
 type SaveProps = { draft: DraftForm; given: string; saved: Saved; onClose: () => void };
 
 function SaveTemplate({ draft, given, saved, onClose }: SaveProps) {

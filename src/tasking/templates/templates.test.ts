@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Template } from '../../team/parts.ts';
 import { day } from '../../time.ts';
-import { readTemplates, ruleOf, type Template, windowOfRule, writeTemplates } from './templates.ts';
+import { readTemplates, ruleOf, windowOfRule, writeTemplates } from './templates.ts';
 
 const now = Date.UTC(2026, 10, 25, 15, 30);
 const midnight = Date.UTC(2026, 10, 25);

@@ -1,30 +1,11 @@
 import * as z from 'zod/mini';
-import { openNamedLists, StoredName } from '../../browser/named-lists.ts';
+import { openNamedLists } from '../../browser/named-lists.ts';
+import { Template, WindowRule } from '../../team/parts.ts';
 import { day, utcMidnight } from '../../time.ts';
-import { longestNote, type OrderSettings } from '../draft/draft.ts';
-import { KeptSettings } from '../draft/kept-draft.ts';
+import type { OrderSettings } from '../draft/draft.ts';
 import type { CaptureWindow } from '../request/wanted-window.ts';
 
 export const maxTemplates = 50;
-/** Windows that open or last longer are mistakes. */
-const maxMs = 3_660 * day;
-
-/** A window as a rule: from a UTC day counted from today, at a time of that day, for a length. Milliseconds. */
-const WindowRule = z.object({
-  startDays: z.int().check(z.gte(0), z.lte(3_660)),
-  timeOfDay: z.int().check(z.gte(0), z.lt(day)),
-  length: z.int().check(z.gt(0), z.lte(maxMs)),
-});
-export type WindowRule = z.infer<typeof WindowRule>;
-
-const Template = z.extend(z.omit(KeptSettings, { from: true, to: true }), {
-  name: StoredName,
-  window: WindowRule,
-  note: z.string().check(z.maxLength(longestNote)),
-});
-/** Settings under a name, for later orders and batches. */
-export type Template = z.infer<typeof Template>;
-
 export const templates = openNamedLists('nadir.templates', Template, maxTemplates);
 
 /** Null for a window that opened before today. */

@@ -4,7 +4,7 @@ import { beginsWordsOf } from '../../../geo/gazetteer/spelling.ts';
 import type { LngLat } from '../../../geo/lng-lat.ts';
 import type { LocationReading, Reading } from '../../../geo/notation/location-reading.ts';
 import { type OrderId, readOrderId } from '../../../ids.ts';
-import type { Site } from '../../../sites/sites.ts';
+import type { Site } from '../../../sites/site.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import { isLike, isOneOf, type KnownOrder, namedOrders, unique } from './known-order.ts';
 

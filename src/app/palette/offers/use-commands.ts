@@ -4,11 +4,12 @@ import { switchLanguage } from '../../../i18n/i18n.ts';
 import { languageName, otherLanguage } from '../../../i18n/language.ts';
 import { useFormats, useLanguage } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/words.tsx';
-import { statusName } from '../../../order/naming.ts';
+import { statusName, wholeStatusName } from '../../../order/naming.ts';
 import { periodNames } from '../../../order/order-filter.ts';
 import { periodWords } from '../../../orders/filters/words/use-filter-words.ts';
 import { layoutWords } from '../../../orders/list/list-toolbar.tsx';
 import { useSavedViews } from '../../../orders/saved-views/saved-views.ts';
+import { type ListedView, useTeamViews } from '../../../orders/saved-views/team-views.tsx';
 import { defaultView, layouts, readView } from '../../../orders/view/search.ts';
 import { addressOf } from '../../../orders/view/use-view.ts';
 import { paths } from '../../../paths.ts';
@@ -33,12 +34,13 @@ const themes = [
   ['themeSystem', 'system'],
 ] as const;
 
-type Host = { showNotices(): void; showKeys(): void; showAbout(): void; leave(): void };
+type Host = { showNotices(): void; showKeys(): void; showTeam(): void; showAbout(): void; leave(): void };
 
 /** Every command that works on all screens, with translated titles. The current theme is left out. */
-export function useCommands({ showNotices, showKeys, showAbout, leave }: Host): readonly Command[] {
+export function useCommands({ showNotices, showKeys, showTeam, showAbout, leave }: Host): readonly Command[] {
   const { t } = useTranslation('palette');
   const { t: views } = useTranslation('views');
+  const { t: team } = useTranslation('team');
   const { t: notices } = useTranslation('notices');
   const { t: about } = useTranslation('about');
   const language = useLanguage();
@@ -48,6 +50,7 @@ export function useCommands({ showNotices, showKeys, showAbout, leave }: Host): 
   const unsettled = entriesOf(outbox).filter(isUnsettled).length;
   const isUnread = outbox.kind === 'failed';
   const { items: saved } = useSavedViews();
+  const ofTeam = useTeamViews(saved);
   const { pathname, search } = useLocation();
   const further = useFurtherCommands();
 
@@ -56,7 +59,7 @@ export function useCommands({ showNotices, showKeys, showAbout, leave }: Host): 
     // From the list itself, a layout keeps its filters.
     const view = pathname === paths.orders() ? readView(new URLSearchParams(search)) : defaultView;
     const setting = (
-      id: 'language' | 'notices' | 'keys' | 'about' | 'signOut',
+      id: 'language' | 'notices' | 'keys' | 'team' | 'about' | 'signOut',
       title: string,
       icon: Command['icon'],
       act: () => void,
@@ -85,12 +88,13 @@ export function useCommands({ showNotices, showKeys, showAbout, leave }: Host): 
         }),
       ),
       ...further,
-      ...saved.map(
-        ({ name, search }): Command => ({
-          id: `view-${name}`,
+      ...[...saved, ...ofTeam].map(
+        ({ name, search, isTeam }: ListedView): Command => ({
+          id: `${isTeam ? 'team-view' : 'view'}-${name}`,
           section: 'views',
           title: name,
           also: t('layoutAlso'),
+          ...(isTeam && { aside: team('ofTeam') }),
           icon: 'list',
           act: `${paths.orders()}${search && `?${search}`}`,
         }),
@@ -126,6 +130,7 @@ export function useCommands({ showNotices, showKeys, showAbout, leave }: Host): 
         ),
       ...(isWatched ? [setting('notices', notices('title'), 'bell', showNotices)] : []),
       setting('keys', t('keys'), 'keyboard', showKeys),
+      setting('team', team('title'), 'team', showTeam),
       setting('about', about('title'), 'info', showAbout),
       setting('signOut', t('signOut'), 'signOut', leave),
     ];
@@ -140,10 +145,13 @@ export function useCommands({ showNotices, showKeys, showAbout, leave }: Host): 
     unsettled,
     isUnread,
     saved,
+    ofTeam,
+    team,
     pathname,
     search,
     showNotices,
     showKeys,
+    showTeam,
     showAbout,
     leave,
     further,
@@ -177,7 +185,7 @@ function useFurtherCommands(): readonly Command[] {
           section: 'views',
           quiet: true,
           title: t('ordersOf', { what: statusName(status.id, status.title) }),
-          also: statusName(status.id, status.title),
+          also: wholeStatusName(status.id, status.title),
           icon: 'list',
           statusId: status.id,
           aside: number(count),

@@ -14,7 +14,8 @@ import { useOrdersAt } from '../../../orders/pages/orders-at.ts';
 import { defaultView, filterOf } from '../../../orders/view/search.ts';
 import { PlacesContext } from '../../../places/places.ts';
 import { type PlaceSearch, usePlaceSearch } from '../../../places/use-places.ts';
-import { findSites, useSites } from '../../../sites/sites.ts';
+import { findSites } from '../../../sites/sites.ts';
+import { useAllSites } from '../../../team/use-all-sites.ts';
 import { systemClock } from '../../../time.ts';
 import { useAnswer, useIsKept } from '../../../tracking/page/tracking-context.ts';
 import { isOneOf, type KnownOrder, knownOrder, namedOrders } from './known-order.ts';
@@ -153,7 +154,7 @@ export function useOffers(text: string, host: Host) {
 
   const { found } = orderSearch;
   const { places } = placeSearch;
-  const saved = useSites().items;
+  const saved = useAllSites().items;
   const sites = useMemo(() => (text === '' ? [] : findSites(saved, text)), [saved, text]);
   const { recent } = host;
   const sections = useMemo(

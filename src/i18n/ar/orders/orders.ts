@@ -262,6 +262,8 @@ export const ar: Arabic<typeof en> = {
   itemNote: 'ملاحظة البند',
   record: 'السجل',
   statusNumber: 'رقم الحالة',
+  statusSent: 'الحالة لدى الخدمة',
+  addedBySent: 'صاحب الطلب لدى الخدمة',
   orderNumber: 'الرقم لدى الخدمة',
   userNumber: 'رقم المستخدم',
   invoice: 'الفاتورة',

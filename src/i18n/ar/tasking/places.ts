@@ -40,5 +40,6 @@ export const ar: Arabic<typeof en> = {
   editSite: 'إعادة تسمية الموقع «{{name}}» أو حذفه',
   siteRenamed: 'صار اسم الموقع «{{name}}»',
   siteRemoved: 'حُذف الموقع «{{name}}»',
+  takeTeamSite: 'اضغط Enter لاختيار موقع الفريق <site/>، أو اختر من القائمة.',
   takeSite: 'اضغط Enter لاختيار الموقع المحفوظ <site/>، أو اختر من القائمة.',
 };

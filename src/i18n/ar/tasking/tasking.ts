@@ -18,6 +18,7 @@ export const ar: Arabic<typeof en> = {
   fromMap: 'اختيرت على الخريطة: <point/>',
   fromPlace: 'من اسم المكان: <point/>',
   fromSite: 'من موقعك المحفوظ: <point/>',
+  fromTeamSite: 'من موقع الفريق: <point/>',
   fromOrder: 'من الطلب الذي تكرّره: <point/>',
   approximate: 'تقريبية: مركز المنطقة السابقة.',
   coarse: 'الدقة نحو {{distance}}: حُدّدت على خريطة مصغّرة.',

@@ -210,6 +210,8 @@ export const en = {
   itemNote: 'Note of the item',
   record: 'Record',
   statusNumber: 'Status ID',
+  statusSent: 'Status at the service',
+  addedBySent: 'Ordered by, at the service',
   orderNumber: 'Order ID',
   userNumber: 'User ID',
   invoice: 'Invoice',

@@ -29,5 +29,6 @@ export const en = {
   editSite: 'Rename or delete the site “{{name}}”',
   siteRenamed: 'Site renamed to “{{name}}”',
   siteRemoved: 'Site “{{name}}” deleted',
+  takeTeamSite: 'Press Enter for the team’s site <site/>, or choose from the list.',
   takeSite: 'Press Enter for the saved site <site/>, or choose from the list.',
 } as const;

@@ -15,6 +15,7 @@ export const en = {
   fromMap: 'Picked on the map: <point/>',
   fromPlace: 'From the place name: <point/>',
   fromSite: 'From your saved site: <point/>',
+  fromTeamSite: 'From the team’s site: <point/>',
   fromOrder: 'From the order you repeat: <point/>',
   approximate: 'Approximate: centre of the old area.',
   coarse: 'Accurate to about {{distance}}: set on a zoomed-out map.',

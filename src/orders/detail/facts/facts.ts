@@ -4,6 +4,7 @@ import type { Formats } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { areasOf } from '../../../order/area-of-order.ts';
+import { ownStatusName, personName } from '../../../order/own-names.tsx';
 import { fullPlace } from '../../../order/place.ts';
 import { detailOf, taskingItem } from '../../../order/tasking-item.ts';
 import { wordSize } from '../../words/area-words.ts';
@@ -31,7 +32,7 @@ export function factsOf(order: Order, t: Words, formats: Formats): Fact[] {
     add('words', t('orderedOn'), `${wordTime(order.OrderDate, t, formats)}\n${hijri}`);
   }
   addUnread(t('orderedOn'), order.UnreadOrderDate, add, t);
-  add('text', t('addedBy'), order.AddedBy);
+  add('text', t('addedBy'), personName(order.AddedBy));
   add('text', t('note'), order.Note, true);
   if (item !== null && item.Note !== order.Note) add('text', t('itemNote'), item.Note, true);
   return facts;
@@ -53,7 +54,9 @@ export function recordOf(order: Order, t: Words, formats: Formats): Fact[] {
   addPayment(order, detail, add, t);
   if (detail !== null) addWishes(detail, add, t, formats);
   add('code', t('orderNumber'), String(order.OrderID));
+  if (ownStatusName(order.OrderStatusID) !== null) add('text', t('statusSent'), order.OrderStatusTitle);
   add('code', t('statusNumber'), String(order.OrderStatusID));
+  if (personName(order.AddedBy) !== order.AddedBy) add('text', t('addedBySent'), order.AddedBy);
   if (order.UserID > 0) add('code', t('userNumber'), String(order.UserID));
   if (!/^[0-]*$/.test(order.UUID)) add('code', t('uuid'), order.UUID, true);
   return facts;

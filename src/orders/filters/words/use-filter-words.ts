@@ -18,9 +18,10 @@ import {
   type OrderFilter,
   type PeriodName,
 } from '../../../order/order-filter.ts';
+import { personName, useOwnNames } from '../../../order/own-names.tsx';
 import { countryLabel } from '../../../order/place.ts';
 import { useNearTown } from '../../../places/use-places.ts';
-import { useSites } from '../../../sites/sites.ts';
+import { useAllSites } from '../../../team/use-all-sites.ts';
 import { systemClock } from '../../../time.ts';
 import { useAnswer, useIsKept, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
 import type { Questions } from '../../../tracking/questions.ts';
@@ -43,12 +44,13 @@ export function useClientFilterWords(filter: NamedFilter, max = maxNamed): Recor
   const { t: tFilter } = useTranslation('filters');
   const { list, number } = useFormats();
   const nameOf = useNamesOfValues(filter);
+  useOwnNames();
   const valueIs = (name: string, value: string) => tFilter('valueIs', { name, value });
   const stated = (value: string) => (value === '' ? t('notStated') : isolated(value));
   const named = (kind: Kind | 'person') => {
     const values = filter[kind].map(String);
     if (values.length === 0) return null;
-    const names = values.map((value) => (kind === 'person' ? value : nameOf(kind, value)));
+    const names = values.map((value) => (kind === 'person' ? personName(value) : nameOf(kind, value)));
     const known = names.filter((name) => name !== null);
     return names.length > max || known.length < names.length
       ? tFilter('valuesAre', { name: tFilter(kind), count: names.length })
@@ -154,7 +156,7 @@ function useNamesOfValues(filter: Pick<NamedFilter, Kind>): (kind: Kind, value: 
 /** "near Jeddah": a saved site by its name, another point by the nearest place, an area by how it was chosen. */
 export function useAreaWords(area: AreaFilter | null): string | null {
   const { t } = useTranslation('filters');
-  const { items: sites } = useSites();
+  const { items: sites } = useAllSites();
   const point = area && pointOfNear(area);
   const site = point && area && sites.find((site) => isSameArea(areaNear(site.point), area));
   const town = useNearTown(site ? null : point);
@@ -188,6 +190,7 @@ export function useStatusWords(chosen: readonly number[]): string | null {
   const sent = useStatusTitles(null);
   const isKnown = chosen.every((id) => sent.has(id));
   const known = useStatusTitles(useAnswer('statuses', isKnown ? null : { only: {} }));
+  useOwnNames();
   if (chosen.length === 0) return null;
   if (chosen.length > 2) return t('statusCount', { count: chosen.length });
   const titles = chosen.map((id) => isolated(statusName(id, known.get(id))));

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from '../../../i18n/words.tsx';
+import { useTeam } from '../../../team/use-team.ts';
 import { Code } from '../../../ui/code.tsx';
 import { Field, fieldStyles } from '../../../ui/fields/field.tsx';
 import type { DraftForm } from '../../draft/draft.ts';
@@ -9,6 +10,7 @@ import { CloudField, NoteField } from '../../form/fields.tsx';
 import { WindowFields } from '../../form/window/window-fields.tsx';
 import { useFootprint } from '../../past/use-footprint.ts';
 import type { PatternProblem } from '../orders-of.ts';
+import { TeamPatterns } from './team-patterns.tsx';
 
 /** The fields of an order but for its point and its reference. A change of the rows does not render them. */
 export const SettingsFields = memo(function SettingsFields({ form }: { form: DraftForm }) {
@@ -38,10 +40,20 @@ type PatternProps = {
 export function PatternField({ form, example, problem }: PatternProps) {
   const { t } = useTranslation('batch');
   const { isSubmitted } = useFormState({ control: form.control });
+  const hasShared = useTeam().patterns.length > 0;
   const isWrong = problem !== null && (isSubmitted || problem !== 'patternEmpty');
   return (
     <Field
       label={t('pattern')}
+      {...(hasShared && {
+        aside: (
+          <TeamPatterns
+            onTake={(pattern) =>
+              form.setValue('reference', pattern, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        ),
+      })}
       hint={
         example === null ? (
           t('patternHint')

@@ -8,7 +8,9 @@ import {
   type TextLocation,
 } from '../../../../location/draft-location.ts';
 import { type PlaceSearch, usePlacesNamed } from '../../../../places/use-places.ts';
-import { isSameName, type Site, useSites } from '../../../../sites/sites.ts';
+import type { Site } from '../../../../sites/site.ts';
+import { isSameName } from '../../../../sites/sites.ts';
+import { useAllSites } from '../../../../team/use-all-sites.ts';
 import type { BatchRow } from '../../batch.ts';
 import type { Points } from '../use-points.ts';
 
@@ -52,7 +54,7 @@ function pointOfRow({ location }: BatchRow, { searchOf, sites }: Pick<NamedRows,
 
 /** Looks up the names in the rows, and takes the point of each that has one meaning. That is no step of its own: undo takes it back with the text. */
 export function useNamedRows({ rows, dispatch }: Points): NamedRows {
-  const { items: sites } = useSites();
+  const { items: sites } = useAllSites();
   const names = useMemo(() => [...new Set(rows.flatMap((row) => nameIn(row) ?? []))], [rows]);
   const { named, isFailed } = usePlacesNamed(names);
   const searches = useMemo(() => {

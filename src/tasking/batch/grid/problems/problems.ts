@@ -10,7 +10,8 @@ import {
   siteLocation,
   type TextLocation,
 } from '../../../../location/draft-location.ts';
-import { isSameName, type Site } from '../../../../sites/sites.ts';
+import type { Site } from '../../../../sites/site.ts';
+import { isSameName } from '../../../../sites/sites.ts';
 import type { RowCovering } from '../../../coverings/coverings.ts';
 import type { OrderSettings } from '../../../draft/draft.ts';
 import type { BatchRow } from '../../batch.ts';
