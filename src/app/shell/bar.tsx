@@ -149,6 +149,7 @@ export const Bar = memo(function Bar({ jump, onLeave }: Props) {
           </button>
           <UserMenu
             onNotices={jump.showNotices}
+            onAssistant={jump.showAssistant}
             onKeys={jump.showKeys}
             onAbout={jump.showAbout}
             onLeave={onLeave}

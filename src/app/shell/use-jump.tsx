@@ -18,22 +18,25 @@ import { type Recent, withRecent } from '../palette/offers/offers.ts';
 import type { PaletteHost } from '../palette/palette.tsx';
 import { readPress } from '../shortcuts/read-press.ts';
 
-type Shown = 'palette' | 'keys' | 'notices' | 'about';
+type Shown = 'palette' | 'keys' | 'notices' | 'assistant' | 'about';
 type Parts = {
   readonly Palette: ComponentType<{ host: PaletteHost }>;
   readonly ShortcutSheet: ComponentType<{ onClose: () => void }>;
   readonly NoticesDialog: ComponentType<{ onClose: () => void }>;
+  readonly AssistantDialog: ComponentType<{ onClose: () => void }>;
   readonly AboutDialog: ComponentType<{ onClose: () => void }>;
 };
 
 const loadParts = async (): Promise<Parts> => {
-  const [{ Palette }, { ShortcutSheet }, { NoticesDialog }, { AboutDialog }] = await Promise.all([
-    import('../palette/palette.tsx'),
-    import('../shortcuts/shortcut-sheet.tsx'),
-    import('../notices/notices-dialog.tsx'),
-    import('../about/about-dialog.tsx'),
-  ]);
-  return { Palette, ShortcutSheet, NoticesDialog, AboutDialog };
+  const [{ Palette }, { ShortcutSheet }, { NoticesDialog }, { AssistantDialog }, { AboutDialog }] =
+    await Promise.all([
+      import('../palette/palette.tsx'),
+      import('../shortcuts/shortcut-sheet.tsx'),
+      import('../notices/notices-dialog.tsx'),
+      import('../assistant/assistant-dialog.tsx'),
+      import('../about/about-dialog.tsx'),
+    ]);
+  return { Palette, ShortcutSheet, NoticesDialog, AssistantDialog, AboutDialog };
 };
 
 /** Ignored: the modifier comes a tenth of a second before the other key. */
@@ -46,6 +49,7 @@ export type JumpWays = {
   prepare(): void;
   showKeys(): void;
   showNotices(): void;
+  showAssistant(): void;
   showAbout(): void;
 };
 
@@ -69,6 +73,7 @@ export function useJump(leave: () => void): Jump {
   const open = useCallback(() => setShown('palette'), []);
   const showKeys = useCallback(() => setShown('keys'), []);
   const showNotices = useCallback(() => setShown('notices'), []);
+  const showAssistant = useCallback(() => setShown('assistant'), []);
   const showAbout = useCallback(() => setShown('about'), []);
   const go = useCallback(
     (address: string) => {
@@ -138,14 +143,15 @@ export function useJump(leave: () => void): Jump {
       close,
       showNotices,
       showKeys,
+      showAssistant,
       showAbout,
       leave,
     }),
-    [recent, remember, go, close, showNotices, showKeys, showAbout, leave],
+    [recent, remember, go, close, showNotices, showKeys, showAssistant, showAbout, leave],
   );
   const ways = useMemo(
-    (): JumpWays => ({ open, prepare, showKeys, showNotices, showAbout }),
-    [open, prepare, showKeys, showNotices, showAbout],
+    (): JumpWays => ({ open, prepare, showKeys, showNotices, showAssistant, showAbout }),
+    [open, prepare, showKeys, showNotices, showAssistant, showAbout],
   );
   return {
     ways,
@@ -156,6 +162,8 @@ export function useJump(leave: () => void): Jump {
         <parts.ShortcutSheet onClose={close} />
       ) : shown === 'notices' ? (
         <parts.NoticesDialog onClose={close} />
+      ) : shown === 'assistant' ? (
+        <parts.AssistantDialog onClose={close} />
       ) : (
         <parts.AboutDialog onClose={close} />
       ),

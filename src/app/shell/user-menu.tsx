@@ -21,13 +21,14 @@ const themes: readonly { id: ThemeChoice; key: 'themeSystem' | 'themeLight' | 't
   { id: 'dark', key: 'themeDark' },
 ];
 
-type Props = { onNotices: () => void; onKeys: () => void; onAbout: () => void; onLeave: () => void };
+type Props = Record<'onNotices' | 'onAssistant' | 'onKeys' | 'onAbout' | 'onLeave', () => void>;
 
-export function UserMenu({ onNotices, onKeys, onAbout, onLeave }: Props) {
+export function UserMenu({ onNotices, onAssistant, onKeys, onAbout, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const { t: shortcutsT } = useTranslation('shortcuts');
   const { t: aboutT } = useTranslation('about');
   const { t: noticesT } = useTranslation('notices');
+  const { t: assistantT } = useTranslation('assistant');
   const isWatched = useIsKept();
   const state = useSessionState();
   const theme = useThemeChoice();
@@ -83,6 +84,12 @@ export function UserMenu({ onNotices, onKeys, onAbout, onLeave }: Props) {
               {noticesT('title')}
             </MenuItem>
           )}
+          <MenuItem className={menu.item ?? ''} onAction={onAssistant}>
+            <span className={menu.icon}>
+              <Icon name="assistant" size={16} />
+            </span>
+            {assistantT('title')}
+          </MenuItem>
           {!isPhone && (
             <MenuItem className={menu.item ?? ''} onAction={onKeys}>
               <span className={menu.icon}>

@@ -39,6 +39,7 @@ export const ar: Arabic<typeof en> = {
   keys: 'اختصارات لوحة المفاتيح',
   alsoBy_keys: 'مساعدة help',
   alsoBy_notices: 'تنبيهات رسائل notifications',
+  alsoBy_assistant: 'ذكاء اصطناعي وكيل أدوات أتمتة',
   alsoBy_about: 'الإصدار التراخيص about version',
   alsoBy_signOut: 'اخرج مغادرة sign out',
   orderId: 'الطلب ذو الرقم <id/> لدى الخدمة',

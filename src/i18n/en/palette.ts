@@ -36,6 +36,7 @@ export const en = {
   keys: 'Keyboard shortcuts',
   alsoBy_keys: 'help hotkeys',
   alsoBy_notices: 'alerts messages changes',
+  alsoBy_assistant: 'ai agent tools automation webmcp',
   alsoBy_about: 'version licences release',
   alsoBy_signOut: 'log out leave exit',
   orderId: 'Order with the ID <id/>',

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/words.tsx';
 import type { RepeatedOrder } from '../../order/order-again.ts';
 import { Field, fieldStyles } from '../../ui/fields/field.tsx';
 import { SliderField } from '../../ui/fields/slider-field.tsx';
+import { FilledMark, useMarkId } from '../assisted/filled-mark.tsx';
 import {
   type DraftForm,
   type DraftProblem,
@@ -50,11 +51,13 @@ export function useOrigin(first: FirstChoices | null) {
 export function CloudField({ form: { control }, first }: { form: DraftForm; first: FirstChoices | null }) {
   const { t } = useTranslation('tasking');
   const origin = useOrigin(first);
+  const mark = useMarkId('cloud');
   const { field } = useController({ control, name: 'cloud' });
   return (
     <SliderField
       label={t('cloud')}
-      aside={origin('cloud', field.value)}
+      aside={mark === undefined ? origin('cloud', field.value) : <FilledMark name="cloud" />}
+      asideId={mark}
       value={field.value}
       onChange={field.onChange}
       min={0}
@@ -73,11 +76,14 @@ function TextField({ form: { control, register }, name, aside }: TextProps) {
   const isCode = name === 'reference';
   // An empty field is written in the direction of the page.
   const isEmpty = useWatch({ control, name, exact: true }) === '';
+  const mark = useMarkId('reference');
+  const isMarked = isCode && mark !== undefined;
   return (
     <Field label={t(name)} aside={aside} error={problem(errors[name])}>
       {(ids) => (
         <input
           {...ids}
+          {...(isMarked && { 'aria-describedby': `${mark} ${ids['aria-describedby']}` })}
           {...register(name)}
           className={isCode ? `${fieldStyles.input} ${fieldStyles.mono}` : fieldStyles.input}
           dir={isCode ? 'ltr' : isEmpty ? undefined : 'auto'}
@@ -106,7 +112,15 @@ export function ReferenceField({ form, minted }: { form: DraftForm; minted: stri
     </button>
   );
   return (
-    <TextField form={form} name="reference" aside={reference === minted ? t('referenceOurs') : restore} />
+    <TextField
+      form={form}
+      name="reference"
+      aside={
+        <>
+          <FilledMark name="reference" /> {reference === minted ? t('referenceOurs') : restore}
+        </>
+      }
+    />
   );
 }
 

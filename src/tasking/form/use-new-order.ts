@@ -16,6 +16,7 @@ import { useFootprint } from '../past/use-footprint.ts';
 import { useChoiceWords } from '../request/use-choice-words.ts';
 import { useReview } from '../review/use-review.ts';
 import type { ChoiceNames } from './form-footer.tsx';
+import { useFilledForm } from './use-filled-form.ts';
 
 /** The model of the order form: the draft, its location and its review. */
 export function useNewOrder() {
@@ -30,6 +31,8 @@ export function useNewOrder() {
   }, [linked, key]);
   const {
     form,
+    schema,
+    marks,
     identity,
     storage,
     types,
@@ -69,6 +72,7 @@ export function useNewOrder() {
     },
   });
   const { entry, draftStatus, open } = review;
+  useFilledForm({ form, schema, readFor, marks, locate: box.take, isBusy: draftStatus === 'busy' });
 
   const [from, to, imageTypeId, resolutionId] = form.watch(['from', 'to', 'imageTypeId', 'resolutionId']);
   const footprint = useFootprint(imageTypeId, resolutionId);
@@ -91,6 +95,7 @@ export function useNewOrder() {
         range: words.range(draft.resolutionId) ?? '',
       }),
       ownReference: draft.reference !== minted,
+      filled: marks.now(),
       coverings,
     });
   }
@@ -100,6 +105,7 @@ export function useNewOrder() {
   return {
     ...review,
     form,
+    marks,
     storage,
     minted: identity.minted,
     /** The window of the link was not read, and none is chosen yet. */

@@ -13,6 +13,7 @@ import { Code, Unbroken } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { useTheme } from '../../ui/theme.ts';
+import type { Marks } from '../assisted/marks.ts';
 import { CoveringsNotice } from '../coverings/coverings-notice.tsx';
 import type { Checked, CoveringsFound } from '../coverings/use-coverings.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -20,6 +21,7 @@ import { type Footprint, wordSize } from '../past/use-footprint.ts';
 import { ClockNotice } from '../request/clock-notice.tsx';
 import { yearOf } from '../request/wanted-window.ts';
 import { WindowClocks } from '../request/window-clocks.tsx';
+import { FilledReview, noRows } from './filled-review.tsx';
 import { RequestView } from './request-view.tsx';
 import styles from './review-dialog.module.css';
 
@@ -33,6 +35,8 @@ export type Reviewed = {
   readonly typeName: string;
   readonly resolutionName: string;
   readonly ownReference: boolean;
+  /** The fields that an assistant has filled. */
+  readonly filled: Marks;
   /** The orders that cover the point in the window, as far as the form knows them; null where it knows nothing yet. */
   readonly coverings: CoveringsFound | null;
 };
@@ -45,6 +49,9 @@ type Props = {
   notStored: boolean;
   consents: boolean;
   onConsent: (consents: boolean) => void;
+  /** The same for what an assistant has filled. */
+  filledConsents: boolean;
+  onFilledConsent: (consents: boolean) => void;
 };
 
 /** The contents of the review dialog. They do not render again during the send. */
@@ -61,6 +68,11 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
     <div className={styles.body}>
       <div className={styles.said}>
         <ReviewSentence reviewed={reviewed} />
+        <FilledReview
+          filled={{ marks: reviewed.filled, rows: noRows }}
+          consents={props.filledConsents}
+          onConsent={props.onFilledConsent}
+        />
         <ClockNotice />
         <CoveringsNotice
           checked={checked}

@@ -33,13 +33,20 @@ const themes = [
   ['themeSystem', 'system'],
 ] as const;
 
-type Host = { showNotices(): void; showKeys(): void; showAbout(): void; leave(): void };
+type Host = Record<'showNotices' | 'showAssistant' | 'showKeys' | 'showAbout' | 'leave', () => void>;
 
 /** Every command that works on all screens, with translated titles. The current theme is left out. */
-export function useCommands({ showNotices, showKeys, showAbout, leave }: Host): readonly Command[] {
+export function useCommands({
+  showNotices,
+  showAssistant,
+  showKeys,
+  showAbout,
+  leave,
+}: Host): readonly Command[] {
   const { t } = useTranslation('palette');
   const { t: views } = useTranslation('views');
   const { t: notices } = useTranslation('notices');
+  const { t: assistant } = useTranslation('assistant');
   const { t: about } = useTranslation('about');
   const language = useLanguage();
   const theme = useThemeChoice();
@@ -56,7 +63,7 @@ export function useCommands({ showNotices, showKeys, showAbout, leave }: Host): 
     // From the list itself, a layout keeps its filters.
     const view = pathname === paths.orders() ? readView(new URLSearchParams(search)) : defaultView;
     const setting = (
-      id: 'language' | 'notices' | 'keys' | 'about' | 'signOut',
+      id: 'language' | 'notices' | 'assistant' | 'keys' | 'about' | 'signOut',
       title: string,
       icon: Command['icon'],
       act: () => void,
@@ -125,6 +132,7 @@ export function useCommands({ showNotices, showKeys, showAbout, leave }: Host): 
           }),
         ),
       ...(isWatched ? [setting('notices', notices('title'), 'bell', showNotices)] : []),
+      setting('assistant', assistant('title'), 'assistant', showAssistant),
       setting('keys', t('keys'), 'keyboard', showKeys),
       setting('about', about('title'), 'info', showAbout),
       setting('signOut', t('signOut'), 'signOut', leave),
@@ -133,6 +141,7 @@ export function useCommands({ showNotices, showKeys, showAbout, leave }: Host): 
     t,
     views,
     notices,
+    assistant,
     about,
     language,
     theme,
@@ -143,6 +152,7 @@ export function useCommands({ showNotices, showKeys, showAbout, leave }: Host): 
     pathname,
     search,
     showNotices,
+    showAssistant,
     showKeys,
     showAbout,
     leave,

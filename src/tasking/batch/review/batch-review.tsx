@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import type { Marks } from '../../assisted/marks.ts';
 import { CheckLine, Consent, useConsentTo } from '../../coverings/coverings-notice.tsx';
 import { type Checked, type RowsFound, useCheckedRows } from '../../coverings/use-coverings.ts';
 import type { Draft } from '../../draft/draft.ts';
@@ -10,6 +11,7 @@ import type { ReferenceSearch } from '../../outbox/send/used-references.ts';
 import { ClockNotice } from '../../request/clock-notice.tsx';
 import type { ChoiceWords } from '../../request/use-choice-words.ts';
 import { ConfirmDialog } from '../../review/confirm-dialog.tsx';
+import { FilledReview, filledRows, useFilledConsent } from '../../review/filled-review.tsx';
 import type { Confirmation } from '../../review/use-confirmation.ts';
 import type { BatchRow } from '../batch.ts';
 import type { Problems } from '../grid/problems/problems.ts';
@@ -95,6 +97,8 @@ type Props = {
   /** Rows that a file of results says were placed: they are not sent again. */
   placedBefore: number;
   problems: Problems;
+  /** The settings that an assistant has filled. */
+  marks: Marks;
   /** Null while the references are searched. */
   used: ReferenceSearch | null;
   words: ChoiceWords;
@@ -132,6 +136,8 @@ export function BatchReview(props: Props) {
   const isLeftOut = leftOut.size > 0;
   const same = isLeftOut ? 0 : sameRowsOf(checked.found);
   const second = useConsentTo(same === 0 ? null : String(same));
+  const filled = { marks: props.marks, rows: filledRows(rows) };
+  const filledConsent = useFilledConsent(filled);
   const unusual = unusualOf(props, checked.found);
   const usedRows = [...(used?.used.keys() ?? [])].filter((at) => !leftOut.has(at)).length;
   const needsConsent = unusual.length > 0 || usedRows > 0;
@@ -143,7 +149,7 @@ export function BatchReview(props: Props) {
       confirmation={confirmation}
       entry={null}
       orders={drafts.length}
-      mayConfirm={isChecked && (!needsConsent || consents) && !second.isMissing}
+      mayConfirm={isChecked && (!needsConsent || consents) && !second.isMissing && !filledConsent.isMissing}
       warning={
         <div className={styles.warning}>
           <p>
@@ -159,6 +165,7 @@ export function BatchReview(props: Props) {
         <div>
           <BatchSentence drafts={drafts} words={props.words} />
         </div>
+        <FilledReview filled={filled} consents={!filledConsent.isMissing} onConsent={filledConsent.give} />
         <ClockNotice />
         <CoveredPoints
           checked={checked}
