@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FailureError } from '../../failure.ts';
+import { isCovered } from '../../ui/dialog.tsx';
 import type { ModelContextTool } from './model-context.ts';
 
 export const toolNames = [
@@ -53,6 +54,7 @@ export const defineTool =
     annotations: { readOnlyHint: isRead, untrustedContentHint: true, consequentialHint: false },
     async execute(raw, options) {
       if (over.aborted) return failed(switchedOff);
+      if (isCovered()) return failed(locked);
       const read = input.safeParse(raw ?? {});
       if (!read.success)
         return failed(
@@ -61,7 +63,9 @@ export const defineTool =
         );
       const signal = options?.signal ? AbortSignal.any([over, options.signal]) : over;
       try {
-        return hide(await orAborted(run(read.data, signal), signal));
+        const answer = await orAborted(run(read.data, signal), signal);
+        // It may have been locked meanwhile.
+        return isCovered() ? failed(locked) : hide(answer);
       } catch (error) {
         if (over.aborted) return failed(switchedOff);
         if (signal.aborted) return failed('The call was cancelled.');
@@ -71,6 +75,7 @@ export const defineTool =
   });
 
 const switchedOff = 'The tools are switched off.';
+const locked = 'The page is locked. A person has to enter the password.';
 
 function wordIssue(issue: z.core.$ZodIssue): Wrong {
   const field = issue.path.map(String).join('.') || 'input';
@@ -113,10 +118,15 @@ function wordFailure(error: unknown): string {
 }
 
 /** Does not wait for a read that nobody waits for any more. */
-const orAborted = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    const abort = () => reject(new Error('aborted'));
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject);
+async function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  let abort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(new Error('aborted'));
+    signal.addEventListener('abort', abort);
   });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
