@@ -55,7 +55,7 @@ export function AssistantDialog({ onClose }: { onClose: () => void }) {
           <li>{t('cannotSend')}</li>
           <li>{t('cannotNote')}</li>
         </ul>
-        <p>{t('told')}</p>
+        <p>{t('reader')}</p>
       </div>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { translateNow } from '../../i18n/translate.ts';
+import { withoutAccount } from './answer-data.ts';
 import { fillTools } from './fill-tools.ts';
 import type { ModelContext, ModelContextTool } from './model-context.ts';
 import { readTools } from './read-tools.ts';
 import { type Reads, readsOf } from './reads.ts';
-import { withoutAccount } from './told.ts';
 import type { Host } from './tool.ts';
 
 export { readsOf };

@@ -2,9 +2,9 @@ import { searchText } from '../../api/search-text.ts';
 import { withAsciiDigits } from '../../fold.ts';
 import { OrderId } from '../../ids.ts';
 import { listedOf } from '../../order/listed-order.ts';
+import { detailsData, orderData, resolutionData, typeData } from './answer-data.ts';
 import { CatalogsInput, OrderInput, SearchInput } from './inputs.ts';
 import type { Reads } from './reads.ts';
-import { toldDetails, toldOrder, toldResolution, toldType } from './told.ts';
 import { defineTool, type MakeTool } from './tool.ts';
 
 /** At the end of what each tool says of itself. */
@@ -45,10 +45,10 @@ export const readTools = (reads: Reads): readonly MakeTool[] => [
         total: sent.total,
         page,
         pageSize,
-        orders: orders.map(toldOrder),
+        orders: orders.map(orderData),
         unreadableRows: sent.rows.length - orders.length,
         /** Found by what this browser remembers, and not on this page of the service. */
-        remembered: remembered.filter(({ id }) => !ids.has(id)).map(toldOrder),
+        remembered: remembered.filter(({ id }) => !ids.has(id)).map(orderData),
       };
     },
   }),
@@ -61,7 +61,7 @@ export const readTools = (reads: Reads): readonly MakeTool[] => [
       const order = await reads.order(OrderId.parse(orderId));
       return order === null
         ? { ok: true, found: false }
-        : { ok: true, found: true, order: toldDetails(listedOf(order), order) };
+        : { ok: true, found: true, order: detailsData(listedOf(order), order) };
     },
   }),
   defineTool({
@@ -73,8 +73,8 @@ export const readTools = (reads: Reads): readonly MakeTool[] => [
       const [types, resolutions] = await Promise.all([reads.imageTypes(), reads.resolutions()]);
       return {
         ok: true,
-        imageTypes: types.map(toldType),
-        resolutions: resolutions.map(toldResolution),
+        imageTypes: types.map(typeData),
+        resolutions: resolutions.map(resolutionData),
       };
     },
   }),

@@ -15,7 +15,7 @@ export const en = {
   cannot: 'What it cannot do',
   cannotSend: 'Open a review, confirm, send or discard anything.',
   cannotNote: 'Write a note, change the rows of a batch, or read your e-mail address or password.',
-  told: 'What an assistant reads goes to whoever runs it. Use it only where that is allowed.',
+  reader: 'What an assistant reads goes to whoever runs it. Use it only where that is allowed.',
   filled: 'Filled by an assistant',
   filledFields: 'Fields: {{fields}}.',
   filledRows_one: '{{count}} row of the batch.',

@@ -5,8 +5,8 @@ import type { Answer } from './tool.ts';
 
 const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** What an assistant is told of an order of a list: neither who ordered it nor how it is paid. */
-export const toldOrder = (order: ListedOrder) => ({
+/** What an assistant may read of an order of a list: neither who ordered it nor how it is paid. */
+export const orderData = (order: ListedOrder) => ({
   orderId: order.id,
   number: order.no,
   reference: order.refNo,
@@ -25,8 +25,8 @@ export const toldOrder = (order: ListedOrder) => ({
 });
 
 /** The same with what only the order itself has. */
-export const toldDetails = (listed: ListedOrder, order: Order) => ({
-  ...toldOrder(listed),
+export const detailsData = (listed: ListedOrder, order: Order) => ({
+  ...orderData(listed),
   note: order.Note,
   prices: {
     cost: order.CostPrice,
@@ -45,13 +45,13 @@ export const toldDetails = (listed: ListedOrder, order: Order) => ({
   })),
 });
 
-export const toldType = (type: ImageType) => ({
+export const typeData = (type: ImageType) => ({
   imageTypeId: type.ImageTypeID,
   nameEn: type.NameEn,
   nameAr: type.NameAr,
 });
 
-export const toldResolution = (resolution: ImageResolution) => ({
+export const resolutionData = (resolution: ImageResolution) => ({
   resolutionId: resolution.ImageResolutionID,
   nameEn: resolution.NameEn,
   nameAr: resolution.NameAr,
