@@ -18,7 +18,7 @@ import type { LocationBox } from './use-location.ts';
 
 type Props = {
   box: LocationBox;
-  /** Beside the label, and its id, which describes the box. */
+  /** Below the box, and its id, which describes the box. */
   aside?: ReactNode;
   asideId?: string | undefined;
   error: string | undefined;
@@ -87,10 +87,7 @@ export function LocationField({ box, aside, asideId, error, fieldRef }: Props) {
         onBlur={box.settle}
       >
         <MenuKeeper places={listed} sites={text === '' ? 0 : sites.length} />
-        <div className={styles.head}>
-          <Label className={styles.label ?? ''}>{t('location')}</Label>
-          {aside}
-        </div>
+        <Label className={styles.label ?? ''}>{t('location')}</Label>
         <Group className={styles.box ?? ''}>
           <Icon name="target" />
           <Input
@@ -110,6 +107,7 @@ export function LocationField({ box, aside, asideId, error, fieldRef }: Props) {
         <LocationList places={name !== null} />
       </ComboBox>
       <NotationMenus point={box.point} />
+      {aside && <div className={styles.aside}>{aside}</div>}
       <LocationNote id="location-note" box={box} error={error} />
     </div>
   );

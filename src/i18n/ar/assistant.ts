@@ -43,6 +43,7 @@ export const ar: Arabic<typeof en> = {
   uncheckedRows_other: 'لم يُراجَع {{count}} صف منها.',
   uncheckedFields: 'لم تُراجَع: {{fields}}.',
   allChecked: 'لقد راجعته.',
+  referenceBy: 'كتبه مساعد ذكي',
   consent: 'راجعتُ ما عبّأه المساعد الذكي',
   tool_search_orders: 'البحث في الطلبات',
   tool_read_order: 'قراءة طلب',

@@ -29,6 +29,7 @@ export const en = {
   uncheckedRows_other: '{{count}} of them are not checked.',
   uncheckedFields: 'Not checked: {{fields}}.',
   allChecked: 'You have checked it.',
+  referenceBy: 'entered by an assistant',
   consent: 'I have checked what the assistant filled in',
   tool_search_orders: 'Search orders',
   tool_read_order: 'Read an order',

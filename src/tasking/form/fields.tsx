@@ -67,23 +67,20 @@ export function CloudField({ form: { control }, first }: { form: DraftForm; firs
   );
 }
 
-type TextProps = { form: DraftForm; name: 'reference' | 'note'; aside: ReactNode };
+type TextProps = { form: DraftForm; name: 'reference' | 'note'; aside: ReactNode; hint?: ReactNode };
 
-function TextField({ form: { control, register }, name, aside }: TextProps) {
+function TextField({ form: { control, register }, name, aside, hint }: TextProps) {
   const { t } = useTranslation('tasking');
   const problem = useProblem();
   const { errors } = useFormState({ control, name, exact: true });
   const isCode = name === 'reference';
   // An empty field is written in the direction of the page.
   const isEmpty = useWatch({ control, name, exact: true }) === '';
-  const mark = useMarkId('reference');
-  const isMarked = isCode && mark !== undefined;
   return (
-    <Field label={t(name)} aside={aside} error={problem(errors[name])}>
+    <Field label={t(name)} aside={aside} hint={hint} error={problem(errors[name])}>
       {(ids) => (
         <input
           {...ids}
-          {...(isMarked && { 'aria-describedby': `${mark} ${ids['aria-describedby']}` })}
           {...register(name)}
           className={isCode ? `${fieldStyles.input} ${fieldStyles.mono}` : fieldStyles.input}
           dir={isCode ? 'ltr' : isEmpty ? undefined : 'auto'}
@@ -101,6 +98,7 @@ export function ReferenceField({ form, minted }: { form: DraftForm; minted: stri
   const { control, setValue } = form;
   const reference = useWatch({ control, name: 'reference', exact: true });
   const { isSubmitted } = useFormState({ control, name: 'reference', exact: true });
+  const isMarked = useMarkId('reference') !== undefined;
   const restore = (
     <button
       type="button"
@@ -115,11 +113,8 @@ export function ReferenceField({ form, minted }: { form: DraftForm; minted: stri
     <TextField
       form={form}
       name="reference"
-      aside={
-        <>
-          <FilledMark name="reference" /> {reference === minted ? t('referenceOurs') : restore}
-        </>
-      }
+      aside={reference === minted ? t('referenceOurs') : restore}
+      hint={isMarked && <FilledMark name="reference" />}
     />
   );
 }

@@ -58,6 +58,7 @@ type Props = {
 export const ReviewBody = memo(function ReviewBody(props: Props) {
   const { reviewed, checked, footprint, notStored, consents, onConsent } = props;
   const { t } = useTranslation('tasking');
+  const { t: assistant } = useTranslation('assistant');
   const { draft, request, ownReference } = reviewed;
   const { found } = checked;
   const areas = useMemo(() => {
@@ -86,7 +87,13 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
           <dt>{t('reference')}</dt>
           <dd>
             <Code>{draft.reference}</Code>{' '}
-            <span className={styles.whose}>{ownReference ? t('yours') : t('ours')}</span>
+            <span className={styles.whose}>
+              {reviewed.filled.reference !== undefined
+                ? assistant('referenceBy')
+                : ownReference
+                  ? t('yours')
+                  : t('ours')}
+            </span>
           </dd>
           {draft.note !== '' && (
             <>
