@@ -13,7 +13,6 @@ import { Code, Unbroken } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { useTheme } from '../../ui/theme.ts';
-import type { Marks } from '../assisted/marks.ts';
 import { CoveringsNotice } from '../coverings/coverings-notice.tsx';
 import type { Checked, CoveringsFound } from '../coverings/use-coverings.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -21,7 +20,7 @@ import { type Footprint, wordSize } from '../past/use-footprint.ts';
 import { ClockNotice } from '../request/clock-notice.tsx';
 import { yearOf } from '../request/wanted-window.ts';
 import { WindowClocks } from '../request/window-clocks.tsx';
-import { FilledReview, noRows } from './filled-review.tsx';
+import { type Filled, FilledReview, noRows } from './filled-review.tsx';
 import { RequestView } from './request-view.tsx';
 import styles from './review-dialog.module.css';
 
@@ -36,7 +35,7 @@ export type Reviewed = {
   readonly resolutionName: string;
   readonly ownReference: boolean;
   /** The fields that an assistant has filled. */
-  readonly filled: Marks;
+  readonly filled: Filled['marks'];
   /** The orders that cover the point in the window, as far as the form knows them; null where it knows nothing yet. */
   readonly coverings: CoveringsFound | null;
 };

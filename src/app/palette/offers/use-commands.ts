@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { switchLanguage } from '../../../i18n/i18n.ts';
 import { languageName, otherLanguage } from '../../../i18n/language.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { useFormats, useLanguage } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/words.tsx';
 import { statusName } from '../../../order/naming.ts';
@@ -16,7 +17,7 @@ import { isUnsettled } from '../../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../../tasking/outbox/outbox-context.ts';
 import { entriesOf } from '../../../tasking/outbox/outbox-state.ts';
 import { useAnswer, useIsKept } from '../../../tracking/page/tracking-context.ts';
-import { chooseTheme, useThemeChoice } from '../../../ui/theme.ts';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../../ui/theme.ts';
 import type { Command } from './offers.ts';
 
 const places = [
@@ -119,18 +120,7 @@ export function useCommands({
         'globe',
         () => void switchLanguage(other),
       ),
-      ...themes
-        .filter(([, choice]) => choice !== theme)
-        .map(
-          ([id, choice]): Command => ({
-            id,
-            section: 'settings',
-            title: t(id),
-            also: t('themeAlso'),
-            icon: choice === 'dark' ? 'moon' : choice === 'light' ? 'sun' : 'contrast',
-            act: () => chooseTheme(choice),
-          }),
-        ),
+      ...themeCommands(t, theme),
       ...(isWatched ? [setting('notices', notices('title'), 'bell', showNotices)] : []),
       setting('assistant', assistant('title'), 'assistant', showAssistant),
       setting('keys', t('keys'), 'keyboard', showKeys),
@@ -159,6 +149,19 @@ export function useCommands({
     further,
   ]);
 }
+
+/** The themes but the current one. */
+const themeCommands = (t: Translate<'palette'>, theme: ThemeChoice): readonly Command[] =>
+  themes
+    .filter(([, choice]) => choice !== theme)
+    .map(([id, choice]) => ({
+      id,
+      section: 'settings',
+      title: t(id),
+      also: t('themeAlso'),
+      icon: choice === 'dark' ? 'moon' : choice === 'light' ? 'sun' : 'contrast',
+      act: () => chooseTheme(choice),
+    }));
 
 /** Offered for a typed text alone: what the buttons of this screen open, and the orders of each status and each period. */
 function useFurtherCommands(): readonly Command[] {
