@@ -154,7 +154,7 @@ export function useCommands({
 const themeCommands = (t: Translate<'palette'>, theme: ThemeChoice): readonly Command[] =>
   themes
     .filter(([, choice]) => choice !== theme)
-    .map(([id, choice]) => ({
+    .map(([id, choice]): Command => ({
       id,
       section: 'settings',
       title: t(id),
