@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useContext, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -18,6 +18,9 @@ import type { LocationBox } from './use-location.ts';
 
 type Props = {
   box: LocationBox;
+  /** Below the box, and its id, which describes the box. */
+  aside?: ReactNode;
+  asideId?: string | undefined;
   error: string | undefined;
   fieldRef: (element: { focus(): void } | null) => void;
 };
@@ -27,7 +30,7 @@ type Props = {
  * meaning; else the user chooses from the list (arrow down), and until then there is no point. Enter on a point submits the
  * form.
  */
-export function LocationField({ box, error, fieldRef }: Props) {
+export function LocationField({ box, aside, asideId, error, fieldRef }: Props) {
   const { t } = useTranslation('tasking');
   const places = useContext(PlacesContext);
   const { text, name, code, listed, sites } = box;
@@ -74,7 +77,7 @@ export function LocationField({ box, error, fieldRef }: Props) {
         items={options}
         defaultFilter={() => true}
         isInvalid={error !== undefined}
-        aria-describedby="location-note"
+        aria-describedby={asideId === undefined ? 'location-note' : `${asideId} location-note`}
         selectedKey={null}
         onSelectionChange={(key) => {
           const chosen = options.find((option) => option.id === key);
@@ -104,6 +107,7 @@ export function LocationField({ box, error, fieldRef }: Props) {
         <LocationList places={name !== null} />
       </ComboBox>
       <NotationMenus point={box.point} />
+      {aside && <div className={styles.aside}>{aside}</div>}
       <LocationNote id="location-note" box={box} error={error} />
     </div>
   );

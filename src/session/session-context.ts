@@ -34,10 +34,8 @@ export type NamedList<Item> = StoredList<Item> & {
   drop(name: string): boolean;
 };
 
-/** The list of the signed-in account in this browser, the same in all tabs; empty for nobody. */
-export function useNamedList<Item extends { readonly name: string }>(
-  lists: NamedLists<Item>,
-): NamedList<Item> {
+/** The fingerprint of the signed-in account; null until it is known, and for nobody. */
+export function useOwner(): string | null {
   const account = useAccount();
   const [owner, setOwner] = useState<string | null>(null);
   useEffect(() => {
@@ -48,6 +46,14 @@ export function useNamedList<Item extends { readonly name: string }>(
       isWanted = false;
     };
   }, [account]);
+  return owner;
+}
+
+/** The list of the signed-in account in this browser, the same in all tabs; empty for nobody. */
+export function useNamedList<Item extends { readonly name: string }>(
+  lists: NamedLists<Item>,
+): NamedList<Item> {
+  const owner = useOwner();
   const list = useSyncExternalStore(
     lists.listen,
     (): StoredList<Item> => (owner === null ? nothing : lists.of(owner)),

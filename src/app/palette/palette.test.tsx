@@ -54,6 +54,7 @@ test('the box in the bar opens it too, with every command once', async () => {
     'Language: العربية',
     'Theme: light',
     'Theme: dark',
+    'Assistants',
     'Keyboard shortcuts',
     'About Nadir',
     'Sign out',

@@ -136,6 +136,7 @@ export type PaletteHost = {
   go(address: string): void;
   close(): void;
   showNotices(): void;
+  showAssistant(): void;
   showKeys(): void;
   showTeam(): void;
   showAbout(): void;

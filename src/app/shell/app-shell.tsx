@@ -11,6 +11,7 @@ import { ReauthDialog } from '../../session/page/password-dialog.tsx';
 import { useSessionState } from '../../session/session-context.ts';
 import { Announcer } from '../../ui/feedback/announcer.tsx';
 import { HiddenMapBox } from '../../ui/panel/panel.tsx';
+import { AssistantTools } from '../assistant/assistant-tools.tsx';
 import { SettledNews } from '../news/settled-news.tsx';
 import { DigestNotices } from '../notices/digest-notices.tsx';
 import { OwnOrders } from '../start/services.tsx';
@@ -62,6 +63,7 @@ export function AppShell() {
         <OwnOrders />
         <DigestNotices />
         <InstalledPart />
+        <AssistantTools />
         {question ?? <ReauthDialog onLeave={leave} />}
       </I18nProvider>
     </QueryClientProvider>

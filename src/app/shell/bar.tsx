@@ -150,6 +150,7 @@ export const Bar = memo(function Bar({ jump, onLeave }: Props) {
           </button>
           <UserMenu
             onNotices={jump.showNotices}
+            onAssistant={jump.showAssistant}
             onKeys={jump.showKeys}
             onTeam={jump.showTeam}
             onAbout={jump.showAbout}

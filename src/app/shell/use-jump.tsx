@@ -18,25 +18,33 @@ import { type Recent, withRecent } from '../palette/offers/offers.ts';
 import type { PaletteHost } from '../palette/palette.tsx';
 import { readPress } from '../shortcuts/read-press.ts';
 
-type Shown = 'palette' | 'keys' | 'notices' | 'team' | 'about';
+type Shown = 'palette' | 'keys' | 'notices' | 'team' | 'assistant' | 'about';
 type Parts = {
   readonly Palette: ComponentType<{ host: PaletteHost }>;
   readonly ShortcutSheet: ComponentType<{ onClose: () => void }>;
   readonly NoticesDialog: ComponentType<{ onClose: () => void }>;
   readonly TeamDialog: ComponentType<{ onClose: () => void }>;
+  readonly AssistantDialog: ComponentType<{ onClose: () => void }>;
   readonly AboutDialog: ComponentType<{ onClose: () => void }>;
 };
 
 const loadParts = async (): Promise<Parts> => {
-  const [{ Palette }, { ShortcutSheet }, { NoticesDialog }, { TeamDialog }, { AboutDialog }] =
-    await Promise.all([
-      import('../palette/palette.tsx'),
-      import('../shortcuts/shortcut-sheet.tsx'),
-      import('../notices/notices-dialog.tsx'),
-      import('../team/team-dialog.tsx'),
-      import('../about/about-dialog.tsx'),
-    ]);
-  return { Palette, ShortcutSheet, NoticesDialog, TeamDialog, AboutDialog };
+  const [
+    { Palette },
+    { ShortcutSheet },
+    { NoticesDialog },
+    { TeamDialog },
+    { AssistantDialog },
+    { AboutDialog },
+  ] = await Promise.all([
+    import('../palette/palette.tsx'),
+    import('../shortcuts/shortcut-sheet.tsx'),
+    import('../notices/notices-dialog.tsx'),
+    import('../team/team-dialog.tsx'),
+    import('../assistant/assistant-dialog.tsx'),
+    import('../about/about-dialog.tsx'),
+  ]);
+  return { Palette, ShortcutSheet, NoticesDialog, TeamDialog, AssistantDialog, AboutDialog };
 };
 
 /** Ignored: the modifier comes a tenth of a second before the other key. */
@@ -50,6 +58,7 @@ export type JumpWays = {
   showKeys(): void;
   showNotices(): void;
   showTeam(): void;
+  showAssistant(): void;
   showAbout(): void;
 };
 
@@ -74,6 +83,7 @@ export function useJump(leave: () => void): Jump {
   const showKeys = useCallback(() => setShown('keys'), []);
   const showNotices = useCallback(() => setShown('notices'), []);
   const showTeam = useCallback(() => setShown('team'), []);
+  const showAssistant = useCallback(() => setShown('assistant'), []);
   const showAbout = useCallback(() => setShown('about'), []);
   const go = useCallback(
     (address: string) => {
@@ -144,14 +154,15 @@ export function useJump(leave: () => void): Jump {
       showNotices,
       showKeys,
       showTeam,
+      showAssistant,
       showAbout,
       leave,
     }),
-    [recent, remember, go, close, showNotices, showKeys, showTeam, showAbout, leave],
+    [recent, remember, go, close, showNotices, showKeys, showTeam, showAssistant, showAbout, leave],
   );
   const ways = useMemo(
-    (): JumpWays => ({ open, prepare, showKeys, showNotices, showTeam, showAbout }),
-    [open, prepare, showKeys, showNotices, showTeam, showAbout],
+    (): JumpWays => ({ open, prepare, showKeys, showNotices, showTeam, showAssistant, showAbout }),
+    [open, prepare, showKeys, showNotices, showTeam, showAssistant, showAbout],
   );
   return {
     ways,
@@ -164,6 +175,8 @@ export function useJump(leave: () => void): Jump {
         <parts.NoticesDialog onClose={close} />
       ) : shown === 'team' ? (
         <parts.TeamDialog onClose={close} />
+      ) : shown === 'assistant' ? (
+        <parts.AssistantDialog onClose={close} />
       ) : (
         <parts.AboutDialog onClose={close} />
       ),

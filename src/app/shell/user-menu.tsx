@@ -21,20 +21,15 @@ const themes: readonly { id: ThemeChoice; key: 'themeSystem' | 'themeLight' | 't
   { id: 'dark', key: 'themeDark' },
 ];
 
-type Props = {
-  onNotices: () => void;
-  onKeys: () => void;
-  onTeam: () => void;
-  onAbout: () => void;
-  onLeave: () => void;
-};
+type Props = Record<'onNotices' | 'onAssistant' | 'onKeys' | 'onTeam' | 'onAbout' | 'onLeave', () => void>;
 
-export function UserMenu({ onNotices, onKeys, onTeam, onAbout, onLeave }: Props) {
+export function UserMenu({ onNotices, onAssistant, onKeys, onTeam, onAbout, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const { t: shortcutsT } = useTranslation('shortcuts');
   const { t: aboutT } = useTranslation('about');
   const { t: noticesT } = useTranslation('notices');
   const { t: teamT } = useTranslation('team');
+  const { t: assistantT } = useTranslation('assistant');
   const isWatched = useIsKept();
   const state = useSessionState();
   const theme = useThemeChoice();
@@ -90,6 +85,12 @@ export function UserMenu({ onNotices, onKeys, onTeam, onAbout, onLeave }: Props)
               {noticesT('title')}
             </MenuItem>
           )}
+          <MenuItem className={menu.item ?? ''} onAction={onAssistant}>
+            <span className={menu.icon}>
+              <Icon name="assistant" size={16} />
+            </span>
+            {assistantT('title')}
+          </MenuItem>
           {!isPhone && (
             <MenuItem className={menu.item ?? ''} onAction={onKeys}>
               <span className={menu.icon}>

@@ -40,6 +40,7 @@ export const ar: Arabic<typeof en> = {
   alsoBy_keys: 'مساعدة help',
   alsoBy_notices: 'تنبيهات رسائل notifications',
   alsoBy_team: 'مشترك زملاء تصدير team',
+  alsoBy_assistant: 'ذكاء اصطناعي وكيل أدوات أتمتة',
   alsoBy_about: 'الإصدار التراخيص about version',
   alsoBy_signOut: 'اخرج مغادرة sign out',
   orderId: 'الطلب ذو الرقم <id/> لدى الخدمة',

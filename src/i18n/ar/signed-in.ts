@@ -1,4 +1,5 @@
 import { ar as about } from './about.ts';
+import { ar as assistant } from './assistant.ts';
 import { batches } from './batch/batches.ts';
 import { overview } from './dashboard/overview.ts';
 import { ar as drawing } from './drawing.ts';
@@ -45,6 +46,7 @@ export const signedIn = {
   corners,
   about,
   team,
+  assistant,
   ...overview,
   ...files,
   ...ordering,

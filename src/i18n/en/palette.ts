@@ -37,6 +37,7 @@ export const en = {
   alsoBy_keys: 'help hotkeys',
   alsoBy_notices: 'alerts messages changes',
   alsoBy_team: 'shared colleagues export',
+  alsoBy_assistant: 'ai agent tools automation webmcp',
   alsoBy_about: 'version licences release',
   alsoBy_signOut: 'log out leave exit',
   orderId: 'Order with the ID <id/>',

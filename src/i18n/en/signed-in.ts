@@ -1,4 +1,5 @@
 import { en as about } from './about.ts';
+import { en as assistant } from './assistant.ts';
 import { batches } from './batch/batches.ts';
 import { overview } from './dashboard/overview.ts';
 import { en as drawing } from './drawing.ts';
@@ -46,6 +47,7 @@ export const signedIn = {
   corners,
   about,
   team,
+  assistant,
   ...overview,
   ...files,
   ...ordering,

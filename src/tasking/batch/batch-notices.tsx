@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { FilledNotice } from '../assisted/filled-notice.tsx';
 import { QuestionDialog } from '../outbox/screen/question-dialog.tsx';
+import { filledRows } from '../review/filled-review.tsx';
 import { TemplateNote } from '../templates/template-bar.tsx';
 import styles from './batch-page.module.css';
 import leftBatchesStyles from './left-batches.module.css';
@@ -71,9 +73,9 @@ function LeftWords({ batch: { pattern, rows } }: Pick<Left, 'batch'>) {
 export function BatchNotices({ batch }: { batch: ReturnType<typeof useBatchDraft> }) {
   const { t } = useTranslation('batch');
   const { t: storage } = useTranslation('storage');
-  const { kept, left, review } = batch;
+  const { kept, left, review, marks, points } = batch;
   const { unreadable } = left;
-  const { rows } = batch.points;
+  const { rows } = points;
   const isEmpty = rows.length === 0;
   const approximate = rows.filter(({ location }) => settled(location)?.source === 'approximate').length;
   return (
@@ -100,6 +102,14 @@ export function BatchNotices({ batch }: { batch: ReturnType<typeof useBatchDraft
         </p>
       )}
       {approximate > 0 && <p className={styles.restored}>{t('approximate', { count: approximate })}</p>}
+      <FilledNotice
+        marks={marks.marks}
+        rows={filledRows(rows).open}
+        onCheck={() => {
+          marks.check();
+          points.check();
+        }}
+      />
       <TemplateNote />
       <StorageNotice
         of="batch"

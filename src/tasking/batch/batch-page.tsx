@@ -5,6 +5,7 @@ import { FieldError } from '../../ui/fields/field.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
+import { MarksProvider } from '../assisted/filled-mark.tsx';
 import { OneOrMany } from '../form/one-or-many.tsx';
 import { EarlierBatches } from '../outbox/screen/batch/earlier-batches.tsx';
 import { TemplateBar } from '../templates/template-bar.tsx';
@@ -58,7 +59,9 @@ export function BatchPage() {
             <fieldset className={styles.shared}>
               <legend className="visually-hidden">{t('shared')}</legend>
               <SettingsLine form={form} words={batch.words} pattern={batch.pattern}>
-                <SettingsFields form={form} />
+                <MarksProvider value={batch.marks.marks}>
+                  <SettingsFields form={form} />
+                </MarksProvider>
                 <PatternField form={form} {...batch.pattern} />
               </SettingsLine>
             </fieldset>
@@ -115,6 +118,7 @@ export function BatchPage() {
           onLeaveOut={review.leaveOut}
           problems={batch.problems}
           used={review.used}
+          marks={batch.marks.marks}
           words={batch.words}
           confirmation={review.confirmation}
           onClose={review.close}

@@ -1,5 +1,6 @@
 import type { FoundRow, PointOrigin } from '../../files/answer/found.ts';
 import type { DraftLocation } from '../../location/draft-location.ts';
+import type { Mark } from '../assisted/marks.ts';
 import type { OrderSettings } from '../draft/draft.ts';
 
 /** A row: one point, which becomes one order. */
@@ -17,4 +18,6 @@ export type BatchRow = {
   readonly own: Partial<OrderSettings>;
   /** Of a file of results: what happened to the row then, and its reference. */
   readonly before: FoundRow['before'];
+  /** Of a row that an assistant has filled, until a person edits it. */
+  readonly assisted?: Mark | undefined;
 };

@@ -9,6 +9,7 @@ import {
 import { isBatchKey, tabsWithKeys } from '../../browser/kept/tab-key.ts';
 import type { StoredRead } from '../../browser/web-storage.ts';
 import { maxRows } from '../../files/answer/limits.ts';
+import { Mark, Marks } from '../assisted/marks.ts';
 import { KeptLocation, KeptSettings } from '../draft/kept-draft.ts';
 import type { BatchRow } from './batch.ts';
 
@@ -22,6 +23,7 @@ const KeptRow = z.object({
   before: z.nullable(
     z.object({ result: z.enum(['placed', 'refused', 'checking', 'notSent']), reference: z.string() }),
   ),
+  assisted: z.optional(Mark),
 });
 
 const KeptRows = z.array(KeptRow).check(z.maxLength(maxRows));
@@ -31,6 +33,8 @@ const KeptBatch = z.object({
   id: z.string(),
   pattern: z.string(),
   settings: KeptSettings,
+  /** The settings that an assistant has filled. */
+  filled: z.optional(Marks),
   rows: KeptRows,
   /** Of a batch without rows: what Undo and Redo bring back. */
   undo: z.optional(KeptRows),

@@ -7,6 +7,7 @@ import { takeHandedRows } from '../../order/order-again.ts';
 import type { Draft, DraftForm, DraftValues } from '../draft/draft.ts';
 import { emptyForm, readLastChoices, useFirstChoices } from '../draft/first-values.ts';
 import { useDefaultWindow } from '../draft/use-default-window.ts';
+import { useMarks } from '../draft/use-marks.ts';
 import { useOffered } from '../draft/use-offered.ts';
 import { useChoiceWords } from '../request/use-choice-words.ts';
 import type { BatchRow } from './batch.ts';
@@ -17,6 +18,7 @@ import { newPattern, problemOfPattern, referencesOf } from './orders-of.ts';
 import { useOwnProblems } from './settings/own-problems.ts';
 import { commonOf, rowsAgain } from './source/rows-again.ts';
 import { useBatchReview } from './use-batch-review.ts';
+import { useFilledBatch } from './use-filled-batch.ts';
 import { useKeptBatch } from './use-kept-batch.ts';
 import { useLeftBatches } from './use-left-batches.ts';
 
@@ -33,7 +35,8 @@ export function useBatchDraft() {
   // Rows of the beginning leave an unfinished batch as it is stored: use-kept-batch.ts.
   const points = usePoints(again.rows);
   const { rows } = points;
-  const kept = useKeptBatch({ form, points });
+  const marks = useMarks(form);
+  const kept = useKeptBatch({ form, points, marks });
   const left = useLeftBatches(kept);
   const words = useChoiceWords(offered);
   const values = form.watch();
@@ -63,9 +66,12 @@ export function useBatchDraft() {
   );
 
   const review = useBatchReview({ form, points, offered, kept, words, onReview: defaultWindow.settle });
+  const isReady = kept.isRead || kept.storage.unread !== null;
+  useFilledBatch({ form, points, offered, marks, isReady, isConfirmed: review.isConfirmed });
 
   return {
     form,
+    marks,
     points,
     problems,
     isReading: named.isReading,

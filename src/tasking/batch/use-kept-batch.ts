@@ -2,17 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forgetSealed } from '../../browser/kept/sealed-parts.ts';
 import { useKeptInTab, useKeptLater } from '../../browser/kept/use-kept-in-tab.ts';
 import { useSession } from '../../session/session-context.ts';
+import { noMarks } from '../assisted/marks.ts';
 import { type DraftForm, settingsOf } from '../draft/draft.ts';
+import type { FilledMarks } from '../draft/use-marks.ts';
 import type { Points } from './grid/use-points.ts';
 import { type KeptBatch, keepBatch, readBatch } from './kept-batch.ts';
 
-type Deps = { form: DraftForm; points: Points };
+type Deps = { form: DraftForm; points: Points; marks: FilledMarks };
 
 /**
  * An unfinished batch survives a reload: each tab stores its own, sealed, when its changes pause. Its id stays, so that it is
  * confirmed once.
  */
-export function useKeptBatch({ form, points }: Deps) {
+export function useKeptBatch({ form, points, marks }: Deps) {
   const { vault } = useSession();
   const { rows, emptied } = points;
   const [id, setId] = useState(() => crypto.randomUUID() as string);
@@ -24,6 +26,7 @@ export function useKeptBatch({ form, points }: Deps) {
 
   function restore({ rows, undo, redo, ...kept }: KeptBatch) {
     form.reset({ ...form.getValues(), ...kept.settings, reference: kept.pattern });
+    marks.restore(kept.filled ?? noMarks);
     setId(kept.id);
     setRestored(rows.length > 0);
     points.restore({ rows, undo: undo ?? [], redo: redo ?? [] });
@@ -48,8 +51,8 @@ export function useKeptBatch({ form, points }: Deps) {
       return forgotten === 'failed' ? 'kept' : forgotten;
     }
     const values = form.getValues();
-    const batch = { id, pattern: values.reference, settings: settingsOf(values), rows, ...emptied };
-    return keepBatch(vault, key, batch);
+    const batch = { id, pattern: values.reference, settings: settingsOf(values), filled: marks.now() };
+    return keepBatch(vault, key, { ...batch, rows, ...emptied });
   }
   const inTab = useKeptInTab({
     of: 'batch',
@@ -61,13 +64,14 @@ export function useKeptBatch({ form, points }: Deps) {
   const later = useKeptLater(() => void inTab.keep());
   /** Settings alone are no batch: before the stored one was read they must not take its place. */
   const keepLater = useEffectEvent(() => (isRead || !isEmpty ? later.start() : later.stop()));
-  const last = useRef({ rows, id, isRead });
+  const { marks: shown } = marks;
+  const last = useRef({ rows, id, isRead, shown });
   useEffect(() => {
     const was = last.current;
-    if (was.rows === rows && was.id === id && was.isRead === isRead) return;
-    last.current = { rows, id, isRead };
+    if (was.rows === rows && was.id === id && was.isRead === isRead && was.shown === shown) return;
+    last.current = { rows, id, isRead, shown };
     keepLater();
-  }, [rows, id, isRead]);
+  }, [rows, id, isRead, shown]);
   useEffect(() => {
     const { unsubscribe } = form.watch(() => keepLater());
     return unsubscribe;
@@ -104,6 +108,7 @@ export function useKeptBatch({ form, points }: Deps) {
       setId(crypto.randomUUID());
       setRestored(false);
       points.restore({ rows: [] });
+      marks.forget();
       const key = inTab.key();
       if (key !== null) void forgetSealed(key);
     },

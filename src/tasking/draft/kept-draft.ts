@@ -8,6 +8,7 @@ import {
 import { readRecord, type StoredRead, writeText } from '../../browser/web-storage.ts';
 import { StoredPoint } from '../../geo/lng-lat.ts';
 import { pointLocation } from '../../location/draft-location.ts';
+import { Marks } from '../assisted/marks.ts';
 import { mintReference } from '../request/reference.ts';
 import type { DraftValues } from './draft.ts';
 
@@ -65,21 +66,29 @@ const Kept = z.object({
   /** The draft's id; contents of another draft are ignored. */
   id: z.string(),
   values: z.extend(KeptSettings, { location: KeptLocation, reference: z.string() }),
+  filled: z._default(Marks, {}),
 });
 
 const bound = 'draft';
 
+/** A form as it is stored. */
+export type KeptForm = {
+  readonly values: DraftValues;
+  /** What an assistant has filled of it. */
+  readonly filled: Marks;
+};
+
 /** Stores the form's values under this tab's key. */
-export const keepDraft = (vault: DraftSeal, key: string, id: string, values: DraftValues): Promise<KeptAs> =>
-  keepSealed(vault, key, bound, [JSON.stringify({ id, values })]);
+export const keepDraft = (vault: DraftSeal, key: string, id: string, form: KeptForm): Promise<KeptAs> =>
+  keepSealed(vault, key, bound, [JSON.stringify({ id, ...form })]);
 
 /** The value is null if nothing is stored for this draft. */
 export async function readDraft(
   vault: DraftSeal,
   key: string,
   id: string,
-): Promise<StoredRead<DraftValues | null>> {
+): Promise<StoredRead<KeptForm | null>> {
   const read = await readSealed(vault, key, bound, Kept);
   if (read.kind === 'failed') return read;
-  return { kind: 'ready', value: read.value?.id === id ? read.value.values : null };
+  return { kind: 'ready', value: read.value?.id === id ? read.value : null };
 }

@@ -21,6 +21,7 @@ import type { LinkedForm } from './form-link.ts';
 import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './kept-draft.ts';
 import { useDefaultWindow } from './use-default-window.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
+import { useMarks } from './use-marks.ts';
 import { useOffered } from './use-offered.ts';
 
 /**
@@ -59,12 +60,15 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource, linke
   const fresh = repeated !== null || linked !== null;
   const isGivingChoices = useFirstChoices(form, { types, resolutions }, first);
   const isOurs = () => defaultWindow.isMoving() || isGivingChoices();
-  const storage = useKeptDraft({ identity, form, fresh, first, isOurs });
+  const marks = useMarks(form);
+  const storage = useKeptDraft({ identity, form, fresh, first, isOurs, marks });
 
   const { getValues, setValue } = form;
 
   return {
     form,
+    schema,
+    marks,
     readFor,
     recheck,
     identity,

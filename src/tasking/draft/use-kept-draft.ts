@@ -5,9 +5,11 @@ import type { Unread } from '../../browser/web-storage.ts';
 import { samePoint } from '../../geo/lng-lat.ts';
 import { pointOf } from '../../location/draft-location.ts';
 import { useSession } from '../../session/session-context.ts';
+import { type Marks, withoutMarks } from '../assisted/marks.ts';
 import { isMinted } from '../request/reference.ts';
 import type { DraftForm, DraftValues } from './draft.ts';
 import { type DraftIdentity, keepDraft, readDraft } from './kept-draft.ts';
+import type { FilledMarks } from './use-marks.ts';
 
 type Deps = {
   identity: DraftIdentity;
@@ -18,6 +20,7 @@ type Deps = {
   first: Pick<DraftValues, 'imageTypeId' | 'resolutionId'>;
   /** True while the form itself changes a value: that is no input. */
   isOurs: () => boolean;
+  marks: FilledMarks;
 };
 
 /** What is wrong with the storage of the form. */
@@ -32,7 +35,7 @@ export type DraftStorage = {
  * Typed values survive a reload and a crash: they are stored on this device when typing pauses, sealed with the session's
  * key. Stored values that cannot be read stay, and what is typed meanwhile is stored under another key.
  */
-export function useKeptDraft({ identity, form, fresh, first: opened, isOurs }: Deps): DraftStorage {
+export function useKeptDraft({ identity, form, fresh, first: opened, isOurs, marks }: Deps): DraftStorage {
   const { vault } = useSession();
   const typed = useRef(false);
   /** What was entered before the stored values were there. */
@@ -50,10 +53,21 @@ export function useKeptDraft({ identity, form, fresh, first: opened, isOurs }: D
     const kept = read.value;
     const isNext = last.current !== first.current.id;
     if (kept === null || emptied.current || (typed.current && isNext)) return null;
-    const restored = restoredOf(kept, form.getValues(), { ...first.current, entered: entered.current });
+    const restored = restoredOf(kept.values, form.getValues(), {
+      ...first.current,
+      entered: entered.current,
+    });
+    const filled = filledOf(kept.filled, marks.now(), {
+      restored,
+      kept: kept.values,
+      entered: entered.current,
+    });
     const box = document.activeElement instanceof HTMLInputElement ? document.activeElement : null;
     const before = box?.value;
-    flushSync(() => form.reset(restored, { keepDefaultValues: true }));
+    flushSync(() => {
+      form.reset(restored, { keepDefaultValues: true });
+      marks.restore(filled);
+    });
     // The restored text is selected, so that typing replaces it.
     if (box?.value !== before) box?.select();
     typed.current = true;
@@ -70,7 +84,7 @@ export function useKeptDraft({ identity, form, fresh, first: opened, isOurs }: D
         imageTypeId: values.imageTypeId ?? imageTypeId,
         resolutionId: values.resolutionId ?? resolutionId,
       };
-      return keepDraft(vault, key, identity.id, kept);
+      return keepDraft(vault, key, identity.id, { values: kept, filled: marks.now() });
     },
     onRead(copied) {
       // Initial values from the navigation exist nowhere else. Those restored for an order confirmed meanwhile belong to the next one.
@@ -108,6 +122,14 @@ export function useKeptDraft({ identity, form, fresh, first: opened, isOurs }: D
     return unsubscribe;
   }, [form, later]);
 
+  // A check of what was filled changes no value.
+  const { marks: shown } = marks;
+  const keepMarks = useEffectEvent(() => {
+    if (typed.current) later.start();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the marks change.
+  useEffect(() => keepMarks(), [shown]);
+
   // A new id means another order.
   const { id } = identity;
   useEffect(() => {
@@ -133,4 +155,16 @@ function restoredOf(kept: DraftValues, values: DraftValues, { minted, entered }:
     reference: kept.reference === minted ? values.reference : kept.reference,
     ...Object.fromEntries(Object.entries(values).filter(([name]) => entered.has(name))),
   };
+}
+
+type Filled = {
+  readonly restored: DraftValues;
+  readonly kept: DraftValues;
+  readonly entered: ReadonlySet<string>;
+};
+
+/** The marks of the restored values: those that were stored with them, and those of what was filled meanwhile. */
+function filledOf(stored: Marks, now: Marks, { restored, kept, entered }: Filled): Marks {
+  const isKept = restored.location === kept.location;
+  return { ...withoutMarks(stored, new Set([...entered, ...(isKept ? [] : ['location'])])), ...now };
 }

@@ -9,6 +9,7 @@ import type { RepeatedOrder } from '../../order/order-again.ts';
 import { longestNote, longestReference } from '../../order/order-texts.ts';
 import { Field, fieldStyles } from '../../ui/fields/field.tsx';
 import { SliderField } from '../../ui/fields/slider-field.tsx';
+import { FilledMark, useMarkId } from '../assisted/filled-mark.tsx';
 import { type DraftForm, type DraftProblem, draftProblems } from '../draft/draft.ts';
 import type { FirstChoices } from '../draft/use-draft.ts';
 import styles from './new-order-page.module.css';
@@ -45,11 +46,13 @@ export function useOrigin(first: FirstChoices | null) {
 export function CloudField({ form: { control }, first }: { form: DraftForm; first: FirstChoices | null }) {
   const { t } = useTranslation('tasking');
   const origin = useOrigin(first);
+  const mark = useMarkId('cloud');
   const { field } = useController({ control, name: 'cloud' });
   return (
     <SliderField
       label={t('cloud')}
-      aside={origin('cloud', field.value)}
+      aside={mark === undefined ? origin('cloud', field.value) : <FilledMark name="cloud" />}
+      asideId={mark}
       value={field.value}
       onChange={field.onChange}
       min={0}
@@ -59,9 +62,9 @@ export function CloudField({ form: { control }, first }: { form: DraftForm; firs
   );
 }
 
-type TextProps = { form: DraftForm; name: 'reference' | 'note'; aside: ReactNode };
+type TextProps = { form: DraftForm; name: 'reference' | 'note'; aside: ReactNode; hint?: ReactNode };
 
-function TextField({ form: { control, register }, name, aside }: TextProps) {
+function TextField({ form: { control, register }, name, aside, hint }: TextProps) {
   const { t } = useTranslation('tasking');
   const problem = useProblem();
   const { errors } = useFormState({ control, name, exact: true });
@@ -69,7 +72,7 @@ function TextField({ form: { control, register }, name, aside }: TextProps) {
   // An empty field is written in the direction of the page.
   const isEmpty = useWatch({ control, name, exact: true }) === '';
   return (
-    <Field label={t(name)} aside={aside} error={problem(errors[name])}>
+    <Field label={t(name)} aside={aside} hint={hint} error={problem(errors[name])}>
       {(ids) => (
         <input
           {...ids}
@@ -90,6 +93,7 @@ export function ReferenceField({ form, minted }: { form: DraftForm; minted: stri
   const { control, setValue } = form;
   const reference = useWatch({ control, name: 'reference', exact: true });
   const { isSubmitted } = useFormState({ control, name: 'reference', exact: true });
+  const isMarked = useMarkId('reference') !== undefined;
   const restore = (
     <button
       type="button"
@@ -101,7 +105,12 @@ export function ReferenceField({ form, minted }: { form: DraftForm; minted: stri
     </button>
   );
   return (
-    <TextField form={form} name="reference" aside={reference === minted ? t('referenceOurs') : restore} />
+    <TextField
+      form={form}
+      name="reference"
+      aside={reference === minted ? t('referenceOurs') : restore}
+      hint={isMarked && <FilledMark name="reference" />}
+    />
   );
 }
 

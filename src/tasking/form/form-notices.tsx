@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { StorageNotice } from '../../ui/feedback/storage-notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { FilledNotice } from '../assisted/filled-notice.tsx';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { caseOf } from '../outbox/screen/case.ts';
 import { CaseWords } from '../outbox/screen/case-words.tsx';
@@ -13,7 +14,7 @@ import type { useNewOrder } from './use-new-order.ts';
 type Props = { order: ReturnType<typeof useNewOrder> };
 
 /** What the user must know of the form before filling it in, at its top. */
-export function FormNotices({ order: { entry, draftStatus, taken, storage, lacksWindow } }: Props) {
+export function FormNotices({ order: { entry, draftStatus, taken, storage, lacksWindow, marks } }: Props) {
   const { t } = useTranslation('tasking');
   return (
     <>
@@ -21,6 +22,7 @@ export function FormNotices({ order: { entry, draftStatus, taken, storage, lacks
         rejected={draftStatus === 'rejected' && entry !== undefined ? entry : null}
         taken={taken}
       />
+      <FilledNotice marks={marks.marks} onCheck={marks.check} />
       <TemplateNote />
       <StorageNotice of="draft" {...storage} />
       {lacksWindow && (

@@ -8,6 +8,7 @@ import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { isPhone } from '../../ui/use-is-phone.ts';
+import { MarksProvider } from '../assisted/filled-mark.tsx';
 import { ReviewDialog } from '../review/review-dialog.tsx';
 import { TemplateBar } from '../templates/template-bar.tsx';
 import { CoveredNotice } from './covered-notice.tsx';
@@ -49,13 +50,15 @@ export function NewOrderPage() {
               <FormMenu form={form} minted={order.minted} />
             </div>
             <FormNotices order={order} />
-            <OrderForm
-              form={form}
-              minted={order.minted}
-              box={box}
-              first={order.first}
-              footprint={order.footprint}
-            />
+            <MarksProvider value={order.marks.marks}>
+              <OrderForm
+                form={form}
+                minted={order.minted}
+                box={box}
+                first={order.first}
+                footprint={order.footprint}
+              />
+            </MarksProvider>
           </div>
         }
         footer={

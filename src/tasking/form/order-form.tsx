@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Controller } from 'react-hook-form';
 import { LocationField } from '../../location/location-field.tsx';
 import type { LocationBox } from '../../location/use-location.ts';
+import { FilledMark, useMarkId } from '../assisted/filled-mark.tsx';
 import type { DraftForm } from '../draft/draft.ts';
 import type { FirstChoices } from '../draft/use-draft.ts';
 import type { Footprint } from '../past/use-footprint.ts';
@@ -22,13 +23,20 @@ type Props = ChoicesProps & { box: LocationBox };
 
 export const OrderForm = memo(function OrderForm({ box, ...choices }: Props) {
   const problem = useProblem();
+  const mark = useMarkId('location');
   return (
     <>
       <Controller
         control={choices.form.control}
         name="location"
         render={({ field, fieldState }) => (
-          <LocationField box={box} error={problem(fieldState.error)} fieldRef={field.ref} />
+          <LocationField
+            box={box}
+            aside={mark !== undefined && <FilledMark name="location" />}
+            asideId={mark}
+            error={problem(fieldState.error)}
+            fieldRef={field.ref}
+          />
         )}
       />
       <Choices {...choices} />

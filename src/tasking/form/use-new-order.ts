@@ -17,6 +17,7 @@ import { useChoiceWords } from '../request/use-choice-words.ts';
 import { useReview } from '../review/use-review.ts';
 import type { ChoiceNames } from './form-footer.tsx';
 import { useHandedPlace } from './handed-place.ts';
+import { useFilledForm } from './use-filled-form.ts';
 
 /** The model of the order form: the draft, its location and its review. */
 export function useNewOrder() {
@@ -31,6 +32,8 @@ export function useNewOrder() {
   }, [linked, key]);
   const {
     form,
+    schema,
+    marks,
     identity,
     storage,
     types,
@@ -74,6 +77,7 @@ export function useNewOrder() {
     },
   });
   const { entry, draftStatus, open } = review;
+  useFilledForm({ form, schema, readFor, marks, locate: box.take, isBusy: draftStatus === 'busy' });
 
   const [from, to, imageTypeId, resolutionId] = form.watch(['from', 'to', 'imageTypeId', 'resolutionId']);
   const footprint = useFootprint(imageTypeId, resolutionId);
@@ -96,6 +100,7 @@ export function useNewOrder() {
         range: words.range(draft.resolutionId) ?? '',
       }),
       ownReference: draft.reference !== minted,
+      filled: marks.now(),
       coverings,
     });
   }
@@ -105,6 +110,7 @@ export function useNewOrder() {
   return {
     ...review,
     form,
+    marks,
     storage,
     minted: identity.minted,
     /** The window of the link was not read, and none is chosen yet. */

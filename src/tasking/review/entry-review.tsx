@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '../../api/api.ts';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
 import { pointLocation } from '../../location/draft-location.ts';
+import { noMarks } from '../assisted/marks.ts';
 import { type Entry, maySend } from '../outbox/entry/entry.ts';
 import { readCart } from '../outbox/entry/read-cart.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
@@ -83,6 +84,7 @@ function reviewOf(entry: Entry, words: ReturnType<typeof useOrderedWords>): Revi
     typeName: words.typeName(imageTypeId) ?? '',
     resolutionName: words.resolutionChoice(resolutionId) ?? '',
     ownReference: entry.ownReference,
+    filled: noMarks,
     coverings: null,
   };
 }

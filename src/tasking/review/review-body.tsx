@@ -21,6 +21,7 @@ import { type Footprint, wordSize } from '../past/use-footprint.ts';
 import { ClockNotice } from '../request/clock-notice.tsx';
 import { yearOf } from '../request/wanted-window.ts';
 import { WindowClocks } from '../request/window-clocks.tsx';
+import { type Filled, FilledReview, noRows } from './filled-review.tsx';
 import { RequestView } from './request-view.tsx';
 import styles from './review-dialog.module.css';
 
@@ -34,6 +35,8 @@ export type Reviewed = {
   readonly typeName: string;
   readonly resolutionName: string;
   readonly ownReference: boolean;
+  /** The fields that an assistant has filled. */
+  readonly filled: Filled['marks'];
   /** The orders that cover the point in the window, as far as the form knows them; null where it knows nothing yet. */
   readonly coverings: CoveringsFound | null;
 };
@@ -47,6 +50,9 @@ type Props = {
   consents: boolean;
   onConsent: (consents: boolean) => void;
   onEstimate: ((estimate: KeptEstimate | null) => void) | undefined;
+  /** The same for what an assistant has filled. */
+  filledConsents: boolean;
+  onFilledConsent: (consents: boolean) => void;
 };
 
 const ReviewEstimate = lazy(async () => ({
@@ -57,6 +63,7 @@ const ReviewEstimate = lazy(async () => ({
 export const ReviewBody = memo(function ReviewBody(props: Props) {
   const { reviewed, checked, footprint, notStored, consents, onConsent, onEstimate } = props;
   const { t } = useTranslation('tasking');
+  const { t: assistant } = useTranslation('assistant');
   const { draft, request, ownReference } = reviewed;
   const { found } = checked;
   const areas = useMemo(() => {
@@ -67,6 +74,11 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
     <div className={styles.body}>
       <div className={styles.said}>
         <ReviewSentence reviewed={reviewed} />
+        <FilledReview
+          filled={{ marks: reviewed.filled, rows: noRows }}
+          consents={props.filledConsents}
+          onConsent={props.onFilledConsent}
+        />
         <ClockNotice />
         <CoveringsNotice
           checked={checked}
@@ -80,7 +92,13 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
           <dt>{t('reference')}</dt>
           <dd>
             <Code>{draft.reference}</Code>{' '}
-            <span className={styles.whose}>{ownReference ? t('yours') : t('ours')}</span>
+            <span className={styles.whose}>
+              {reviewed.filled.reference !== undefined
+                ? assistant('referenceBy')
+                : ownReference
+                  ? t('yours')
+                  : t('ours')}
+            </span>
           </dd>
           {draft.note !== '' && (
             <>

@@ -6,6 +6,7 @@ import { sameOrdersOf, useConsentTo } from '../coverings/coverings-notice.tsx';
 import { useCheckedCoverings, wantedOf } from '../coverings/use-coverings.ts';
 import { useFootprint } from '../past/use-footprint.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { noRows, useFilledConsent } from './filled-review.tsx';
 import { ReviewBody, type Reviewed } from './review-body.tsx';
 import styles from './review-dialog.module.css';
 import type { Confirmation, ReferenceCheck } from './use-confirmation.ts';
@@ -33,6 +34,7 @@ export function ReviewDialog({ reviewed, onClose, onEstimate, ...props }: Props)
     reviewed.coverings,
   );
   const consent = useConsentTo(sameOrdersOf(checked.found));
+  const filled = useFilledConsent({ marks: reviewed.filled, rows: noRows });
 
   return (
     <ConfirmDialog
@@ -40,7 +42,7 @@ export function ReviewDialog({ reviewed, onClose, onEstimate, ...props }: Props)
       words={{ confirm: t('confirm'), whyPassword: limitsT('orderNeedsPassword') }}
       confirmation={confirmation}
       entry={reviewed.id}
-      mayConfirm={checked.check !== 'running' && !consent.isMissing}
+      mayConfirm={checked.check !== 'running' && !consent.isMissing && !filled.isMissing}
       warning={<ReviewWarning {...props} />}
       onConfirm={() => confirmation.confirm()}
       onClose={onClose}
@@ -53,6 +55,8 @@ export function ReviewDialog({ reviewed, onClose, onEstimate, ...props }: Props)
         onEstimate={onEstimate}
         consents={!consent.isMissing}
         onConsent={consent.give}
+        filledConsents={!filled.isMissing}
+        onFilledConsent={filled.give}
       />
     </ConfirmDialog>
   );

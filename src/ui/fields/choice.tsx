@@ -19,6 +19,8 @@ export type Choice = {
 type Props = {
   label: string;
   aside?: ReactNode;
+  /** The id of the aside, where it describes the group. */
+  asideId?: string | undefined;
   /** `chips` flow, each as wide as its name; `columns` are two on a desk, with the detail at the end of each line. */
   variant: 'chips' | 'columns';
   choices: readonly Choice[];
@@ -36,6 +38,7 @@ type Props = {
 export function ChoiceGroup({
   label,
   aside,
+  asideId = '',
   variant,
   choices,
   value,
@@ -61,7 +64,7 @@ export function ChoiceGroup({
         value={value}
         onChange={onChange}
         isInvalid={error !== undefined}
-        aria-describedby={`${id}-error ${id}-note`}
+        aria-describedby={`${asideId} ${id}-error ${id}-note`.trim()}
         {...(onBlur !== undefined && { onBlur })}
         ref={(element) => {
           groupRef?.(element === null ? null : { focus: () => focusRadio(element) });

@@ -13,6 +13,8 @@ import { FieldHead, FieldNote } from './field.tsx';
 type Props = {
   label: string;
   aside?: ReactNode;
+  /** The id of the aside, where it describes the field. */
+  asideId?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   /** Milliseconds since 1970 UTC, shown as date and time in UTC; null while incomplete. */
@@ -25,7 +27,7 @@ const toFields = (at: number): CalendarDateTime => toCalendarDateTime(fromAbsolu
 
 /** A date and time in UTC. It has about thirty elements with handlers, so it renders only when its props change. */
 export const DateTimeField = memo(function DateTimeField(props: Props) {
-  const { label, aside, hint, error, value, onChange, fieldRef } = props;
+  const { label, aside, asideId = '', hint, error, value, onChange, fieldRef } = props;
   const id = useId();
   return (
     <DateField
@@ -37,7 +39,7 @@ export const DateTimeField = memo(function DateTimeField(props: Props) {
       placeholderValue={parseDateTime('2026-01-01T00:00')}
       onChange={(next) => onChange(next === null ? null : next.toDate('UTC').getTime())}
       isInvalid={error !== undefined}
-      aria-describedby={`${id}-note`}
+      aria-describedby={`${asideId} ${id}-note`.trim()}
       onBlur={(event) => {
         // A half-cleared date keeps its last complete value inside; an incomplete date on screen is no date.
         if (event.currentTarget.querySelector('[role=spinbutton][data-placeholder]') !== null) onChange(null);

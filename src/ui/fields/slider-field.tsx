@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { fieldStyles } from './field.tsx';
@@ -5,7 +6,9 @@ import styles from './slider-field.module.css';
 
 type Props = {
   label: string;
-  aside?: string | undefined;
+  aside?: ReactNode;
+  /** The id of the aside, where it describes the slider. */
+  asideId?: string | undefined;
   value: number;
   onChange: (value: number) => void;
   min: number;
@@ -14,7 +17,7 @@ type Props = {
   words: string;
 };
 
-export function SliderField({ label, aside, value, onChange, min, max, words }: Props) {
+export function SliderField({ label, aside, asideId, value, onChange, min, max, words }: Props) {
   return (
     <Slider
       className={styles.slider ?? ''}
@@ -29,7 +32,10 @@ export function SliderField({ label, aside, value, onChange, min, max, words }: 
       <span className={fieldStyles.aside}>{aside}</span>
       <SliderTrack className={styles.track ?? ''}>
         <div className={styles.fill} style={{ inlineSize: `${((value - min) / (max - min)) * 100}%` }} />
-        <SliderThumb className={styles.thumb ?? ''} />
+        <SliderThumb
+          className={styles.thumb ?? ''}
+          {...(asideId !== undefined && { 'aria-describedby': asideId })}
+        />
       </SliderTrack>
     </Slider>
   );

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { switchLanguage } from '../../../i18n/i18n.ts';
 import { languageName, otherLanguage } from '../../../i18n/language.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { useFormats, useLanguage } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/words.tsx';
 import { statusName, wholeStatusName } from '../../../order/naming.ts';
@@ -17,7 +18,7 @@ import { isUnsettled } from '../../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../../tasking/outbox/outbox-context.ts';
 import { entriesOf } from '../../../tasking/outbox/outbox-state.ts';
 import { useAnswer, useIsKept } from '../../../tracking/page/tracking-context.ts';
-import { chooseTheme, useThemeChoice } from '../../../ui/theme.ts';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../../ui/theme.ts';
 import type { Command } from './offers.ts';
 
 const places = [
@@ -34,14 +35,25 @@ const themes = [
   ['themeSystem', 'system'],
 ] as const;
 
-type Host = { showNotices(): void; showKeys(): void; showTeam(): void; showAbout(): void; leave(): void };
+type Host = Record<
+  'showNotices' | 'showAssistant' | 'showKeys' | 'showTeam' | 'showAbout' | 'leave',
+  () => void
+>;
 
 /** Every command that works on all screens, with translated titles. The current theme is left out. */
-export function useCommands({ showNotices, showKeys, showTeam, showAbout, leave }: Host): readonly Command[] {
+export function useCommands({
+  showNotices,
+  showAssistant,
+  showKeys,
+  showTeam,
+  showAbout,
+  leave,
+}: Host): readonly Command[] {
   const { t } = useTranslation('palette');
   const { t: views } = useTranslation('views');
   const { t: team } = useTranslation('team');
   const { t: notices } = useTranslation('notices');
+  const { t: assistant } = useTranslation('assistant');
   const { t: about } = useTranslation('about');
   const language = useLanguage();
   const theme = useThemeChoice();
@@ -59,7 +71,7 @@ export function useCommands({ showNotices, showKeys, showTeam, showAbout, leave 
     // From the list itself, a layout keeps its filters.
     const view = pathname === paths.orders() ? readView(new URLSearchParams(search)) : defaultView;
     const setting = (
-      id: 'language' | 'notices' | 'keys' | 'team' | 'about' | 'signOut',
+      id: 'language' | 'notices' | 'assistant' | 'keys' | 'team' | 'about' | 'signOut',
       title: string,
       icon: Command['icon'],
       act: () => void,
@@ -116,19 +128,9 @@ export function useCommands({ showNotices, showKeys, showTeam, showAbout, leave 
         'globe',
         () => void switchLanguage(other),
       ),
-      ...themes
-        .filter(([, choice]) => choice !== theme)
-        .map(
-          ([id, choice]): Command => ({
-            id,
-            section: 'settings',
-            title: t(id),
-            also: t('themeAlso'),
-            icon: choice === 'dark' ? 'moon' : choice === 'light' ? 'sun' : 'contrast',
-            act: () => chooseTheme(choice),
-          }),
-        ),
+      ...themeCommands(t, theme),
       ...(isWatched ? [setting('notices', notices('title'), 'bell', showNotices)] : []),
+      setting('assistant', assistant('title'), 'assistant', showAssistant),
       setting('keys', t('keys'), 'keyboard', showKeys),
       setting('team', team('title'), 'team', showTeam),
       setting('about', about('title'), 'info', showAbout),
@@ -138,6 +140,7 @@ export function useCommands({ showNotices, showKeys, showTeam, showAbout, leave 
     t,
     views,
     notices,
+    assistant,
     about,
     language,
     theme,
@@ -150,6 +153,7 @@ export function useCommands({ showNotices, showKeys, showTeam, showAbout, leave 
     pathname,
     search,
     showNotices,
+    showAssistant,
     showKeys,
     showTeam,
     showAbout,
@@ -157,6 +161,21 @@ export function useCommands({ showNotices, showKeys, showTeam, showAbout, leave 
     further,
   ]);
 }
+
+/** The themes but the current one. */
+const themeCommands = (t: Translate<'palette'>, theme: ThemeChoice): readonly Command[] =>
+  themes
+    .filter(([, choice]) => choice !== theme)
+    .map(
+      ([id, choice]): Command => ({
+        id,
+        section: 'settings',
+        title: t(id),
+        also: t('themeAlso'),
+        icon: choice === 'dark' ? 'moon' : choice === 'light' ? 'sun' : 'contrast',
+        act: () => chooseTheme(choice),
+      }),
+    );
 
 /** Offered for a typed text alone: what the buttons of this screen open, and the orders of each status and each period. */
 function useFurtherCommands(): readonly Command[] {

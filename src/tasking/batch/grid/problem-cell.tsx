@@ -95,6 +95,7 @@ function FixWords({ kind, fix }: { kind: GridProblem['kind']; fix: PointLocation
 export function ProblemWords({ problem }: { problem: GridProblem }) {
   const { t } = useTranslation('batchGrid');
   const { t: location } = useTranslation('location');
+  const { t: assistant } = useTranslation('assistant');
   switch (problem.kind) {
     case 'noLocation':
     case 'swapped':
@@ -112,6 +113,8 @@ export function ProblemWords({ problem }: { problem: GridProblem }) {
       return location(rejectionKey[problem.why], { value: rejectedValue(problem.why, problem.value) });
     case 'readings':
       return t('readings', { count: problem.fixes.length });
+    case 'assisted':
+      return assistant('filled');
     case 'twice':
       return t('twice', { row: problem.row });
     case 'covered':

@@ -75,7 +75,8 @@ export type GridAction =
     }
   /** Rows that were stored, and what Undo and Redo bring back; none of it can be undone. */
   | { readonly kind: 'restore'; readonly rows: Rows; readonly undo?: Rows; readonly redo?: Rows }
-  | { readonly kind: 'undo' | 'redo' }
+  /** A person has checked what an assistant has filled: no step of its own. */
+  | { readonly kind: 'undo' | 'redo' | 'check' }
   | { readonly kind: 'activate'; readonly id: string | null }
   | { readonly kind: 'select'; readonly ids: Ids };
 
@@ -105,6 +106,10 @@ export function reduceRows(state: GridState, action: GridAction): GridState {
         const point = action.points.get(row.id);
         return point?.from === row.location ? { ...row, location: point.to } : row;
       });
+      return rows === state.rows ? state : { ...state, rows };
+    }
+    case 'check': {
+      const rows = map(state.rows, filledIds(state.rows), (row) => ({ ...row, assisted: 'checked' }));
       return rows === state.rows ? state : { ...state, rows };
     }
     case 'activate':
@@ -174,9 +179,9 @@ function changed(state: GridState, action: RowsAction): Changed {
     case 'clear':
       return only(map(rows, action.ids, (row) => written(row, action.column, '')));
     case 'locate':
-      return only(map(rows, [action.id], (row) => ({ ...row, location: action.location })));
+      return only(map(rows, [action.id], (row) => byPerson({ ...row, location: action.location })));
     case 'own':
-      return only(map(rows, action.ids, (row) => ({ ...row, own: action.own })));
+      return only(map(rows, action.ids, (row) => byPerson({ ...row, own: action.own })));
     case 'remove': {
       const ids = new Set(action.ids);
       return only(rows.some(({ id }) => ids.has(id)) ? rows.filter(({ id }) => !ids.has(id)) : rows);
@@ -192,14 +197,15 @@ function added(state: GridState, onto: Rows, more: readonly NewRow[]): Changed {
   let { made } = state;
   const next = more
     .slice(0, free)
-    .map(({ id: given, place, location, reference, origin, own, before }): BatchRow => {
+    .map(({ id: given, place, location, reference, origin, own, before, assisted }): BatchRow => {
       let id = given;
       while (id === undefined || ids.has(id)) {
         made += 1;
         id = `${state.seed}-${made}`;
       }
       ids.add(id);
-      return { id, place, location, reference, origin, own, before };
+      const row = { id, place, location, reference, origin, own, before };
+      return assisted === undefined ? row : { ...row, assisted };
     });
   const isSame = next.length === 0 && onto.length === state.rows.length;
   return {
@@ -246,11 +252,20 @@ function map(rows: Rows, ids: Ids, change: (row: BatchRow) => BatchRow): Rows {
 }
 
 function written<Row extends NewRow>(row: Row, column: Column, text: string): Row {
-  if (column === 'place') return row.place === text ? row : { ...row, place: text };
+  if (column === 'place') return row.place === text ? row : byPerson({ ...row, place: text });
   const { location } = row;
   if (location.kind === 'text' && location.text === text) return row;
-  return { ...row, location: readAs(text, location) };
+  return byPerson({ ...row, location: readAs(text, location) });
 }
+
+/** Without the mark of an assistant. */
+function byPerson<Row extends NewRow>(row: Row): Row {
+  if (row.assisted === undefined) return row;
+  const { assisted, ...rest } = row;
+  return rest as Row;
+}
+
+const filledIds = (rows: Rows): Ids => rows.filter(({ assisted }) => assisted === 'open').map(({ id }) => id);
 
 const isBlank = (location: DraftLocation) => location.kind === 'text' && location.text.trim() === '';
 

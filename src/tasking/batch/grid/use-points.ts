@@ -33,6 +33,7 @@ export function usePoints(initial: readonly BatchRow[] = []) {
       setOwn: (ids: Ids, own: Partial<OrderSettings>) => dispatch({ kind: 'own', ids, own }),
       select: (ids: Ids) => dispatch({ kind: 'select', ids }),
       activate: (id: string | null) => dispatch({ kind: 'activate', id }),
+      check: () => dispatch({ kind: 'check' }),
       undo: () => dispatch({ kind: 'undo' }),
       redo: () => dispatch({ kind: 'redo' }),
     }),

@@ -4,6 +4,7 @@ import type { KeptEstimate } from '../../../order/kept-estimate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import type { Marks } from '../../assisted/marks.ts';
 import { CheckLine, Consent, useConsentTo } from '../../coverings/coverings-notice.tsx';
 import { type Checked, type RowsFound, useCheckedRows } from '../../coverings/use-coverings.ts';
 import type { Draft } from '../../draft/draft.ts';
@@ -11,6 +12,7 @@ import type { ReferenceSearch } from '../../outbox/send/used-references.ts';
 import { ClockNotice } from '../../request/clock-notice.tsx';
 import type { ChoiceWords } from '../../request/use-choice-words.ts';
 import { ConfirmDialog } from '../../review/confirm-dialog.tsx';
+import { FilledReview, filledRows, useFilledConsent } from '../../review/filled-review.tsx';
 import type { Confirmation } from '../../review/use-confirmation.ts';
 import type { BatchRow } from '../batch.ts';
 import type { Problems } from '../grid/problems/problems.ts';
@@ -96,6 +98,8 @@ type Props = {
   /** Rows that a file of results says were placed: they are not sent again. */
   placedBefore: number;
   problems: Problems;
+  /** The settings that an assistant has filled. */
+  marks: Marks;
   /** Null while the references are searched. */
   used: ReferenceSearch | null;
   words: ChoiceWords;
@@ -135,6 +139,8 @@ export function BatchReview(props: Props) {
   const isLeftOut = leftOut.size > 0;
   const same = isLeftOut ? 0 : sameRowsOf(checked.found);
   const second = useConsentTo(same === 0 ? null : String(same));
+  const filled = { marks: props.marks, rows: filledRows(rows) };
+  const filledConsent = useFilledConsent(filled);
   const unusual = unusualOf(props, checked.found);
   const usedRows = [...(used?.used.keys() ?? [])].filter((at) => !leftOut.has(at)).length;
   const needsConsent = unusual.length > 0 || usedRows > 0;
@@ -146,7 +152,7 @@ export function BatchReview(props: Props) {
       confirmation={confirmation}
       entry={null}
       orders={drafts.length}
-      mayConfirm={isChecked && (!needsConsent || consents) && !second.isMissing}
+      mayConfirm={isChecked && (!needsConsent || consents) && !second.isMissing && !filledConsent.isMissing}
       warning={
         <div className={styles.warning}>
           <p>
@@ -162,6 +168,7 @@ export function BatchReview(props: Props) {
         <div>
           <BatchSentence drafts={drafts} words={props.words} />
         </div>
+        <FilledReview filled={filled} consents={!filledConsent.isMissing} onConsent={filledConsent.give} />
         <ClockNotice />
         <CoveredPoints
           checked={checked}

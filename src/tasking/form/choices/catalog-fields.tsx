@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { type Choice, ChoiceGroup } from '../../../ui/fields/choice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { safePictureUrl } from '../../../ui/safe-url.ts';
+import { FilledMark, useMarkId } from '../../assisted/filled-mark.tsx';
 import type { DraftForm } from '../../draft/draft.ts';
 import type { FirstChoices } from '../../draft/use-draft.ts';
 import { type Footprint, wordSize } from '../../past/use-footprint.ts';
@@ -134,6 +135,7 @@ function CatalogChoice(props: CatalogProps) {
   const { t } = useTranslation('tasking');
   const problem = useProblem();
   const origin = useOrigin(first);
+  const mark = useMarkId(name);
   const { data } = query;
   const { failure, retryNow } = useFailure(query, queryKey);
   if (data === undefined || data.active.length === 0)
@@ -161,7 +163,8 @@ function CatalogChoice(props: CatalogProps) {
           <ChoiceGroup
             variant={variant}
             label={label}
-            aside={origin(name, field.value)}
+            aside={mark === undefined ? origin(name, field.value) : <FilledMark name={name} />}
+            asideId={mark}
             choices={choices}
             adjusting={{ find: words.find, more: (count) => t('moreChoices', { count }) }}
             value={field.value === null ? null : String(field.value)}

@@ -11,6 +11,7 @@ import { pointOf } from '../../../location/draft-location.ts';
 import { usePlaceZone } from '../../../order/use-place-zone.ts';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { FilledMark, useMarkId } from '../../assisted/filled-mark.tsx';
 import type { DraftForm } from '../../draft/draft.ts';
 import { ClockNotice } from '../../request/clock-notice.tsx';
 import { type CaptureWindow, type Preset, presets, windowOf } from '../../request/wanted-window.ts';
@@ -32,6 +33,7 @@ export function WindowFields({ form: { control, setValue }, ofFirst = false }: P
   useNow(60_000);
   const { later } = useApi().serviceClock;
   const heading = useId();
+  const marks = { from: useMarkId('from'), to: useMarkId('to') };
 
   // The same element for the same time: a new one would render a field while one types in it.
   const hints = {
@@ -92,7 +94,14 @@ export function WindowFields({ form: { control, setValue }, ofFirst = false }: P
             render={({ field, fieldState }) => (
               <DateTimeField
                 label={t(name)}
-                aside={isWhole(field.value) ? formats.hijri(field.value) : null}
+                aside={
+                  marks[name] !== undefined ? (
+                    <FilledMark name={name} />
+                  ) : isWhole(field.value) ? (
+                    formats.hijri(field.value)
+                  ) : null
+                }
+                asideId={marks[name]}
                 hint={hints[name]}
                 error={problem(fieldState.error)}
                 value={field.value}

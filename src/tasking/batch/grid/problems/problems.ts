@@ -40,6 +40,8 @@ export type GridProblem = {
   | { readonly kind: 'far' }
   /** On open sea, while nearly all others are on land. */
   | { readonly kind: 'atSea' }
+  /** An assistant has filled it, and no person has checked it. */
+  | { readonly kind: 'assisted' }
   /** Another row, from 1, has this point and window. */
   | { readonly kind: 'twice'; readonly row: number }
   /** Own orders cover the point in this window. */
@@ -65,6 +67,7 @@ const weights = {
   far: 'toCheck',
   atSea: 'toCheck',
   twice: 'toCheck',
+  assisted: 'toCheck',
   covered: 'ordered',
   searching: null,
 } as const satisfies Record<GridProblem['kind'], string | null>;
@@ -106,6 +109,7 @@ export function problemsOf(
     else if (far.has(index) && !isOnMap(location)) found.push({ kind: 'far', fixes: [] });
     const other = twice.get(index);
     if (other !== undefined) found.push({ kind: 'twice', row: other + 1, fixes: [] });
+    if (row.assisted === 'open') found.push({ kind: 'assisted', fixes: [] });
     if (found.length > 0) problems.set(id, found);
   }
   return problems;
