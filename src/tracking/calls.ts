@@ -3,6 +3,7 @@ import type { CallOptions, WorkerClient } from '../browser/worker-calls.ts';
 import type { Failure } from '../failure.ts';
 import type { OrderId } from '../ids.ts';
 import type { Change } from './change.ts';
+import type { Muted, WhichOrder } from './muted.ts';
 import type { Plan } from './plan.ts';
 import type { Questions } from './questions.ts';
 import type { Sighting } from './sighting.ts';
@@ -59,6 +60,9 @@ export type TrackingCalls = {
   /** A poll has ended, and with it possibly the first sync. `requestedAt` is when it requested the newest orders. */
   ended(request: { requestedAt: number; at: number; sweepPage: number }): Promise<void>;
   markRead(request: { seq: number; only: boolean }): Promise<void>;
+  /** False if the order is no longer as it was seen: then it is not muted. */
+  mute(request: { seen: Muted }): Promise<boolean>;
+  unmute(request: { order: WhichOrder }): Promise<void>;
   /** Orders placed here: they are not reported as new. */
   own(request: { ids: readonly OrderId[] }): Promise<void>;
   query<Kind extends keyof Questions>(

@@ -8,6 +8,9 @@ import type { Tasked } from './block/tasked.ts';
 import type { Change, Status } from './change.ts';
 import type { PeriodKind } from './periods.ts';
 
+/** `count` and `first` are without the muted orders; `muted` counts these. */
+type Ending = Few & { readonly muted: number };
+
 type Few = { readonly count: number; readonly first: readonly Snapshot[] };
 
 export type Overview = {
@@ -17,9 +20,9 @@ export type Overview = {
   /** Every status seen, by its id. */
   readonly byStatus: readonly { readonly status: Status; readonly count: number }[];
   /** Still in status 1 with a window that ends within 48 hours; the first to end first, at most twenty. */
-  readonly closing: Few;
+  readonly closing: Ending;
   /** Still in status 1 with an ended window; the last to end first, at most twenty. */
-  readonly closedPending: Few;
+  readonly closedPending: Ending;
 };
 
 type Sum = {
@@ -99,8 +102,18 @@ export type Questions = {
       readonly readUpTo: number;
       /** Marked as read one by one, after `readUpTo`. */
       readonly readApart: readonly number[];
+      /** The orders of these changes that are muted: their changes are not unread. */
+      readonly muted: readonly OrderId[];
       /** There are more than `limit`. */
       readonly more: boolean;
+    };
+  };
+  /** The muted orders of a filter, the last muted first, at most `limit`. */
+  muted: {
+    request: { readonly only: QueryFilter; readonly limit: number };
+    response: {
+      readonly count: number;
+      readonly first: readonly (Snapshot & { readonly mutedAt: number })[];
     };
   };
   /** The changes of these orders that a filter at that time means, oldest first; without a filter the last of each order. */

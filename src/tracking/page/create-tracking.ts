@@ -4,6 +4,7 @@ import type { OrderId } from '../../ids.ts';
 import type { Clock } from '../../time.ts';
 import type { TrackingWorker } from '../calls.ts';
 import type { Change } from '../change.ts';
+import { mutedOf } from '../muted.ts';
 import { type Sighting, sightingOf } from '../sighting.ts';
 import { answersUnkept, type Keeping, type Tracking } from '../tracking.ts';
 import type { TrackingDeps } from './poll/deps.ts';
@@ -181,6 +182,14 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
       void whenOpen((memory) => memory.watchHidden(wanted));
     },
     markRead: (seq, { only = false } = {}) => whenOpen(({ methods }) => methods.markRead({ seq, only })),
+    async mute(order) {
+      let isMuted = false;
+      await whenOpen(async ({ methods }) => {
+        isMuted = await methods.mute({ seen: mutedOf(order, clock.now()) });
+      });
+      return isMuted;
+    },
+    unmute: ({ id, uuidHash }) => whenOpen(({ methods }) => methods.unmute({ order: { id, uuidHash } })),
     own(ids) {
       own = new Set([...own, ...ids]);
       return whenOpen(({ methods }) => methods.own({ ids }));
