@@ -9,6 +9,7 @@ import { en as notices } from './notices.ts';
 import { en as corners } from './orders/corners.ts';
 import { files } from './orders/files.ts';
 import { en as filters } from './orders/filters.ts';
+import { en as muting } from './orders/muting.ts';
 import { en as observed } from './orders/observed.ts';
 import { en as order } from './orders/order.ts';
 import { en as orders } from './orders/orders.ts';
@@ -38,6 +39,7 @@ export const signedIn = {
   storage,
   drawing,
   notices,
+  muting,
   observed,
   filters,
   corners,

@@ -1,0 +1,64 @@
+import type { Order } from '../../../api/wire/order.ts';
+import { uuidOf } from '../../../api/wire/order-key.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/words.tsx';
+import { type Snapshot, uuidHashOf } from '../../../tracking/block/slot.ts';
+import { useAnswer, useIsKept } from '../../../tracking/page/tracking-context.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './mute-order.module.css';
+import { useMuting } from './use-muting.ts';
+
+type MutedOrder = Snapshot & { readonly mutedAt: number };
+
+const about = ({ only }: { only: { ids?: readonly number[] | null } }) => only.ids?.[0];
+
+/** The order as this device keeps it, and as a muted one; null if it is not known here, or not muted. */
+function useKept(order: Order): { seen: Snapshot | null; muted: MutedOrder | null } {
+  const { OrderID: id } = order;
+  const isKept = useIsKept();
+  const known = useAnswer('some', isKept ? { ids: [id] } : null, { about: ({ ids }) => ids[0] });
+  const muted = useAnswer('muted', { only: { ids: [id] }, limit: 9 }, { about });
+  // Two systems of a service may give one number to two orders.
+  const uuidHash = uuidHashOf(uuidOf(order.UUID));
+  const isIt = (one: Snapshot) => one.uuidHash === uuidHash || one.uuidHash === 0;
+  return { seen: known?.find(isIt) ?? null, muted: muted?.first.find(isIt) ?? null };
+}
+
+/** Mutes the order on the page until it changes, or unmutes it: one button, whose name says which. */
+export function MuteButton({ order }: { order: Order }) {
+  const { t } = useTranslation('muting');
+  const isKept = useIsKept();
+  const { seen, muted } = useKept(order);
+  const { mute, unmute } = useMuting();
+  if (!isKept) return null;
+  return (
+    <IconButton
+      name={t(muted === null ? 'mute' : 'unmute')}
+      aria-disabled={seen === null || undefined}
+      onClick={() => {
+        if (muted !== null) void unmute(muted);
+        else if (seen !== null) void mute(seen);
+      }}
+    >
+      <Icon name={muted === null ? 'bellOff' : 'bell'} />
+    </IconButton>
+  );
+}
+
+/** Says of a muted order since when, and what ends it. */
+export function MutedNote({ order }: { order: Order }) {
+  const { t } = useTranslation('muting');
+  const formats = useFormats();
+  const { muted } = useKept(order);
+  if (muted === null) return null;
+  const time = formats.moment(muted.mutedAt, undefined, formats.dayShort(muted.mutedAt));
+  return (
+    <p className={styles.note}>
+      <Icon name="bellOff" size={16} />
+      <span>
+        <strong>{t('since', { time })}</strong> <span>{t('until')}</span>
+      </span>
+    </p>
+  );
+}
