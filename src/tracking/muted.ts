@@ -57,7 +57,7 @@ export const withoutMuted = (all: readonly Muted[], one: WhichOrder): Muted[] =>
   all.filter((muted) => !isOf(muted, one));
 
 /** Finds what is muted of many orders, by their number and the hash of their UUID. */
-export function mutedAmong(all: readonly Muted[]): (id: number, uuidHash: number) => Muted | null {
+export function findMuted(all: readonly Muted[]): (id: number, uuidHash: number) => Muted | null {
   const byId = new Map<number, Muted[]>();
   for (const muted of all) byId.set(muted.id, [...(byId.get(muted.id) ?? []), muted]);
   return (id, uuidHash) => byId.get(id)?.find((muted) => muted.uuidHash === uuidHash) ?? null;
@@ -65,7 +65,7 @@ export function mutedAmong(all: readonly Muted[]): (id: number, uuidHash: number
 
 /** Whether every order with a number is muted: changes have only the number. */
 export function mutedNumbers(orders: Remembered, all: readonly Muted[]): (id: OrderId) => boolean {
-  const find = mutedAmong(all);
+  const find = findMuted(all);
   const ids = new Set(all.map(({ id }) => id));
   const known = new Map<OrderId, boolean>();
   return (id) => {
@@ -79,11 +79,11 @@ export function mutedNumbers(orders: Remembered, all: readonly Muted[]): (id: Or
 /** The muted orders while a response is compared: those that it shows changed are muted no longer. */
 export class MutesSeen {
   all: readonly Muted[];
-  readonly #find: ReturnType<typeof mutedAmong>;
+  readonly #find: ReturnType<typeof findMuted>;
 
   constructor(all: readonly Muted[]) {
     this.all = all;
-    this.#find = mutedAmong(all);
+    this.#find = findMuted(all);
   }
 
   /** @param before the order as it was stored: a service may send its UUID later. */

@@ -154,8 +154,8 @@ test('all tabs have the same muted orders, and a sign-out forgets them', async (
 test('of two orders with one number each is muted alone, and the changes of the other are news', async () => {
   const { world, tab } = await watching();
   const uuids = ['5c4a11f0-5c0e-4b8e-9d2c-2d8f6b1f7a01', '5c4a11f0-5c0e-4b8e-9d2c-2d8f6b1f7a02'];
-  const twins = uuids.map((uuid, index) => world.service.add(world.time.now - index * hour, { uuid }));
-  const [one, other] = twins;
+  const two = uuids.map((uuid, index) => world.service.add(world.time.now - index * hour, { uuid }));
+  const [one, other] = two;
   if (one === undefined || other === undefined) throw new Error('no orders');
   Object.assign(other, { id: one.id });
   await world.time.pass(2 * minute);

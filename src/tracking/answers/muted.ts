@@ -1,7 +1,7 @@
 import type { Block } from '../block/block.ts';
 import { readSlot } from '../block/slot.ts';
 import type { ChangeLog } from '../change.ts';
-import { type Muted, mutedAmong } from '../muted.ts';
+import { findMuted, type Muted } from '../muted.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { matchesOf } from './matches.ts';
@@ -14,7 +14,7 @@ export function muted(
 ): Questions['muted']['response'] {
   if (log.muted.length === 0) return { count: 0, first: [] };
   const { tables } = matchesOf(orders, only);
-  const find = mutedAmong(log.muted);
+  const find = findMuted(log.muted);
   const last = new FirstFew<{ block: Block; slot: number; of: Muted }>(
     limit,
     (one, other) => other.of.at - one.of.at || other.of.id - one.of.id,

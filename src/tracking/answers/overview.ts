@@ -4,7 +4,7 @@ import type { Block } from '../block/block.ts';
 import { readSlot } from '../block/slot.ts';
 import type { ChangeLog } from '../change.ts';
 import { pending } from '../compare.ts';
-import { type Muted, mutedAmong } from '../muted.ts';
+import { findMuted, type Muted } from '../muted.ts';
 import type { Overview, Questions, Trends } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { matchesOf } from './matches.ts';
@@ -111,7 +111,7 @@ export function overview(
 
 /** Counts all and keeps the first few, both without the muted. */
 function few(all: readonly Muted[], compare: (one: number, other: number) => number) {
-  const find = mutedAmong(all);
+  const find = findMuted(all);
   const first = new FirstFew<{ block: Block; slot: number; end: number }>(maxFirst, (one, other) =>
     compare(one.end, other.end),
   );

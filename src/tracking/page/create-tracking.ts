@@ -75,6 +75,19 @@ function retrying(clock: Clock, run: () => void) {
 /** The questions for which a memory that is kept nowhere reads every order; the others take what is there. */
 const needAll: ReadonlySet<string> = new Set(['list', 'ids', 'statuses', 'values']);
 
+type WhenOpen = (run: (memory: OpenMemory) => Promise<void> | void) => Promise<void>;
+
+const mutingWith = (whenOpen: WhenOpen, clock: Clock): Pick<Tracking, 'mute' | 'unmute'> => ({
+  async mute(order) {
+    let isMuted = false;
+    await whenOpen(async ({ methods }) => {
+      isMuted = await methods.mute({ seen: mutedOf(order, clock.now()) });
+    });
+    return isMuted;
+  },
+  unmute: ({ id, uuidHash }) => whenOpen(({ methods }) => methods.unmute({ order: { id, uuidHash } })),
+});
+
 /** A memory from its opening on. */
 type Held = {
   readonly worker: TrackingWorker;
@@ -182,14 +195,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
       void whenOpen((memory) => memory.watchHidden(wanted));
     },
     markRead: (seq, { only = false } = {}) => whenOpen(({ methods }) => methods.markRead({ seq, only })),
-    async mute(order) {
-      let isMuted = false;
-      await whenOpen(async ({ methods }) => {
-        isMuted = await methods.mute({ seen: mutedOf(order, clock.now()) });
-      });
-      return isMuted;
-    },
-    unmute: ({ id, uuidHash }) => whenOpen(({ methods }) => methods.unmute({ order: { id, uuidHash } })),
+    ...mutingWith(whenOpen, clock),
     own(ids) {
       own = new Set([...own, ...ids]);
       return whenOpen(({ methods }) => methods.own({ ids }));

@@ -33,16 +33,18 @@ export function MuteButton({ order }: { order: Order }) {
   const { mute, unmute } = useMuting();
   if (!isKept) return null;
   return (
-    <IconButton
-      name={t(muted === null ? 'mute' : 'unmute')}
-      aria-disabled={seen === null || undefined}
-      onClick={() => {
-        if (muted !== null) void unmute(muted);
-        else if (seen !== null) void mute(seen);
-      }}
-    >
-      <Icon name={muted === null ? 'bellOff' : 'bell'} />
-    </IconButton>
+    <span className={styles.button}>
+      <IconButton
+        name={t(muted === null ? 'mute' : 'unmute')}
+        aria-disabled={seen === null || undefined}
+        onClick={() => {
+          if (muted !== null) void unmute(muted);
+          else if (seen !== null) void mute(seen);
+        }}
+      >
+        <Icon name={muted === null ? 'bellOff' : 'bell'} />
+      </IconButton>
+    </span>
   );
 }
 
