@@ -17,7 +17,7 @@ import { Checked } from '../words/checked.tsx';
 import { Status } from '../words/status.tsx';
 import { usePlaceName } from '../words/use-place-name.ts';
 import { OrderActions } from './actions/order-actions.tsx';
-import { MuteButton } from './observed/mute-order.tsx';
+import { MuteButton, whichOf } from './observed/mute-order.tsx';
 import styles from './order-head.module.css';
 import orderPageStyles from './order-page.module.css';
 import type { Arrival, LoadedOrder } from './use-order.ts';
@@ -119,7 +119,7 @@ export function OrderHeadline({ order, loaded, arrival, point, at, onPrint }: Or
       actions={
         <>
           <OrderActions order={order} point={point} onPrint={onPrint} />
-          <MuteButton order={order} />
+          <MuteButton order={whichOf(order)} />
         </>
       }
     />

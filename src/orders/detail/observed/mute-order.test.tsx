@@ -43,6 +43,17 @@ test('an order that this device does not know yet cannot be muted', async () => 
   expect(screen.queryByText(/muted/i)).toBeNull();
 });
 
+test('while an order cannot be loaded, what is stored of the order is muted', async () => {
+  const { tracking } = fakeTracking({ orders: fromWire([wireOrder(7)]) });
+  const { user } = await visit('/orders/7', {
+    tracking,
+    between: answeringDetails(() => new Response(null, { status: 405 })),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The order could not be loaded');
+  await user.click(await screen.findByRole('button', { name: 'Mute until it changes' }));
+  expect(await screen.findByText(/^Muted since .*\sUTC$/)).toBeVisible();
+});
+
 test('where nothing is stored there is no button', async () => {
   await visit('/orders/7', { tracking: fakeTracking({ keeps: 'byConfig' }).tracking, between });
   await screen.findByRole('button', { name: 'More' });

@@ -3,30 +3,34 @@ import { uuidOf } from '../../../api/wire/order-key.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/words.tsx';
 import { type Snapshot, uuidHashOf } from '../../../tracking/block/slot.ts';
+import type { WhichOrder } from '../../../tracking/muted.ts';
 import { useAnswer, useIsKept } from '../../../tracking/page/tracking-context.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './mute-order.module.css';
 import { useMuting } from './use-muting.ts';
 
+export const whichOf = ({ OrderID, UUID }: Order): WhichOrder => ({
+  id: OrderID,
+  uuidHash: uuidHashOf(uuidOf(UUID)),
+});
+
 type MutedOrder = Snapshot & { readonly mutedAt: number };
 
 const about = ({ only }: { only: { ids?: readonly number[] | null } }) => only.ids?.[0];
 
 /** The order as this device keeps it, and as a muted one; null if it is not known here, or not muted. */
-function useKept(order: Order): { seen: Snapshot | null; muted: MutedOrder | null } {
-  const { OrderID: id } = order;
+function useKept({ id, uuidHash }: WhichOrder): { seen: Snapshot | null; muted: MutedOrder | null } {
   const isKept = useIsKept();
   const known = useAnswer('some', isKept ? { ids: [id] } : null, { about: ({ ids }) => ids[0] });
   const muted = useAnswer('muted', { only: { ids: [id] }, limit: 9 }, { about });
   // Two systems of a service may give one number to two orders.
-  const uuidHash = uuidHashOf(uuidOf(order.UUID));
   const isIt = (one: Snapshot) => one.uuidHash === uuidHash || one.uuidHash === 0;
   return { seen: known?.find(isIt) ?? null, muted: muted?.first.find(isIt) ?? null };
 }
 
 /** Mutes the order on the page until it changes, or unmutes it: one button, whose name says which. */
-export function MuteButton({ order }: { order: Order }) {
+export function MuteButton({ order }: { order: WhichOrder }) {
   const { t } = useTranslation('muting');
   const isKept = useIsKept();
   const { seen, muted } = useKept(order);
@@ -49,7 +53,7 @@ export function MuteButton({ order }: { order: Order }) {
 }
 
 /** Says of a muted order since when, and what ends it. */
-export function MutedNote({ order }: { order: Order }) {
+export function MutedNote({ order }: { order: WhichOrder }) {
   const { t } = useTranslation('muting');
   const formats = useFormats();
   const { muted } = useKept(order);
