@@ -4,7 +4,9 @@ import { openStorage } from '../../sandbox/storage.ts';
 import { Order } from '../../src/api/wire/order.ts';
 import { answerTo } from '../../src/tracking/answers/answers.ts';
 import { list } from '../../src/tracking/answers/list.ts';
+import { readSlot } from '../../src/tracking/block/slot.ts';
 import { foldedTexts } from '../../src/tracking/block/slot-search.ts';
+import { mutedOf } from '../../src/tracking/muted.ts';
 import type { Questions } from '../../src/tracking/questions.ts';
 import { Columns } from '../../src/tracking/remembered.ts';
 import { sightingOf } from '../../src/tracking/sighting.ts';
@@ -31,7 +33,7 @@ export function searchTimes() {
 /** What the screens ask of them, but for what one asks on a press, whole: the timeline of 5,000, the points of a batch. */
 const questions = (now: number): readonly (() => unknown)[] => {
   const orders = many();
-  const log = { changes: [], readUpTo: 0, readApart: [] };
+  const log = { changes: [], readUpTo: 0, readApart: [], muted: mutedIn(orders) };
   const query =
     <Kind extends keyof Questions>(kind: Kind, question: Questions[Kind]['request']) =>
     () =>
@@ -58,6 +60,7 @@ const questions = (now: number): readonly (() => unknown)[] => {
     query('values', { of: ['ref'], max: 200 }),
     query('trends', { ...trend, by: 'month', measure: 'orders', split: 'place' }),
     query('trends', { ...trend, by: 'week', measure: 'netPrice', split: 'ref' }),
+    query('muted', { only: {}, limit: 20 }),
     query('region', {}),
     query('areas', { of: [about], only: {} }),
     query('tile', { z: 1, x: 1, y: 0, only: {} }),
@@ -79,6 +82,12 @@ export function answerTimes() {
   });
   return { slowest: Math.max(...medians) };
 }
+
+/** As many as can be muted. */
+const mutedIn = ({ blocks }: Columns) =>
+  blocks
+    .slice(0, 2)
+    .flatMap((block) => Array.from({ length: 1_000 }, (_, slot) => mutedOf(readSlot(block, slot), slot)));
 
 function timed(run: () => unknown): number {
   const began = performance.now();

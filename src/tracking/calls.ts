@@ -5,6 +5,7 @@ import type { Failure } from '../failure.ts';
 import type { OrderId } from '../ids.ts';
 import type { KeptEstimate } from '../order/kept-estimate.ts';
 import type { Change } from './change.ts';
+import type { Muted, WhichOrder } from './muted.ts';
 import type { Plan } from './plan.ts';
 import type { Questions } from './questions.ts';
 import type { Sighting } from './sighting.ts';
@@ -64,6 +65,9 @@ export type TrackingCalls = {
   /** A poll has ended, and with it possibly the first sync. `requestedAt` is when it requested the newest orders. */
   ended(request: { requestedAt: number; at: number; sweepPage: number }): Promise<void>;
   markRead(request: { seq: number; only: boolean }): Promise<void>;
+  /** False if the order is no longer as it was seen: then it is not muted. */
+  mute(request: { seen: Muted }): Promise<boolean>;
+  unmute(request: { order: WhichOrder }): Promise<void>;
   /** Orders placed here: they are not reported as new, and have their estimates from here on. */
   own(request: { orders: readonly OwnOrder[] }): Promise<void>;
   query<Kind extends keyof Questions>(

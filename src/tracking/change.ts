@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OrderId, OrderStatusId } from '../ids.ts';
 import { day } from '../time.ts';
+import type { Muted } from './muted.ts';
 
 /** A status with the service's own title. */
 export const Status = z.object({ id: OrderStatusId, title: z.string() });
@@ -35,19 +36,20 @@ export type Change = Readonly<z.infer<typeof Change>>;
 const maxChanges = 5_000;
 const keepMs = 90 * day;
 
-/** The changes, oldest first, the `seq` up to which they are read, and later ones read one by one. */
+/** The changes, oldest first, the `seq` up to which they are read, later ones read one by one, and the muted orders. */
 export type ChangeLog = {
   readonly changes: readonly Change[];
   readonly readUpTo: number;
   readonly readApart: readonly number[];
+  readonly muted: readonly Muted[];
 };
 
-export function isUnreadIn({ readUpTo, readApart }: ChangeLog): (change: Change) => boolean {
+type Read = Pick<ChangeLog, 'readUpTo' | 'readApart'>;
+
+export function isUnreadIn({ readUpTo, readApart }: Read): (change: Change) => boolean {
   const apart = new Set(readApart);
   return ({ seq }) => seq > readUpTo && !apart.has(seq);
 }
-
-type Read = Pick<ChangeLog, 'readUpTo' | 'readApart'>;
 
 /** Marks all up to `seq` as read, or it `only`; null if that is so already. */
 export function readOn({ readUpTo, readApart }: Read, seq: number, only: boolean): Read | null {
@@ -68,11 +70,20 @@ export function keptFrom(changes: readonly Change[], now: number): number {
   return Math.max(few?.seq ?? 0, young?.seq ?? (changes.at(-1)?.seq ?? 0) + 1);
 }
 
-export function changesSince(log: ChangeLog, since: number | null, limit: number) {
+/** @param isMuted of the number of an order: its changes are not unread. */
+export function changesSince(
+  log: ChangeLog,
+  since: number | null,
+  limit: number,
+  isMuted: (id: OrderId) => boolean,
+) {
   const newer = since === null ? log.changes : log.changes.filter(({ by }) => by > since);
+  const isUnread = isUnreadIn(log);
+  const changes = newer.slice(Math.max(0, newer.length - limit)).reverse();
   return {
-    changes: newer.slice(Math.max(0, newer.length - limit)).reverse(),
-    unread: log.changes.filter(isUnreadIn(log)).length,
+    changes,
+    unread: log.changes.filter((change) => isUnread(change) && !isMuted(change.orderId)).length,
+    muted: [...new Set(changes.map(({ orderId }) => orderId))].filter(isMuted),
     readUpTo: log.readUpTo,
     readApart: [...log.readApart],
     more: newer.length > limit,

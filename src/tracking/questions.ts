@@ -7,6 +7,9 @@ import type { Change, Status } from './change.ts';
 import type { Few, PastQuestions } from './past-questions.ts';
 import type { PeriodKind } from './periods.ts';
 
+/** `count` and `first` are without the muted orders; `muted` counts these. */
+type Ending = Few & { readonly muted: number };
+
 export type Overview = {
   /** All stored orders; the other numbers are of those that pass the filter. */
   readonly stored: number;
@@ -14,9 +17,9 @@ export type Overview = {
   /** Every status seen, by its id. */
   readonly byStatus: readonly { readonly status: Status; readonly count: number }[];
   /** Still in status 1 with a window that ends within 48 hours; the first to end first, at most twenty. */
-  readonly closing: Few;
+  readonly closing: Ending;
   /** Still in status 1 with an ended window; the last to end first, at most twenty. */
-  readonly closedPending: Few;
+  readonly closedPending: Ending;
 };
 
 type Sum = {
@@ -73,8 +76,18 @@ export type Questions = PastQuestions & {
       readonly readUpTo: number;
       /** Marked as read one by one, after `readUpTo`. */
       readonly readApart: readonly number[];
+      /** The orders of these changes that are muted: their changes are not unread. */
+      readonly muted: readonly OrderId[];
       /** There are more than `limit`. */
       readonly more: boolean;
+    };
+  };
+  /** The muted orders of a filter, the last muted first, at most `limit`. */
+  muted: {
+    request: { readonly only: QueryFilter; readonly limit: number };
+    response: {
+      readonly count: number;
+      readonly first: readonly (Snapshot & { readonly mutedAt: number })[];
     };
   };
   /** The changes of these orders that a filter at that time means, oldest first; without a filter the last of each order. */

@@ -1,7 +1,9 @@
 import type { Failure } from '../failure.ts';
 import type { OrderId } from '../ids.ts';
+import type { Snapshot } from './block/slot.ts';
 import type { OwnOrder } from './calls.ts';
 import type { Change } from './change.ts';
+import type { WhichOrder } from './muted.ts';
 import type { Questions } from './questions.ts';
 
 /**
@@ -67,6 +69,12 @@ export type Tracking = {
   watchHidden(wanted: boolean): void;
   /** Marks everything up to this `seq`, or only it; all tabs are updated. */
   markRead(seq: number, how?: { readonly only?: boolean }): Promise<void>;
+  /**
+   * Mutes an order until its status, window or area is no longer what was seen of it, in all tabs. False if it is not muted: it
+   * has changed meanwhile, or nothing can be stored.
+   */
+  mute(seen: Snapshot): Promise<boolean>;
+  unmute(order: WhichOrder): Promise<void>;
   /** Orders placed here: they are not reported as new, their later changes are. */
   own(orders: readonly OwnOrder[]): Promise<void>;
   /** Called once per poll with changes, only in the polling tab. */

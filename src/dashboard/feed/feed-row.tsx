@@ -15,9 +15,10 @@ import { knownOf } from '../../tasking/outbox/outbox-state.ts';
 import { useBatchTitle } from '../../tasking/outbox/screen/batch/batch-title.ts';
 import { caseOf } from '../../tasking/outbox/screen/case.ts';
 import { day } from '../../time.ts';
+import type { Snapshot } from '../../tracking/block/slot.ts';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { FeedItem } from './feed.ts';
+import { type FeedItem, isStored } from './feed.ts';
 import styles from './feed-row.module.css';
 import { wordClosing } from './window-news.ts';
 
@@ -70,14 +71,18 @@ export function EntryRow({ item: { entry, at }, now }: Props<'entry'>) {
   );
 }
 
-type OrderRowProps = Props<'order'> & { onRead: (seqs: readonly number[]) => void };
+type OrderRowProps = Props<'order'> & {
+  onRead: (seqs: readonly number[]) => void;
+  onMute: (seen: Snapshot) => void;
+};
 
-/** An order: where, what was observed, and how long ago. Its unread changes can be marked as read. */
-export function OrderRow({ item, now, onRead }: OrderRowProps) {
+/** An order: where, what was observed, and how long ago. It can be muted, and its unread changes marked as read. */
+export function OrderRow({ item, now, onRead, onMute }: OrderRowProps) {
   const { t } = useTranslation('dashboard');
   const { t: observed } = useTranslation('observed');
   const { t: orders } = useTranslation('orders');
   const { t: digest } = useTranslation('digest');
+  const { t: muting } = useTranslation('muting');
   const formats = useFormats();
   const { id, order, window, changes, unread, at } = item;
   const number = item.no;
@@ -99,6 +104,7 @@ export function OrderRow({ item, now, onRead }: OrderRowProps) {
     ...said.slice(0, maxWords),
     ...(said.length > maxWords ? [digest('moreChanges', { count: said.length - maxWords })] : []),
   ];
+  const buttons = (isStored(order) ? 1 : 0) + (unread.length > 0 ? 1 : 0);
   const [newest] = changes;
   const seen =
     window === null && newest !== undefined
@@ -107,27 +113,40 @@ export function OrderRow({ item, now, onRead }: OrderRowProps) {
           time: formats.moment(at, undefined, formats.dayShort(at)),
         });
   return (
-    <li className={styles.row} data-unread={unread.length > 0 || undefined}>
+    <li className={styles.row} data-key={item.key} data-buttons={buttons}>
       <Title to={paths.order(id)} place={place} number={number} />
       <p className={styles.news}>{news.join(' · ')}</p>
       <Age at={at} now={now} words={seen} />
-      {unread.length > 0 && (
-        <button
-          type="button"
-          className={styles.read}
-          aria-label={digest('readOne', { number })}
-          title={digest('read')}
-          onClick={() => onRead(unread)}
-        >
-          <Icon name="check" size={16} />
-        </button>
+      {buttons > 0 && (
+        <div className={styles.buttons}>
+          {isStored(order) && (
+            <button
+              type="button"
+              aria-label={muting('muteOne', { number })}
+              title={muting('mute')}
+              onClick={() => onMute(order)}
+            >
+              <Icon name="bellOff" size={16} />
+            </button>
+          )}
+          {unread.length > 0 && (
+            <button
+              type="button"
+              aria-label={digest('readOne', { number })}
+              title={digest('read')}
+              onClick={() => onRead(unread)}
+            >
+              <Icon name="check" size={16} />
+            </button>
+          )}
+        </div>
       )}
     </li>
   );
 }
 
 /** The link of the whole row: the place, and for readers the number; without a place the number. */
-function Title({ to, place, number }: { to: string; place: string | null; number: string }) {
+export function Title({ to, place, number }: { to: string; place: string | null; number: string }) {
   return (
     <p className={styles.title}>
       <Link to={to} title={number}>

@@ -2,6 +2,7 @@ import type { OrderId } from '../../ids.ts';
 import { closingMs } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { type Entry, isUnsettled } from '../../tasking/outbox/entry/entry.ts';
+import type { Snapshot } from '../../tracking/block/slot.ts';
 import type { Change } from '../../tracking/change.ts';
 
 /** One row: an order of the outbox, an order whose window ends, or an order with unread changes. */
@@ -25,7 +26,7 @@ export type FeedItem = {
       readonly unread: readonly number[];
     }
 );
-type OrderItem = Extract<FeedItem, { kind: 'order' }>;
+export type OrderItem = Extract<FeedItem, { kind: 'order' }>;
 
 export type FeedSources = {
   readonly entries: readonly Entry[];
@@ -101,3 +102,7 @@ function rankOf(item: FeedItem): number {
   if (item.kind !== 'entry') return 3;
   return isUnsettled(item.entry) ? 0 : item.entry.state === 'rejected' ? 1 : 2;
 }
+
+/** An order of the memory, which can be muted; without a memory the orders are those of a page of the list. */
+export const isStored = (order: ListedOrder | null): order is Snapshot =>
+  order !== null && 'uuidHash' in order;

@@ -4,13 +4,19 @@ import { wireList } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { failDatabase } from '../../browser/testing/failing-storage.ts';
 import { day, hour } from '../../time.ts';
+import { type Muted, mutedOf } from '../../tracking/muted.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../tracking/testing/snapshots.ts';
 import { savedReport } from '../testing/saved-report.ts';
 
 /** What the file of the report says below "Needs attention". */
-async function needsAttention(language: 'en' | 'ar', heading: string, orders = [snapshot(1)]) {
-  const { tracking } = fakeTracking({ orders });
+async function needsAttention(
+  language: 'en' | 'ar',
+  heading: string,
+  orders = [snapshot(1)],
+  muted: readonly Muted[] = [],
+) {
+  const { tracking } = fakeTracking({ orders, muted });
   const { user } = await visit('/', {
     language,
     tracking,
@@ -72,3 +78,15 @@ test.each([
     }
   },
 );
+
+test('the report says how many muted orders it leaves out', async () => {
+  const now = Date.now();
+  const orders = [1, 2, 3].map((id) =>
+    snapshot(id, { windowFrom: now - 2 * day, windowTo: now + 6 * hour * (id - 2) - hour }),
+  );
+  const muted = orders.slice(0, 2).map((order) => mutedOf(order, now));
+  const cells = await needsAttention('en', 'Needs attention', orders, muted);
+  expect(cells).toContain('ORD-3');
+  expect(cells).not.toContain('ORD-1');
+  expect(cells).toContain('2 muted orders are left out.');
+});

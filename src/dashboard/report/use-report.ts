@@ -138,6 +138,7 @@ function useNeedsSection(isFiltered: boolean): (overview: Overview) => Section {
   const { t } = useTranslation('trends');
   const { t: dashboard } = useTranslation('dashboard');
   const { t: words } = useTranslation('outbox');
+  const { t: muting } = useTranslation('muting');
   const { time } = useCells();
   const tracking = useTracking();
   const outbox = useOutboxState();
@@ -164,8 +165,13 @@ function useNeedsSection(isFiltered: boolean): (overview: Overview) => Section {
       (sum, why) => sum + overview[why].count - overview[why].first.length,
       0,
     ),
-    note: note(overview),
+    note: [note(overview), mutedNote(overview)].filter((said) => said !== null).join(' ') || null,
   });
+
+  function mutedNote({ closing, closedPending }: Overview): string | null {
+    const count = closing.muted + closedPending.muted;
+    return count === 0 ? null : muting('leftOut', { count });
+  }
 
   function note({ closing, closedPending }: Overview): string | null {
     const all = closing.count + closedPending.count;

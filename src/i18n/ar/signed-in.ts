@@ -11,6 +11,7 @@ import { ar as notices } from './notices.ts';
 import { ar as corners } from './orders/corners.ts';
 import { files } from './orders/files.ts';
 import { ar as filters } from './orders/filters.ts';
+import { ar as muting } from './orders/muting.ts';
 import { ar as observed } from './orders/observed.ts';
 import { ar as order } from './orders/order.ts';
 import { ar as orders } from './orders/orders.ts';
@@ -41,6 +42,7 @@ export const signedIn = {
   drawing,
   notices,
   installed,
+  muting,
   observed,
   filters,
   corners,

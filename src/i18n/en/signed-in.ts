@@ -11,6 +11,7 @@ import { en as notices } from './notices.ts';
 import { en as corners } from './orders/corners.ts';
 import { files } from './orders/files.ts';
 import { en as filters } from './orders/filters.ts';
+import { en as muting } from './orders/muting.ts';
 import { en as observed } from './orders/observed.ts';
 import { en as order } from './orders/order.ts';
 import { en as orders } from './orders/orders.ts';
@@ -42,6 +43,7 @@ export const signedIn = {
   drawing,
   notices,
   installed,
+  muting,
   observed,
   filters,
   corners,

@@ -17,6 +17,7 @@ import { Checked } from '../words/checked.tsx';
 import { Status } from '../words/status.tsx';
 import { usePlaceName } from '../words/use-place-name.ts';
 import { OrderActions } from './actions/order-actions.tsx';
+import { MuteButton, whichOf } from './observed/mute-order.tsx';
 import styles from './order-head.module.css';
 import orderPageStyles from './order-page.module.css';
 import type { Arrival, LoadedOrder } from './use-order.ts';
@@ -115,7 +116,12 @@ export function OrderHeadline({ order, loaded, arrival, point, at, onPrint }: Or
           </p>
         </>
       }
-      actions={<OrderActions order={order} point={point} onPrint={onPrint} />}
+      actions={
+        <>
+          <OrderActions order={order} point={point} onPrint={onPrint} />
+          <MuteButton order={whichOf(order)} />
+        </>
+      }
     />
   );
 }

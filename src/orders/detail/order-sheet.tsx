@@ -13,6 +13,7 @@ import { PrintedOrder, usePrint } from '../print/printed-order.tsx';
 import { OrderBill, OrderItems } from './facts/bill.tsx';
 import { OrderFacts } from './facts/order-facts.tsx';
 import { OrderRecord } from './facts/order-record.tsx';
+import { MutedNote, whichOf } from './observed/mute-order.tsx';
 import { ObservedTimeline } from './observed/observed-timeline.tsx';
 import { AreaDetails, AreaNotice } from './order-area.tsx';
 import { OrderHeadline, OrderSummary } from './order-head.tsx';
@@ -45,6 +46,7 @@ export function OrderSheet({ order, loaded, arrival, photographer }: Props) {
       <OrderHeadline order={order} loaded={loaded} arrival={arrival} point={point} at={at} onPrint={print} />
       <OrderNotices order={order} placed={arrival.placed} loaded={loaded} />
       <OrderSummary order={order} />
+      <MutedNote order={whichOf(order)} />
       <AreaNotice order={order} point={point} />
       <hr />
       <OrderWindow window={windowOf(order)} now={now} zone={zone} isOver={isOver} />

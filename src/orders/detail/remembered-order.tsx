@@ -12,6 +12,7 @@ import { Status } from '../words/status.tsx';
 import { usePlaceName } from '../words/use-place-name.ts';
 import { wordTime } from '../words/window-words.ts';
 import facts from './facts/order-facts.module.css';
+import { MuteButton, MutedNote } from './observed/mute-order.tsx';
 import { OrderHead } from './order-head.tsx';
 import type { Arrival } from './use-order.ts';
 
@@ -24,9 +25,19 @@ export function OrderUnavailable({ id, arrival, failure, onRetry }: Props) {
   const title = order === undefined ? t('orderName', { number: id }) : <Code wrap>{order.no}</Code>;
   return (
     <>
-      <OrderHead arrival={arrival} title={<h1>{title}</h1>} below={t('orderFailedMeaning')} />
+      <OrderHead
+        arrival={arrival}
+        title={<h1>{title}</h1>}
+        below={t('orderFailedMeaning')}
+        {...(order !== undefined && { actions: <MuteButton order={order} /> })}
+      />
       <FailureNotice failure={failure} title={t('orderFailedTitle')} onRetry={onRetry} />
-      {order !== undefined && <RememberedOrder order={order} />}
+      {order !== undefined && (
+        <>
+          <MutedNote order={order} />
+          <RememberedOrder order={order} />
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Block } from '../block/block.ts';
 import { type ChangeLog, changesOf, changesSince } from '../change.ts';
+import { mutedNumbers } from '../muted.ts';
 import { edgesOf, periodOf } from '../periods.ts';
 import type { Questions, Trends } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
@@ -7,6 +8,7 @@ import { changesOfSome, withIds } from './changed.ts';
 import { groupsOf } from './groups.ts';
 import { ids, list } from './list.ts';
 import { matchesOf, without } from './matches.ts';
+import { muted } from './muted.ts';
 import { named, some } from './named.ts';
 import { overview, Sums, statusCounts } from './overview.ts';
 import { estimates } from './past/alike.ts';
@@ -127,6 +129,7 @@ type Answers = {
 /** The function for each question of questions.ts: pure, in the worker, over the stored orders. */
 const answers: Answers = {
   overview,
+  muted,
   list,
   ids,
   statuses,
@@ -144,7 +147,8 @@ const answers: Answers = {
   estimates,
   results,
   changesOf: changesOfSome,
-  changes: (_orders, { since, limit }, log) => changesSince(log, since, limit),
+  changes: (orders, { since, limit }, log) =>
+    changesSince(log, since, limit, mutedNumbers(orders, log.muted)),
   history: (orders, { orderId }, log) => ({
     firstSeenAt: orders.withNumber(orderId)[0]?.firstSeenAt ?? null,
     changes: changesOf(log, orderId),

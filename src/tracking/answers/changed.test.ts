@@ -31,6 +31,7 @@ const log: ChangeLog = {
   ],
   readUpTo: 1,
   readApart: [6],
+  muted: [],
 };
 const listed = (changed: 'unread' | 'yesterday' | 'week', more: object = {}) =>
   answerTo('ids', orders, { only: { changed, at: now, ...more }, sort: 'OrderNo', dir: 'asc' }, log).ids;

@@ -3,6 +3,7 @@ import { dayPartsOf, startOfDay } from '../../order/order-days.ts';
 import { type OrderFilter, type QueryFilter, sortedOrderIds } from '../../order/order-filter.ts';
 import { type Change, type ChangeLog, isUnreadIn } from '../change.ts';
 import { pending } from '../compare.ts';
+import { mutedNumbers } from '../muted.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 
@@ -24,7 +25,10 @@ export function changesIn(orders: Remembered, log: ChangeLog, which: Which, now:
     return log.changes.filter(({ by }) => by >= from);
   }
   const isUnread = isUnreadIn(log);
-  return log.changes.filter((change) => isUnread(change) && isNews(change, orders, now));
+  const isMuted = mutedNumbers(orders, log.muted);
+  return log.changes.filter(
+    (change) => isUnread(change) && !isMuted(change.orderId) && isNews(change, orders, now),
+  );
 }
 
 /** A window that was reported and ends no longer, or of an order that went on, is no news. */

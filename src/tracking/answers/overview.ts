@@ -2,7 +2,9 @@ import { OrderStatusId } from '../../ids.ts';
 import { phaseOf } from '../../order/capture-window.ts';
 import type { Block } from '../block/block.ts';
 import { readSlot } from '../block/slot.ts';
+import type { ChangeLog } from '../change.ts';
 import { pending } from '../compare.ts';
+import { findMuted, type Muted } from '../muted.ts';
 import type { Overview, Questions, Trends } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { matchesOf } from './matches.ts';
@@ -78,10 +80,14 @@ export class Sums {
 
 const maxFirst = 20;
 
-export function overview(orders: Remembered, { now, only = {} }: Questions['overview']['request']): Overview {
+export function overview(
+  orders: Remembered,
+  { now, only = {} }: Questions['overview']['request'],
+  { muted }: Pick<ChangeLog, 'muted'>,
+): Overview {
   const { tables, total } = matchesOf(orders, only);
-  const closing = few((one, other) => one - other);
-  const closedPending = few((one, other) => other - one);
+  const closing = few(muted, (one, other) => one - other);
+  const closedPending = few(muted, (one, other) => other - one);
   for (const [index, block] of orders.blocks.entries()) {
     const table = tables[index];
     const { statusId, windowFrom, windowTo, count } = block;
@@ -103,19 +109,25 @@ export function overview(orders: Remembered, { now, only = {} }: Questions['over
   };
 }
 
-/** Counts all and keeps the first few. */
-function few(compare: (one: number, other: number) => number) {
+/** Counts all and keeps the first few, both without the muted. */
+function few(all: readonly Muted[], compare: (one: number, other: number) => number) {
+  const find = findMuted(all);
   const first = new FirstFew<{ block: Block; slot: number; end: number }>(maxFirst, (one, other) =>
     compare(one.end, other.end),
   );
-  let count = 0;
+  let [count, muted] = [0, 0];
   return {
     take(block: Block, slot: number, end: number) {
+      if (find(block.id[slot] ?? 0, block.uuidHash[slot] ?? 0) !== null) {
+        muted += 1;
+        return;
+      }
       count += 1;
       first.take({ block, slot, end });
     },
     result: () => ({
       count,
+      muted,
       first: first.result().map(({ block, slot }) => readSlot(block, slot)),
     }),
   };

@@ -11,6 +11,7 @@ import {
   windowStates,
 } from '../../order/order-filter.ts';
 import type { Snapshot } from '../block/slot.ts';
+import { mutedOf } from '../muted.ts';
 import { Columns, type Remembered } from '../remembered.ts';
 import { plainList, plainOverview, plainStatuses, plainTrends, plainValues } from '../testing/plain.ts';
 import { snapshot } from '../testing/snapshots.ts';
@@ -246,8 +247,12 @@ test('and the filter values', () => {
 
 test('and the overview', () => {
   fc.assert(
-    fc.property(anyOrders, anyOnly, (orders, { area: _, ...only }) => {
-      expect(overview(remembered(orders), { now, only })).toEqual(plainOverview(orders, now, only));
+    fc.property(anyOrders, anyOnly, fc.nat(), (orders, { area: _, ...only }, seed) => {
+      const some = orders.filter((_, index) => (seed >> (index % 30)) & 1);
+      const muted = some.map((order) => mutedOf(order, now));
+      expect(overview(remembered(orders), { now, only }, { muted })).toEqual(
+        plainOverview(orders, now, only, some),
+      );
     }),
     { numRuns: 100 },
   );

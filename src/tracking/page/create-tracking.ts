@@ -3,6 +3,7 @@ import { Signal } from '../../browser/signal.ts';
 import type { Clock } from '../../time.ts';
 import type { OwnOrder, TrackingWorker } from '../calls.ts';
 import type { Change } from '../change.ts';
+import { mutedOf } from '../muted.ts';
 import { type Sighting, sightingOf } from '../sighting.ts';
 import { answersUnkept, type Keeping, type Tracking } from '../tracking.ts';
 import type { TrackingDeps } from './poll/deps.ts';
@@ -72,6 +73,19 @@ function retrying(clock: Clock, run: () => void) {
 
 /** The questions for which a memory that is kept nowhere reads every order; the others take what is there. */
 const needAll: ReadonlySet<string> = new Set(['list', 'ids', 'statuses', 'values']);
+
+type WhenOpen = (run: (memory: OpenMemory) => Promise<void> | void) => Promise<void>;
+
+const mutingWith = (whenOpen: WhenOpen, clock: Clock): Pick<Tracking, 'mute' | 'unmute'> => ({
+  async mute(order) {
+    let isMuted = false;
+    await whenOpen(async ({ methods }) => {
+      isMuted = await methods.mute({ seen: mutedOf(order, clock.now()) });
+    });
+    return isMuted;
+  },
+  unmute: ({ id, uuidHash }) => whenOpen(({ methods }) => methods.unmute({ order: { id, uuidHash } })),
+});
 
 /** A memory from its opening on. */
 type Held = {
@@ -180,6 +194,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
       void whenOpen((memory) => memory.watchHidden(wanted));
     },
     markRead: (seq, { only = false } = {}) => whenOpen(({ methods }) => methods.markRead({ seq, only })),
+    ...mutingWith(whenOpen, clock),
     own(orders) {
       own = new Map([...own, ...orders.map((order) => [order.orderId, order] as const)]);
       return whenOpen(({ methods }) => methods.own({ orders }));

@@ -6,6 +6,7 @@ import { answerTo } from '../answers/answers.ts';
 import { unreadOrders } from '../answers/changed.ts';
 import type { Snapshot } from '../block/slot.ts';
 import { type Change, type ChangeLog, readOn } from '../change.ts';
+import { hasChanged, type Muted, mutedOf, withMuted, withoutMuted } from '../muted.ts';
 import { Columns } from '../remembered.ts';
 import type { Tracking, TrackingState } from '../tracking.ts';
 
@@ -16,6 +17,7 @@ type Fake = {
   readonly changes?: readonly Change[];
   readonly readUpTo?: number;
   readonly readApart?: readonly number[];
+  readonly muted?: readonly Muted[];
   readonly keeps?: TrackingState['keeps'];
   readonly sync?: TrackingState['sync'];
   readonly full?: boolean;
@@ -27,7 +29,7 @@ export function fakeTracking(first: Fake = {}) {
   const digests = new Signal<readonly Change[]>();
   const requests: string[] = [];
   let orders = new Columns();
-  let log: ChangeLog = { changes: [], readUpTo: 0, readApart: [] };
+  let log: ChangeLog = { changes: [], readUpTo: 0, readApart: [], muted: [] };
   let state: TrackingState = {
     keeps: 'here',
     sync: { kind: 'resting', checkedAt: Date.UTC(2026, 10, 21, 9) },
@@ -55,6 +57,7 @@ export function fakeTracking(first: Fake = {}) {
       changes: next.changes ?? log.changes,
       readUpTo: next.readUpTo ?? log.readUpTo,
       readApart: next.readApart ?? log.readApart,
+      muted: next.muted ?? log.muted,
     };
     state = {
       ...state,
@@ -76,6 +79,16 @@ export function fakeTracking(first: Fake = {}) {
     watchHidden: (wanted) => void requests.push(`watchHidden ${wanted}`),
     async markRead(seq, { only = false } = {}) {
       become(readOn(log, seq, only) ?? {});
+    },
+    async mute(seen) {
+      const muted = mutedOf(seen, Date.now());
+      const stored = orders.withNumber(seen.id)[0];
+      if (stored === undefined || hasChanged(muted, stored)) return false;
+      become({ muted: withMuted(log.muted, muted) });
+      return true;
+    },
+    async unmute(order) {
+      become({ muted: withoutMuted(log.muted, order) });
     },
     async own(orders) {
       requests.push(`own ${orders.map(({ orderId }) => orderId).join()}`);

@@ -33,6 +33,7 @@ export const logOf = (changes: readonly Omit<Change, 'seq' | 'orderNo'>[]): Chan
   changes: changes.map((change, index) => ({ ...change, seq: index + 1, orderNo: '' })),
   readUpTo: 0,
   readApart: [],
+  muted: [],
 });
 
 export const past = (id: number, fields: Partial<Snapshot> = {}, tasked = one): Past => ({

@@ -145,17 +145,26 @@ export const plainStatuses = (
     count: orders.filter((order) => order.statusId === status.id && matches(order, others)).length,
   }));
 
-export function plainOverview(all: readonly Snapshot[], now: number, only: QueryFilter = {}): Overview {
+export function plainOverview(
+  all: readonly Snapshot[],
+  now: number,
+  only: QueryFilter = {},
+  muted: readonly Snapshot[] = [],
+): Overview {
   const orders = all.filter((order) => matches(order, only));
   const waiting = orders.flatMap((order) =>
     order.statusId === pending && order.windowTo !== null && isSo(order, 'due', now)
       ? [{ order, end: order.windowTo }]
       : [],
   );
-  const few = (all: typeof waiting) => ({
-    count: all.length,
-    first: all.slice(0, 20).map(({ order }) => order),
-  });
+  const few = (ending: typeof waiting) => {
+    const shown = ending.filter(({ order }) => !muted.includes(order));
+    return {
+      count: shown.length,
+      first: shown.slice(0, 20).map(({ order }) => order),
+      muted: ending.length - shown.length,
+    };
+  };
   const statuses = group(all, ({ statusId }) => statusId);
   return {
     stored: all.length,

@@ -45,7 +45,8 @@ export class Memory {
   }
 
   get log(): ChangeLog {
-    return { changes: this.#changes, readUpTo: this.meta.readUpTo, readApart: this.meta.readApart };
+    const { readUpTo, readApart, muted } = this.meta;
+    return { changes: this.#changes, readUpTo, readApart, muted };
   }
 
   /** Reads what other tabs have written. Never in parallel: both would add the same changes. */
@@ -117,10 +118,10 @@ export class Memory {
     return { meta: this.meta, lastSeq: this.#changes.at(-1)?.seq ?? 0 };
   }
 
-  #start(): void {
+  #start(muted: Meta['muted'] = []): void {
     this.columns.clear();
     this.#changes = [];
-    this.meta = freshMeta(this.#now());
+    this.meta = freshMeta(this.#now(), muted);
     this.version += 1;
   }
 
@@ -131,7 +132,7 @@ export class Memory {
     if (meta === null) return;
     for (const { index, block } of blocks) if (block !== null) this.columns.replace(index, block);
     if (blocks.some(({ block }) => block === null) || this.columns.size !== meta.size) {
-      this.#start();
+      this.#start(meta.muted);
       return;
     }
     if (meta.edition !== this.meta.edition) this.version += 1;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SealedBytes } from '../../browser/sealed-schemas.ts';
 import { sealBytes, unsealBytes } from '../../browser/sealing.ts';
+import { Muted } from '../muted.ts';
 
 const time = () => z.nullable(z.number());
 
@@ -15,6 +16,8 @@ export const Meta = z.object({
   readUpTo: z.int(),
   /** Marked as read one by one, after `readUpTo`. */
   readApart: z.array(z.int()),
+  /** The oldest first. */
+  muted: z._default(z.array(Muted), []),
   /** When it was last opened or written. */
   touchedAt: z.number(),
   /** The first sync, which reads every order once; null once it is done. */
@@ -29,7 +32,8 @@ export const Meta = z.object({
 });
 export type Meta = z.infer<typeof Meta>;
 
-export const freshMeta = (now: number): Meta => ({
+/** @param muted what a person decided stays where orders are read again. */
+export const freshMeta = (now: number, muted: Meta['muted'] = []): Meta => ({
   revision: 0,
   blocks: [],
   edition: 0,
@@ -37,6 +41,7 @@ export const freshMeta = (now: number): Meta => ({
   lastSeq: 0,
   readUpTo: 0,
   readApart: [],
+  muted,
   touchedAt: now,
   first: { nextPage: 0, total: 0 },
   since: null,

@@ -9,6 +9,7 @@ import { type Snapshot, uuidHashOf } from '../block/slot.ts';
 import type { OwnOrder, Rejection, Taken, TrackingCalls, WorkerState } from '../calls.ts';
 import { type Change, type ChangeLog, changesOf, readApart, readOn } from '../change.ts';
 import { diffOrder, maxGapMs, pending } from '../compare.ts';
+import { hasChanged, type Muted, MutesSeen, mutedNumbers, withMuted, withoutMuted } from '../muted.ts';
 import { planPoll } from '../plan.ts';
 import type { Columns } from '../remembered.ts';
 import { type Sighting, sightingOf } from '../sighting.ts';
@@ -138,6 +139,23 @@ export class TrackingStore {
         if (read === null) return { differs: false };
         return { differs: true, meta: { ...meta, ...read, readApart: [...read.readApart] } };
       }),
+    mute: async ({ seen }) => {
+      const memory = this.#open();
+      let isMuted = false;
+      await memory.write((meta) => {
+        const stored = memory.columns.withNumber(seen.id).find(({ uuidHash }) => uuidHash === seen.uuidHash);
+        isMuted = stored !== undefined && !hasChanged(seen, stored);
+        if (!isMuted) return { differs: false };
+        return { differs: true, meta: { ...meta, muted: withMuted(meta.muted, seen) } };
+      });
+      return isMuted;
+    },
+    unmute: ({ order }) =>
+      this.#open().write((meta) => {
+        const muted = withoutMuted(meta.muted, order);
+        if (muted.length === meta.muted.length) return { differs: false };
+        return { differs: true, meta: { ...meta, muted } };
+      }),
     own: async ({ orders }) => {
       const memory = this.#open();
       this.#own = new Map([...this.#own, ...orders.map((order) => [order.orderId, order] as const)]);
@@ -190,8 +208,10 @@ export class TrackingStore {
     const { columns } = memory;
     let fresh = 0;
     let changes: Change[] = [];
+    let muted: readonly Muted[] = [];
     await memory.write((meta) => {
       const blocks = new Set<number>();
+      const mutes = new MutesSeen(meta.muted);
       const newness = { counts: meta.first === null, since: meta.since, looked: meta.looked };
       fresh = 0;
       changes = [];
@@ -211,6 +231,7 @@ export class TrackingStore {
         if (index === null) continue;
         blocks.add(index);
         differs ||= diff.differs;
+        mutes.see(known?.order ?? diff.order, diff);
         if (known === null) fresh += 1;
         for (const observed of diff.changes) {
           const seq = meta.lastSeq + changes.length + 1;
@@ -219,14 +240,21 @@ export class TrackingStore {
       }
       const first = meta.first && typeof source === 'object' ? { ...meta.first, ...source } : null;
       const own = changes.filter((change) => this.#isOwnNews(change)).map(({ seq }) => seq);
+      muted = mutes.all;
       const next = {
         ...meta,
         ...(first !== null && { first }),
         readApart: readApart(meta, own),
+        muted: [...muted],
       };
-      return { blocks, changes, differs, ...((first !== null || own.length > 0) && { meta: next }) };
+      const isNext = first !== null || own.length > 0 || muted !== meta.muted;
+      return { blocks, changes, differs, ...(isNext && { meta: next }) };
     });
-    return { fresh, changes: changes.filter((change) => !this.#isOwnNews(change)) };
+    const isMuted = mutedNumbers(columns, muted);
+    return {
+      fresh,
+      changes: changes.filter((change) => !this.#isOwnNews(change) && !isMuted(change.orderId)),
+    };
   }
 }
 

@@ -56,7 +56,7 @@ function resultsOf(cases: readonly Case[], of = kinds) {
               }),
       },
     );
-  return answerTo('results', columns, { kinds: of, at: now }, { changes: [], readUpTo: 0, readApart: [] });
+  return answerTo('results', columns, { kinds: of, at: now }, { changes: [], readUpTo: 0, readApart: [], muted: [] });
 }
 
 test('orders without an estimate count for nothing', () => {

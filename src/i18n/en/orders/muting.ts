@@ -1,0 +1,18 @@
+export const en = {
+  mute: 'Mute until it changes',
+  muteOne: 'Mute until it changes: {{number}}',
+  unmute: 'Unmute',
+  unmuteOne: 'Unmute: {{number}}',
+  isMuted: '{{number}} is muted until it changes',
+  isUnmuted: '{{number}} is no longer muted',
+  notMuted: '{{number}} could not be muted. It may have changed just now: check it, then try again.',
+  muted_one: '{{count}} muted',
+  muted_other: '{{count}} muted',
+  mutedOrders: 'Muted orders',
+  since: 'Muted since {{time}}\u00a0UTC',
+  until: 'Not in “Needs attention” until its status, window or area changes. A new price does not unmute it.',
+  untilEach: 'Each comes back when its status, window or area changes. A new price does not bring it back.',
+  loading: 'Loading muted orders',
+  leftOut_one: '{{count}} muted order is left out.',
+  leftOut_other: '{{count}} muted orders are left out.',
+} as const;
