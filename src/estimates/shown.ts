@@ -1,4 +1,4 @@
-import type { KeptEstimate } from '../order/kept-estimate.ts';
+import type { KeptEstimate } from '../tracking/kept-estimate.ts';
 import type { Questions } from '../tracking/questions.ts';
 
 export type Estimate = Questions['estimates']['response'][number];

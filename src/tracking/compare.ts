@@ -1,9 +1,9 @@
 import { phaseOf } from '../order/capture-window.ts';
-import { outcomeText, readOutcome } from '../order/kept-estimate.ts';
 import { placeFields } from '../order/place.ts';
 import { day } from '../time.ts';
 import type { Snapshot, SnapshotMeta } from './block/slot.ts';
 import type { Change, What } from './change.ts';
+import { outcomeText, readOutcome } from './kept-estimate.ts';
 import type { StoredOrder } from './remembered.ts';
 import type { Sighting } from './sighting.ts';
 

@@ -5,8 +5,8 @@ import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { defaultConfig } from '../../config.ts';
 import { OrderStatusId } from '../../ids.ts';
-import { outcomeText } from '../../order/kept-estimate.ts';
 import { day } from '../../time.ts';
+import { outcomeText } from '../../tracking/kept-estimate.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../tracking/testing/snapshots.ts';
 

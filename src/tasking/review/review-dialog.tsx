@@ -1,7 +1,7 @@
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
-import type { KeptEstimate } from '../../order/kept-estimate.ts';
+import type { KeptEstimate } from '../../tracking/kept-estimate.ts';
 import { sameOrdersOf, useConsentTo } from '../coverings/coverings-notice.tsx';
 import { useCheckedCoverings, wantedOf } from '../coverings/use-coverings.ts';
 import { useFootprint } from '../past/use-footprint.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { KeptEstimate } from '../../order/kept-estimate.ts';
 import { paths } from '../../paths.ts';
+import type { KeptEstimate } from '../../tracking/kept-estimate.ts';
 import { keepLastChoices } from '../draft/first-values.ts';
 import type { DraftIdentity } from '../draft/kept-draft.ts';
 import type { Entry } from '../outbox/entry/entry.ts';

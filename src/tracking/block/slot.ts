@@ -33,7 +33,7 @@ export type SnapshotMeta = {
   readonly tasked: string | null;
   readonly closingReported: boolean;
   readonly closedReported: boolean;
-  /** Its estimate and what came of it (order/kept-estimate.ts); none without one. */
+  /** Its estimate and what came of it (tracking/kept-estimate.ts); none without one. */
   readonly outcome?: string | null;
 };
 

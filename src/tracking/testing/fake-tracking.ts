@@ -12,7 +12,7 @@ import type { Tracking, TrackingState } from '../tracking.ts';
 
 type Fake = {
   readonly orders?: readonly Snapshot[];
-  /** The outcomes of some of them (order/kept-estimate.ts). */
+  /** The outcomes of some of them (tracking/kept-estimate.ts). */
   readonly outcomes?: ReadonlyMap<number, string>;
   readonly changes?: readonly Change[];
   readonly readUpTo?: number;

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/words.tsx';
-import type { KeptEstimate } from '../../../order/kept-estimate.ts';
+import type { KeptEstimate } from '../../../tracking/kept-estimate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Select } from '../../../ui/fields/select.tsx';

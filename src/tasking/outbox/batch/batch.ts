@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OrderKey } from '../../../api/wire/order-key.ts';
 import type { CreateOrderRequest } from '../../../api/wire/requests.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
-import { KeptEstimate } from '../../../order/kept-estimate.ts';
+import { KeptEstimate } from '../../../tracking/kept-estimate.ts';
 import { StoredRequest } from '../entry/read-cart.ts';
 
 /** Why a batch does not send. */

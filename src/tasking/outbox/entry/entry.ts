@@ -3,7 +3,7 @@ import { OrderKey } from '../../../api/wire/order-key.ts';
 import type { CreateOrderRequest } from '../../../api/wire/requests.ts';
 import { Failure } from '../../../failure-schema.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
-import { KeptEstimate } from '../../../order/kept-estimate.ts';
+import { KeptEstimate } from '../../../tracking/kept-estimate.ts';
 import { requestPoint, StoredRequest } from './read-cart.ts';
 
 /** The states of an entry. `docs/why/reliability.md` has the state machine; a check during `unknown` is not a stored state. */

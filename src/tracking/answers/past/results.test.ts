@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OrderStatusId } from '../../../ids.ts';
-import { outcomeText } from '../../../order/kept-estimate.ts';
 import { day } from '../../../time.ts';
+import { outcomeText } from '../../kept-estimate.ts';
 import { Columns } from '../../remembered.ts';
 import { snapshot } from '../../testing/snapshots.ts';
 import { answerTo } from '../answers.ts';
@@ -56,7 +56,12 @@ function resultsOf(cases: readonly Case[], of = kinds) {
               }),
       },
     );
-  return answerTo('results', columns, { kinds: of, at: now }, { changes: [], readUpTo: 0, readApart: [], muted: [] });
+  return answerTo(
+    'results',
+    columns,
+    { kinds: of, at: now },
+    { changes: [], readUpTo: 0, readApart: [], muted: [] },
+  );
 }
 
 test('orders without an estimate count for nothing', () => {

@@ -1,7 +1,7 @@
 import { median } from 'd3-array';
-import { type Outcome, readOutcome } from '../../../order/kept-estimate.ts';
 import { day } from '../../../time.ts';
 import { pending } from '../../compare.ts';
+import { type Outcome, readOutcome } from '../../kept-estimate.ts';
 import type { Questions } from '../../questions.ts';
 import type { Remembered } from '../../remembered.ts';
 
