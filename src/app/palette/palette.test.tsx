@@ -55,6 +55,7 @@ test('the box in the bar opens it too, with every command once', async () => {
     'Theme: light',
     'Theme: dark',
     'Keyboard shortcuts',
+    'Team',
     'About Nadir',
     'Sign out',
   ]);
