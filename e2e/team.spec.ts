@@ -39,6 +39,7 @@ test.describe('with what Nadir prefetches on the sign-in page', () => {
 
   test('what of the file cannot be read is named on the sign-in page; its names are there without a network', async ({
     analyst,
+    guard,
     page,
   }) => {
     await shares(page);
@@ -46,6 +47,7 @@ test.describe('with what Nadir prefetches on the sign-in page', () => {
     await expect(page.getByText(/^Parts of the team’s file cannot be read: .*sites\.1\.point/)).toBeVisible();
     await analyst.comesTo('/orders');
     await expect(page.getByText('In the queue').first()).toBeVisible();
+    guard.expects(/ERR_FAILED.*team\.json/);
     await page.context().unroute('**/team.json');
     await page.context().route('**/team.json', (route) => route.abort());
     await page.reload();

@@ -56,6 +56,7 @@ test('the box in the bar opens it too, with every command once', async () => {
     'Theme: dark',
     'Assistants',
     'Keyboard shortcuts',
+    'Team',
     'About Nadir',
     'Sign out',
   ]);
