@@ -11,16 +11,12 @@ import { ReauthDialog } from '../../session/page/password-dialog.tsx';
 import { useSessionState } from '../../session/session-context.ts';
 import { Announcer } from '../../ui/feedback/announcer.tsx';
 import { HiddenMapBox } from '../../ui/panel/panel.tsx';
-import { AssistantTools } from '../assistant/assistant-tools.tsx';
-import { SettledNews } from '../news/settled-news.tsx';
-import { DigestNotices } from '../notices/digest-notices.tsx';
-import { OwnOrders } from '../start/services.tsx';
 import { useOfflineShell } from '../start/use-offline-shell.ts';
 import styles from './app-shell.module.css';
 import { Bar } from './bar.tsx';
-import { InstalledPart } from './installed-part.tsx';
 import { useLeave } from './leaving-dialog.tsx';
 import { useAccountChange, useEntry, useScreenFocus } from './on-navigation.ts';
+import { QuietParts } from './quiet-parts.tsx';
 import { ShellNotices } from './shell-notices.tsx';
 import { useJump } from './use-jump.tsx';
 import { usePrefetch } from './use-prefetch.ts';
@@ -59,11 +55,7 @@ export function AppShell() {
           <Announcer />
         </div>
         {jump.overlay}
-        <SettledNews />
-        <OwnOrders />
-        <DigestNotices />
-        <InstalledPart />
-        <AssistantTools />
+        <QuietParts />
         {question ?? <ReauthDialog onLeave={leave} />}
       </I18nProvider>
     </QueryClientProvider>

@@ -1,13 +1,10 @@
-import { en as about } from './about.ts';
-import { en as assistant } from './assistant.ts';
+import { app } from './app.ts';
 import { batches } from './batch/batches.ts';
 import { overview } from './dashboard/overview.ts';
 import { en as drawing } from './drawing.ts';
 import { en as everywhere } from './everywhere.ts';
 import { en as failure } from './failure.ts';
-import { en as installed } from './installed.ts';
 import { maps } from './map/maps.ts';
-import { en as notices } from './notices.ts';
 import { en as corners } from './orders/corners.ts';
 import { files } from './orders/files.ts';
 import { en as filters } from './orders/filters.ts';
@@ -18,38 +15,27 @@ import { en as orders } from './orders/orders.ts';
 import { en as saved } from './orders/saved.ts';
 import { en as table } from './orders/table.ts';
 import { en as views } from './orders/views.ts';
-import { en as palette } from './palette.ts';
 import { en as session } from './session.ts';
-import { en as shell } from './shell.ts';
-import { en as shortcuts } from './shortcuts.ts';
 import { en as storage } from './storage.ts';
 import { ordering } from './tasking/ordering.ts';
-import { en as team } from './team.ts';
 
 /** The texts of the signed-in app, one namespace per part of it. */
 export const signedIn = {
   everywhere,
-  shell,
   session,
   failure,
   order,
   orders,
-  palette,
-  shortcuts,
   views,
   table,
   saved,
   storage,
   drawing,
-  notices,
-  installed,
   muting,
   observed,
   filters,
   corners,
-  about,
-  team,
-  assistant,
+  ...app,
   ...overview,
   ...files,
   ...ordering,

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { type ComponentProps, lazy, memo, Suspense, useMemo } from 'react';
 import type { CreateOrderRequest } from '../../api/wire/requests.ts';
 import { LightNotice } from '../../daylight/light-notice.tsx';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
@@ -9,7 +9,6 @@ import { PointRemark } from '../../location/location-note.tsx';
 import { PointMap } from '../../map/still/point-map.tsx';
 import { NearWords } from '../../places/place-words.tsx';
 import { useNear } from '../../places/use-places.ts';
-import type { KeptEstimate } from '../../tracking/kept-estimate.ts';
 import { Code, Unbroken } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Fold } from '../../ui/fold.tsx';
@@ -49,7 +48,7 @@ type Props = {
   notStored: boolean;
   consents: boolean;
   onConsent: (consents: boolean) => void;
-  onEstimate: ((estimate: KeptEstimate | null) => void) | undefined;
+  onEstimate: ComponentProps<typeof ReviewEstimate>['onEstimate'];
   /** The same for what an assistant has filled. */
   filledConsents: boolean;
   onFilledConsent: (consents: boolean) => void;
