@@ -131,6 +131,11 @@ test('the marks of an assistant survive a reload, and a person is asked before t
   expect(filled).toMatchObject({ ok: true });
   const notice = page.getByRole('status').filter({ hasText: 'Filled by an assistant' });
   await expect(notice).toContainText('Fields: Location, Image type, Resolution and Reference number.');
+  // Another screen keeps it at once; a reload reads what is kept.
+  await analyst.goesTo('Orders');
+  await expect(notice).toHaveCount(0);
+  await page.goBack();
+  await expect(notice).toContainText('Fields: Location, Image type, Resolution and Reference number.');
   await page.reload();
   await expect(notice).toContainText('Fields: Location, Image type, Resolution and Reference number.');
 

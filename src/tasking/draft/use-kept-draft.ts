@@ -122,10 +122,12 @@ export function useKeptDraft({ identity, form, fresh, first: opened, isOurs, mar
     return unsubscribe;
   }, [form, later]);
 
-  // A check of what was filled changes no value.
+  // A fill is a whole choice, like a press; a check of what was filled changes no value.
   const { marks: shown } = marks;
   const keepMarks = useEffectEvent(() => {
-    if (typed.current) later.start();
+    if (!typed.current) return;
+    later.start();
+    later.finish();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the marks change.
   useEffect(() => keepMarks(), [shown]);
