@@ -1,4 +1,4 @@
-import type { en } from '../../i18n/en/shortcuts.ts';
+import type { en } from '../../i18n/en/app/shortcuts.ts';
 
 /** `mod`, `alt` and `shift` are named as on the current keyboard; any other value is the key's label. */
 export type Key = 'mod' | 'alt' | 'shift' | (string & {});

@@ -1,4 +1,4 @@
-import { app } from './app.ts';
+import { app } from './app/app.ts';
 import { batches } from './batch/batches.ts';
 import { overview } from './dashboard/overview.ts';
 import { ar as drawing } from './drawing.ts';

@@ -61,15 +61,14 @@ async function tidy(
       wall - seenAt,
       seenServiceAt !== null && serviceAt !== null ? serviceAt - seenServiceAt : age - entry.changedAge,
     );
-    const shorter =
-      passed > keepPayloadMs && entry.request !== null && !isOfBatch(read, entry.id)
-        ? {
-            request: null,
-            point: null,
-            candidates: [],
-            sends: entry.sends.map(({ response: _, ...send }) => send),
-          }
-        : {};
+    const isOld = passed > keepPayloadMs;
+    const shorter = {
+      ...(isOld &&
+        entry.request !== null &&
+        !isOfBatch(read, entry.id) && { request: null, point: null, candidates: [] }),
+      ...(isOld &&
+        entry.sends.some(({ response }) => response !== undefined) && { sends: unanswered(entry) }),
+    };
     // Seen while the clocks did not agree, or the service's time was unknown: its month begins now.
     const dated = isCertain && seenServiceAt === null ? { seenServiceAt: serviceAt, seenAt: wall } : {};
     const less = { ...shorter, ...(isCertain && seenAt < entry.seenAt && { seenAt }), ...dated };
@@ -91,6 +90,9 @@ async function tidy(
   for (const batch of read.batches) if (dated(batch) !== null) await quietly(changeBatch(batch.id, dated));
   await quietly(store.forgetOld({ at, wall }));
 }
+
+/** Its sends without the responses, which only the receipt shows. */
+const unanswered = ({ sends }: Entry): Entry['sends'] => sends.map(({ response: _, ...send }) => send);
 
 export type Submitted =
   /** Stored, and about to be sent. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { KeptEstimate } from '../../tracking/kept-estimate.ts';
@@ -35,6 +35,10 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
   const openPlaced = useOpenPlaced();
   const [review, setReview] = useState<Reviewed | null>(null);
   const estimate = useRef<KeptEstimate | null>(null);
+  /** Called with the estimate that the review shows. */
+  const onEstimate = useCallback((shown: KeptEstimate | null) => {
+    estimate.current = shown;
+  }, []);
   /** This draft was already sent with other contents. */
   const [taken, setTaken] = useState(false);
   /** The order that this page has sent and navigates to. */
@@ -113,10 +117,7 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
       setReview(reviewed);
       checks.start(reviewed.request);
     },
-    /** Called with the estimate that the review shows. */
-    onEstimate(shown: KeptEstimate | null) {
-      estimate.current = shown;
-    },
+    onEstimate,
     close: () => setReview(null),
   };
 }

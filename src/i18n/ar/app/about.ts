@@ -1,5 +1,5 @@
-import type { en } from '../en/about.ts';
-import type { Arabic } from '../en/catalog.ts';
+import type { en } from '../../en/app/about.ts';
+import type { Arabic } from '../../en/catalog.ts';
 
 export const ar: Arabic<typeof en> = {
   title: 'حول نظير',

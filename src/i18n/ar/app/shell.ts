@@ -1,5 +1,5 @@
-import type { Arabic } from '../en/catalog.ts';
-import type { en } from '../en/shell.ts';
+import type { en } from '../../en/app/shell.ts';
+import type { Arabic } from '../../en/catalog.ts';
 
 export const ar: Arabic<typeof en> = {
   main: 'التنقل الرئيسي',

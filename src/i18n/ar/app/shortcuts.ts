@@ -1,5 +1,5 @@
-import type { Arabic } from '../en/catalog.ts';
-import type { en } from '../en/shortcuts.ts';
+import type { en } from '../../en/app/shortcuts.ts';
+import type { Arabic } from '../../en/catalog.ts';
 
 export const ar: Arabic<typeof en> = {
   title: 'اختصارات لوحة المفاتيح',

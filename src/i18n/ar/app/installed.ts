@@ -1,5 +1,5 @@
-import type { Arabic } from '../en/catalog.ts';
-import type { en } from '../en/installed.ts';
+import type { en } from '../../en/app/installed.ts';
+import type { Arabic } from '../../en/catalog.ts';
 
 export const ar: Arabic<typeof en> = {
   title: 'لا موقع في ما تمت مشاركته',

@@ -1,5 +1,5 @@
-import type { Arabic } from '../en/catalog.ts';
-import type { en } from '../en/palette.ts';
+import type { en } from '../../en/app/palette.ts';
+import type { Arabic } from '../../en/catalog.ts';
 
 export const ar: Arabic<typeof en> = {
   jump: 'الانتقال إلى',
