@@ -19,15 +19,20 @@ test('selected orders are ordered again in three presses, each with its own imag
   page,
   sandbox,
 }) => {
-  // Read as it comes: the browser does not keep bodies for long.
-  const listed: Promise<Listed> = page
-    .waitForResponse(
-      (response) =>
-        response.url().endsWith('/GetOrders') && response.request().postData()?.includes('[5]') === true,
-    )
-    .then((response) => response.json());
+  // Read on its way to the page: the browser may have dropped a body by the time that it is asked for it.
+  const listed = new Promise<Listed>((resolve) => {
+    void page.route(
+      (url) => url.pathname.endsWith('/GetOrders'),
+      async (route) => {
+        const response = await route.fetch();
+        if (route.request().postData()?.includes('[5]') === true) resolve(await response.json());
+        await route.fulfill({ response });
+      },
+    );
+  });
   await analyst.comesTo('/orders?status=5');
   const { ReturnedValue: orders } = await listed;
+  await page.unrouteAll({ behavior: 'wait' });
   const boxes = page.getByRole('checkbox', { name: /^Select order / });
   for (const at of [0, 1, 2]) await boxes.nth(at).check();
   const wanted = orders

@@ -52,7 +52,9 @@ test.describe('with what Nadir prefetches on the sign-in page', () => {
     guard.expects(/ERR_FAILED.*team\.json/);
     await page.context().unroute('**/team.json');
     await page.context().route('**/team.json', (route) => route.abort());
+    const isAborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/team.json'));
     await page.reload();
     await expect(status).toBeVisible();
+    await isAborted;
   });
 });
