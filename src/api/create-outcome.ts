@@ -87,3 +87,18 @@ export const outcomeOfError = (error: unknown): CreateOutcome => ({
   kind: 'unknown',
   failure: error instanceof FailureError ? error.failure : { kind: 'unreachable' },
 });
+
+/** The response to a CreateOrder as it came, for the receipt. */
+type CreateResponse = { readonly status: number; readonly text: string };
+
+const responses = new WeakMap<CreateOutcome, CreateResponse>();
+
+/** A longer one is no order: it is not kept. */
+const longest = 32_768;
+
+export const noteResponse = (outcome: CreateOutcome, { status, text }: CreateResponse): void => {
+  if (text.length <= longest) responses.set(outcome, { status, text });
+};
+
+/** Null if none came. */
+export const responseOf = (outcome: CreateOutcome): CreateResponse | null => responses.get(outcome) ?? null;

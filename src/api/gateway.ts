@@ -1,8 +1,7 @@
 import { isEqual } from '../browser/equal.ts';
 import { FailureError } from '../failure.ts';
 import type { OrderId } from '../ids.ts';
-import { type CreateOutcome, outcomeOfAnswer, outcomeOfError } from './create-outcome.ts';
-import { noteResponse } from './create-response.ts';
+import { type CreateOutcome, noteResponse, outcomeOfAnswer, outcomeOfError } from './create-outcome.ts';
 import { type Call, failureOfStatus, type Http } from './http.ts';
 import type { NoPass, Passes, SendPass } from './send-pass.ts';
 import { noteSent } from './sent-order.ts';

@@ -85,7 +85,7 @@ test('the page of a server without the file is no file', async () => {
   expect(screen.queryByText(/broken/)).toBeNull();
 });
 
-test('a broken file shares nothing and is told', async () => {
+test('a broken file shares nothing, and a notice names it', async () => {
   localStorage.setItem(key, file('Yanbu'));
   const { first } = opened([json('{"sites": [')]);
   await act(() => first);

@@ -52,7 +52,7 @@ test('the check of the settings proposes kinds for statuses that they do not nam
   expect(text).toContain('"statusKinds": {"4":"done","97":"stopped"}');
 });
 
-test('a file of orders that cannot be read is told, and the settings are checked all the same', () => {
+test('an unreadable file of orders is an error, and the settings are still checked', () => {
   const settings = file('bad.json', JSON.stringify({ idleMinutes: 'x' }));
   for (const named of [join(folder, 'missing.json'), file('broken.json', '{')]) {
     const { text, isGood } = settingsReport(settings, named);

@@ -5,7 +5,7 @@ import type { Answer } from './tool.ts';
 
 const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** What an assistant may read of an order of a list: neither who ordered it nor how it is paid. */
+/** The fields of a listed order that an assistant gets. The person and the payment are left out. */
 export const orderData = (order: ListedOrder) => ({
   orderId: order.id,
   number: order.no,

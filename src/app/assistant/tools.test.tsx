@@ -71,7 +71,7 @@ test('five tools are offered: three read, two fill, and none has a name, an inpu
   }
 });
 
-test('every read gives what was asked for, without who ordered it, how it is paid, and the e-mail of the account', async () => {
+test('every read returns the requested fields, without the person, the payment and the e-mail of the account', async () => {
   const { run, went } = opened();
   const answers = await Promise.all([
     run('search_orders', { text: 'port' }),

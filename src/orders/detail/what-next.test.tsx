@@ -72,7 +72,7 @@ test.each([
   await waitFor(() => expect(part).toHaveTextContent(sentence));
 });
 
-test('of a window that has closed the status is told', async () => {
+test('the status is shown after the window has closed', async () => {
   const part = await next({ CaptureAttempFrom: at(-9 * day), CaptureAttempTo: at(-2 * day) });
   expect(part).toHaveTextContent(/The window has closed, and the status is still “.?Pending.?”\./);
 });

@@ -1,5 +1,4 @@
-import type { CreateOutcome } from '../../../api/create-outcome.ts';
-import { responseOf } from '../../../api/create-response.ts';
+import { type CreateOutcome, responseOf } from '../../../api/create-outcome.ts';
 import type { Order } from '../../../api/wire/order.ts';
 import { includesOrder, keyOf, type OrderKey, type OrderSet } from '../../../api/wire/order-key.ts';
 import { orderNumber } from '../../../order/naming.ts';

@@ -25,7 +25,7 @@ test('the price is the median and the middle half of the orders like it', () => 
   expect({ price, orders }).toEqual({ orders: 9, price: { low: 150, median: 400, high: 650, orders: 9 } });
 });
 
-test('below five orders only their number is told, and nothing of a part that fewer than five tell', () => {
+test('with fewer than five orders the answer has their number alone, and it leaves out a part that fewer than five have', () => {
   expect(estimate(many(4))).toEqual({
     like: { near: null, hours: null, cloud: null },
     orders: 4,
