@@ -115,7 +115,7 @@ test('the installed app opens files and shared places in windows of their own, a
     await window.batch.has(2);
     await expect(window.batch.row(1)).toContainText('Jebel Ali');
     expect(await window.page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
-    await expect(window.page).toHaveTitle('New batch');
+    await expect(window.page).toHaveTitle(/^(\(\d+\) )?New batch$/);
     // The title bar continues the bar.
     const colour = window.page.locator('meta[name=theme-color]');
     const barInLight = await barColour(window.page);
