@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Analyst } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
+import { mayResend } from './traffic.ts';
 
 // A form that knows no orders of the account says so, in a notice that takes room.
 test.use({ drawsMap: false, watches: true });
@@ -22,6 +23,23 @@ const placesOf = (page: Page) =>
         return [element.tagName, ...[x, y, width, height].map(Math.round)].join(' ');
       }),
     );
+
+/** Every order in the responses is of one image, and its window has closed. */
+async function ordersAlike(page: Page) {
+  const days = (count: number) => new Date(Date.now() - count * day).toISOString();
+  const image = { ImageTypeID: 1, ImageResolutionID: 2 };
+  const detail = { ...image, CaptureAttempFrom: days(40), CaptureAttempTo: days(30) };
+  await page.route(/\/GetOrders$|\/GetOrderDetails/, async (route) => {
+    const response = await route.fetch(mayResend);
+    const body = await response.json();
+    for (const order of [body.ReturnedValue ?? body].flat())
+      for (const item of order.OrderItems) {
+        item.ServiceID = 3;
+        item.OrderItemDetail = { ...item.OrderItemDetail, ...detail };
+      }
+    await route.fulfill({ response, json: body });
+  });
+}
 
 /** No field is covered, and the panel has nothing below its edge. */
 async function seesEveryField({ form, page }: Analyst) {
@@ -56,6 +74,35 @@ for (const language of ['en', 'ar'] as const) {
         await analyst.screen.find('button', preset).click();
         expect(await placesOf(page)).toEqual(before);
       }
+    });
+
+    test('an estimate leaves every field in sight and moves none; an error takes its room', {
+      tag: '@full',
+    }, async ({ analyst, page }) => {
+      const { form, screen } = analyst;
+      await ordersAlike(page);
+      await analyst.comesTo(newOrder);
+      await form.typesPoint('24.7136, 46.6753');
+      await expect(form.choices('Image type').locator('img')).toHaveCount(3);
+      const estimate = screen.find('region', 'Estimate');
+      const chooses = (group: 'Image type' | 'Resolution', value: string) =>
+        form.choices(group).locator(`label:has([value="${value}"])`).click();
+      await chooses('Image type', '1');
+      await chooses('Resolution', '2');
+      await expect(estimate.locator('p')).toHaveCount(2);
+      await seesEveryField(analyst);
+      const before = await placesOf(page);
+      await chooses('Resolution', '3');
+      await expect(estimate.locator('p')).toHaveCount(1);
+      expect(await placesOf(page)).toEqual(before);
+      await chooses('Resolution', '2');
+      await expect(estimate.locator('p')).toHaveCount(2);
+
+      await form.note().fill('n'.repeat(1_001));
+      await form.place().click();
+      await expect(form.note()).toHaveAttribute('aria-invalid', 'true');
+      await expect(estimate).toHaveCount(0);
+      await seesEveryField(analyst);
     });
 
     test('errors move nothing: an empty form, a form without a reference, a note that is too long', {

@@ -65,7 +65,7 @@ const questions = (now: number): readonly (() => unknown)[] => {
     query('areas', { of: [about], only: {} }),
     query('tile', { z: 1, x: 1, y: 0, only: {} }),
     query('covering', { ...past, point: { lng: 46.7, lat: 24.7 }, km2: 100, limit: 5 }),
-    query('footprint', wanted),
+    query('footprints', { images: [wanted] }),
     query('results', { kinds: { done: [4], stopped: [5, 97] }, at: now }),
     query('estimates', {
       wanted: [{ ...wanted, point: { lng: 46.7, lat: 24.7 }, cloud: 20 }],

@@ -51,7 +51,8 @@ export function useEstimateWords() {
     days({ days: known }: Estimate, short = false): string | null {
       if (known === null) return null;
       const half = days(known.median);
-      return known.ninth === null || short
+      if (short) return t('halfShort', { days: half });
+      return known.ninth === null
         ? t('half', { days: half })
         : t('halfAndNine', { days: half, ninth: days(known.ninth) });
     },
@@ -74,16 +75,24 @@ export function useEstimateWords() {
         area: number(km2, { maximumSignificantDigits: 2 }),
       });
     },
-    listSum: (total: number, rows: number, all: number): string =>
-      t('sumList', { total: price(total), rows: number(rows), all: number(all) }),
-    /** What many cost together: a range. */
-    sum(estimates: readonly Estimate[]): string | null {
+    /** What many of `all` cost together by the list, each currency for itself. */
+    listSum(prices: readonly { readonly of: ListPrice; readonly total: number }[], all: number): string {
+      const sums = new Map<string | null, number>();
+      for (const { of, total } of prices) {
+        const label = of.currency ?? currency;
+        sums.set(label, (sums.get(label) ?? 0) + total);
+      }
+      const total = formats.list([...sums].map(([label, sum]) => price(sum, label)));
+      return t('sumList', { total, rows: number(prices.length), all: number(all) });
+    },
+    /** What many of `all` cost together: a range. */
+    sum(estimates: readonly Estimate[], all: number): string | null {
       const sum = sumOf(estimates);
       if (sum === null) return null;
       const ends = { low: price(sum.low), high: price(sum.high) };
-      return sum.rows === estimates.length
+      return sum.rows === all
         ? t('sum', ends)
-        : t('sumOf', { ...ends, rows: number(sum.rows), all: number(estimates.length) });
+        : t('sumOf', { ...ends, rows: number(sum.rows), all: number(all) });
     },
   };
 }

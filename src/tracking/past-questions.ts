@@ -71,15 +71,20 @@ export type PastQuestions = {
       readonly total: number;
     };
   };
-  /** The area size to expect, in square kilometres, and the number of orders that it is the median of; null without any. */
-  footprint: {
-    request: { readonly typeId: number; readonly resolutionId: number | null };
-    response: {
+  /**
+   * For each of these images the area to expect, in square kilometres, and the number of orders that it is the median of; null
+   * without any.
+   */
+  footprints: {
+    request: {
+      readonly images: readonly { readonly typeId: number; readonly resolutionId: number | null }[];
+    };
+    response: readonly ({
       readonly km2: number;
       readonly orders: number;
       /** What these orders share with the request. */
       readonly by: 'type' | 'typeAndResolution';
-    } | null;
+    } | null)[];
   };
   /**
    * What happened to orders like each of those that are wanted, see answers/past/alike.ts. With fewer than five such orders only

@@ -208,6 +208,6 @@ async function kmOf(
   signal: AbortSignal,
   kind: { readonly typeId: number; readonly resolutionId: number | null },
 ): Promise<number> {
-  const found = await answersOf(known, read, 'footprint', kind, signal);
+  const found = (await answersOf(known, read, 'footprints', { images: [kind] }, signal)).flat();
   return found.find((each) => each !== null)?.km2 ?? leastKm2;
 }

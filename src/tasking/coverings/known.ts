@@ -6,7 +6,7 @@ import { useConfig } from '../../config-context.ts';
 import { fromOrders } from '../../tracking/answers/from-orders.ts';
 import { some } from '../../tracking/answers/named.ts';
 import { covered, covering } from '../../tracking/answers/past/covering.ts';
-import { footprint } from '../../tracking/answers/past/footprint.ts';
+import { footprints } from '../../tracking/answers/past/footprint.ts';
 import { useIsKept, useTracking } from '../../tracking/page/tracking-context.ts';
 import type { Questions } from '../../tracking/questions.ts';
 import type { Tracking } from '../../tracking/tracking.ts';
@@ -43,7 +43,7 @@ export function useKnown(): Known {
 }
 
 /** The questions that this folder asks, of which a page has the functions too. */
-const answers = { covering, covered, footprint, some };
+const answers = { covering, covered, footprints, some };
 type Kind = keyof typeof answers;
 
 /** Without what `answersOf` adds. */

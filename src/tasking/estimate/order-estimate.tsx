@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useConfig } from '../../config-context.ts';
 import { EstimateLines } from '../../estimates/estimate-lines.tsx';
 import { totalOf, useEstimateWords } from '../../estimates/estimate-words.ts';
@@ -12,27 +12,29 @@ import { hour } from '../../time.ts';
 import type { KeptEstimate } from '../../tracking/kept-estimate.ts';
 import { useNow } from '../../ui/use-now.ts';
 import type { Draft, DraftForm } from '../draft/draft.ts';
+import { useFootprints } from '../past/use-footprint.ts';
 import styles from './order-estimate.module.css';
 
 /** The price list's entry of an image now. */
 function useListPrice(): (image: { typeId: number; resolutionId: number }) => ListPrice | null {
   const { prices } = useConfig();
   const at = useNow(hour);
-  return (image) => listPriceAt(prices, image, at);
+  return useCallback((image) => listPriceAt(prices, image, at), [prices, at]);
 }
 
 const watched = ['imageTypeId', 'resolutionId', 'from', 'to', 'cloud'] as const;
 
 type FormProps = { form: DraftForm; point: LngLat | null; km2: number | null };
 
-/** What to expect of the order in the form, once its image is chosen. */
+/** What to expect of the order in the form, once its image is chosen. What has to be corrected first takes its room. */
 export function FormEstimate({ form: { control }, point, km2 }: FormProps) {
   const { t } = useTranslation('estimates');
   const [typeId, resolutionId, from, to, cloud] = useWatch({ control, name: watched });
+  const { errors } = useFormState({ control });
   const image = typeId === null || resolutionId === null ? null : { typeId, resolutionId };
   const estimate = useEstimate(image && { ...image, point, from, to, cloud });
   const listPrice = useListPrice();
-  if (image === null) return null;
+  if (image === null || Object.keys(errors).length > 0) return null;
   return (
     <section className={styles.form} aria-label={t('title')}>
       <EstimateLines estimate={estimate} image={image} listPrice={listPrice(image)} km2={km2} short />
@@ -77,36 +79,75 @@ type BatchProps = {
   onEstimates?: ((estimates: readonly (KeptEstimate | null)[]) => void) | undefined;
 };
 
-/** What to expect of all orders of a batch together: a range, from the estimate of each. */
+/**
+ * What to expect of all orders of a batch together: a sum by the price list of the rows that it has, and of the others a range, from
+ * the estimate of each.
+ */
 export function BatchEstimate({ drafts, onEstimates }: BatchProps) {
   const { t } = useTranslation('estimates');
   const words = useEstimateWords();
   const wanted = useMemo(() => drafts.map(wantedOf), [drafts]);
   const estimates = useEstimates(wanted);
-  const listPrice = useListPrice();
-  const listed = wanted.map((each) => {
-    const price = listPrice(each);
-    return price && totalOf(price, null);
-  });
+  const listed = useListTotals(wanted);
   const known = estimates?.length === wanted.length ? estimates : noEstimates;
-  const report = useEffectEvent((of: readonly Wanted[], shown: readonly Estimate[]) =>
-    onEstimates?.(of.map((_, at) => keptOf(shown[at] ?? null, listed[at] ?? null))),
+  const kept = useMemo(
+    () => listed.map((each, at) => keptOf(known[at] ?? null, each?.total ?? null)),
+    [known, listed],
   );
-  useEffect(() => report(wanted, known), [known, wanted]);
-  const listSum = listed.reduce<number>((sum, price) => sum + (price ?? 0), 0);
-  const listRows = listed.filter((price) => price !== null).length;
-  const sum = listRows > 0 ? words.listSum(listSum, listRows, wanted.length) : words.sum(known);
-  // A row of the facts of the review, as soon as there is something to say.
-  if (sum === null && estimates === null) return null;
+  const report = useEffectEvent((estimates: typeof kept) => onEstimates?.(estimates));
+  useEffect(() => report(kept), [kept]);
+
+  const all = wanted.length;
+  const ofList = listed.filter((each) => each !== null);
+  const sum = words.sum(
+    known.filter((_, at) => listed[at] == null),
+    all,
+  );
+  // Rows of the facts of the review, as soon as there is something to say.
   return (
-    <div>
-      <dt>{t(listRows > 0 ? 'priceList' : 'title')}</dt>
-      <dd>
-        {sum === null ? <span className={styles.quiet}>{t('none')}</span> : <p>{sum}</p>}
-        {sum !== null && listRows === 0 && <p className={styles.quiet}>{t('rowsOwn')}</p>}
-      </dd>
-    </div>
+    <>
+      {ofList.length > 0 && (
+        <div>
+          <dt>{t('priceList')}</dt>
+          <dd>{words.listSum(ofList, all)}</dd>
+        </div>
+      )}
+      {(sum !== null || (ofList.length === 0 && estimates !== null)) && (
+        <div>
+          <dt>{t('title')}</dt>
+          <dd>
+            {sum === null ? <span className={styles.quiet}>{t('none')}</span> : <p>{sum}</p>}
+            {sum !== null && <p className={styles.quiet}>{t('rowsOwn')}</p>}
+          </dd>
+        </div>
+      )}
+    </>
   );
 }
 
 const noEstimates: readonly Estimate[] = [];
+
+/** For each image the price by the operator's list, in all; null without an entry, and per km² without an area to expect. */
+function useListTotals(
+  wanted: readonly Wanted[],
+): readonly ({ readonly of: ListPrice; readonly total: number } | null)[] {
+  const priceOf = useListPrice();
+  const images = useMemo(() => {
+    const perArea = wanted.filter((each) => priceOf(each)?.per === 'km2');
+    return [...new Map(perArea.map((each) => [imageKey(each), each])).values()].map(
+      ({ typeId, resolutionId }) => ({ typeId, resolutionId }),
+    );
+  }, [wanted, priceOf]);
+  const footprints = useFootprints(images);
+  return useMemo(() => {
+    const areas = new Map(images.map((each, at) => [imageKey(each), footprints?.[at]?.km2 ?? null]));
+    return wanted.map((each) => {
+      const of = priceOf(each);
+      const total = of && totalOf(of, areas.get(imageKey(each)) ?? null);
+      return of === null || total === null ? null : { of, total };
+    });
+  }, [wanted, priceOf, images, footprints]);
+}
+
+const imageKey = ({ typeId, resolutionId }: Pick<Wanted, 'typeId' | 'resolutionId'>): string =>
+  `${typeId} ${resolutionId}`;

@@ -56,15 +56,12 @@ test.each([
     'en',
     [
       'Estimate about 600, half between 300 and 900 · 11 orders',
-      '10 of 11 delivered or captured, 1 rejected · half within 6 days of the opening',
+      '10 of 11 delivered or captured, 1 rejected · half within 6 days',
     ],
   ],
   [
     'ar',
-    [
-      'تقدير نحو 600، ونصفها بين 300 و900 · 11 طلبًا',
-      'سُلّم أو التُقط 10 من 11، ورُفض واحد · نصفها خلال 6 أيام من بدء الفترة',
-    ],
+    ['تقدير نحو 600، ونصفها بين 300 و900 · 11 طلبًا', 'سُلّم أو التُقط 10 من 11، ورُفض واحد · نصفها خلال 6 أيام'],
   ],
 ] as const)('in %s the form says what orders like it cost, brought and took', async (language, lines) => {
   const { tracking } = fakeTracking({ orders: past(11), changes: deliveries(10), sync: justNow() });
@@ -87,6 +84,19 @@ test('the number opens the list of the same orders, and says what they have in c
   expect(await screen.findByRole('button', { name: words })).toBeVisible();
   // The sum of 100, 200, … 1,100: without the two others, whose price is 1,250.
   expect(await screen.findByText(/^net 6,600\.00/)).toBeVisible();
+});
+
+test('what has to be corrected first takes the room of the estimate', async () => {
+  const { tracking } = fakeTracking({ orders: past(11), sync: justNow() });
+  const { user } = await visit(address(), { config, tracking });
+  await within(await estimate()).findByRole('link', { name: '11 orders' });
+  const reference = screen.getByRole('textbox', { name: 'Reference number' });
+  await user.clear(reference);
+  await user.click(placeOrder());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Estimate' })).not.toBeInTheDocument();
+  await user.type(reference, 'PORT-7');
+  expect(await estimate()).toHaveTextContent('11 orders');
 });
 
 test('fewer than five tell nothing', async () => {

@@ -4,11 +4,12 @@ import { cachedOrders } from '../../api/queries/orders.ts';
 import type { Formats } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { fromOrders } from '../../tracking/answers/from-orders.ts';
-import { footprint } from '../../tracking/answers/past/footprint.ts';
+import { footprints } from '../../tracking/answers/past/footprint.ts';
 import { useAnswered, useIsKept } from '../../tracking/page/tracking-context.ts';
 import type { Questions } from '../../tracking/questions.ts';
 
-export type Footprint = NonNullable<Questions['footprint']['response']>;
+type Image = Questions['footprints']['request']['images'][number];
+export type Footprint = NonNullable<Questions['footprints']['response'][number]>;
 
 /**
  * The median area of the user's past orders of that type, and of that resolution if there are enough; null if there is none,
@@ -18,16 +19,23 @@ export function useFootprint(
   typeId: number | null,
   resolutionId: number | null,
 ): Footprint | null | undefined {
+  const images = useMemo(() => (typeId === null ? [] : [{ typeId, resolutionId }]), [typeId, resolutionId]);
+  const found = useFootprints(images);
+  return typeId === null ? null : found?.[0];
+}
+
+/** The same for each of several images, in their order; undefined until known. */
+export function useFootprints(images: readonly Image[]): readonly (Footprint | null)[] | undefined {
   const client = useQueryClient();
   const isOff = !useIsKept();
-  const kind = useMemo(() => (typeId === null ? null : { typeId, resolutionId }), [typeId, resolutionId]);
-  const remembered = useAnswered('footprint', kind, { about: (question) => question });
+  const asked = useMemo(() => (images.length === 0 ? null : { images }), [images]);
+  const remembered = useAnswered('footprints', asked, { about: (question) => question });
   // Recomputed with each new choice, so that new orders count.
   const listed = useMemo(
-    () => (isOff && kind !== null ? footprint(fromOrders(cachedOrders(client)), kind) : null),
-    [isOff, client, kind],
+    () => (isOff && images.length > 0 ? footprints(fromOrders(cachedOrders(client)), { images }) : []),
+    [isOff, client, images],
   );
-  return isOff || kind === null ? listed : remembered?.answer;
+  return isOff || asked === null ? listed : remembered?.answer;
 }
 
 /** An estimated area and the sides of its square, with two digits: "130 km² (11 × 11 km)". */

@@ -13,7 +13,7 @@ import { named, some } from './named.ts';
 import { overview, Sums, statusCounts } from './overview.ts';
 import { estimates } from './past/alike.ts';
 import { covered, covering, FirstFew } from './past/covering.ts';
-import { footprint } from './past/footprint.ts';
+import { footprints } from './past/footprint.ts';
 import { results } from './past/results.ts';
 import { areas, region } from './region.ts';
 import { sums } from './sums.ts';
@@ -143,7 +143,7 @@ const answers: Answers = {
   region,
   covering,
   covered,
-  footprint,
+  footprints,
   estimates,
   results,
   changesOf: changesOfSome,

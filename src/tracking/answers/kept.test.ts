@@ -18,7 +18,7 @@ import { snapshot } from '../testing/snapshots.ts';
 import { trends, values } from './answers.ts';
 import { ids, list } from './list.ts';
 import { covering, relationOf } from './past/covering.ts';
-import { footprint } from './past/footprint.ts';
+import { footprints } from './past/footprint.ts';
 import { areas, region } from './region.ts';
 
 const hour = 3_600_000;
@@ -197,7 +197,7 @@ test('after each change of a random history the answers about areas are those of
 
         const fresh = new Columns();
         for (const { order, items } of all) fresh.put(order, { ...meta, tasked: items && textOf(items) });
-        expect(footprint(columns, wanted)).toEqual(footprint(fresh, wanted));
+        expect(footprints(columns, { images: [wanted] })).toEqual(footprints(fresh, { images: [wanted] }));
       }
     }),
     { numRuns: 60 },

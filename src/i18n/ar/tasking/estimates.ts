@@ -21,6 +21,7 @@ export const ar: Arabic<typeof en> = {
   broughtAndStopped_few: 'سُلّم أو التُقط {{brought}} من {{all}}، ورُفضت {{count}}',
   broughtAndStopped_many: 'سُلّم أو التُقط {{brought}} من {{all}}، ورُفض {{count}}',
   broughtAndStopped_other: 'سُلّم أو التُقط {{brought}} من {{all}}، ورُفض {{count}}',
+  halfShort: 'نصفها خلال {{days}}',
   half: 'نصفها خلال {{days}} من بدء الفترة',
   halfAndNine: 'نصفها خلال {{days}} من بدء الفترة، و9 من كل 10 خلال {{ninth}}',
   days_zero: 'أقل من يوم',

@@ -10,6 +10,7 @@ export const en = {
   brought: '{{brought}} of {{all}} delivered or captured',
   broughtAndStopped_one: '{{brought}} of {{all}} delivered or captured, {{count}} rejected',
   broughtAndStopped_other: '{{brought}} of {{all}} delivered or captured, {{count}} rejected',
+  halfShort: 'half within {{days}}',
   half: 'half within {{days}} of the opening',
   halfAndNine: 'half within {{days}} of the opening, 9 in 10 within {{ninth}}',
   days_one: '{{count}} day',

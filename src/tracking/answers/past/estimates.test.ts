@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Order, readOrderRow } from '../../../api/wire/order.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
 import { fromOrders } from '../from-orders.ts';
-import { footprint } from './footprint.ts';
+import { footprints } from './footprint.ts';
 
 /** Of image type 1 and resolution 2. */
 function past(id: number, detail: object = {}, item: object = {}, order: object = {}): Order {
@@ -10,8 +10,8 @@ function past(id: number, detail: object = {}, item: object = {}, order: object 
   if (!row.readable) throw new Error(`order ${id} cannot be read`);
   return row.order;
 }
-const estimate = (orders: Order[], requests: Parameters<typeof footprint>[1]) =>
-  footprint(fromOrders(orders), requests);
+const estimate = (orders: Order[], image: Parameters<typeof footprints>[1]['images'][number]) =>
+  footprints(fromOrders(orders), { images: [image] })[0];
 const same = { typeId: 1, resolutionId: 2 };
 
 const by = 'typeAndResolution';

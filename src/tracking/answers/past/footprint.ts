@@ -15,10 +15,15 @@ const earthKm2 = 510_065_622;
  * The median area of the tasking items of an image type: of those with the resolution if enough orders have it, else of all. An
  * area is as stated by the service, else as measured.
  */
-export function footprint(
+export const footprints = (
   orders: Remembered,
-  { typeId, resolutionId }: Questions['footprint']['request'],
-): Questions['footprint']['response'] {
+  { images }: Questions['footprints']['request'],
+): Questions['footprints']['response'] => images.map((image) => footprint(orders, image));
+
+function footprint(
+  orders: Remembered,
+  { typeId, resolutionId }: Questions['footprints']['request']['images'][number],
+): Questions['footprints']['response'][number] {
   const ofType = new Sizes();
   const ofBoth = new Sizes();
   for (const block of orders.blocks) {
@@ -50,7 +55,7 @@ class Sizes {
     if (this.#sizes.length > before) this.orders += 1;
   }
 
-  median(by: 'type' | 'typeAndResolution'): Questions['footprint']['response'] {
+  median(by: 'type' | 'typeAndResolution'): Questions['footprints']['response'][number] {
     const km2 = median(this.#sizes);
     return km2 === undefined ? null : { km2, orders: this.orders, by };
   }
