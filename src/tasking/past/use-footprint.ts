@@ -28,14 +28,14 @@ export function useFootprint(
 export function useFootprints(images: readonly Image[]): readonly (Footprint | null)[] | undefined {
   const client = useQueryClient();
   const isOff = !useIsKept();
-  const asked = useMemo(() => (images.length === 0 ? null : { images }), [images]);
-  const remembered = useAnswered('footprints', asked, { about: (question) => question });
+  const question = useMemo(() => (images.length === 0 ? null : { images }), [images]);
+  const remembered = useAnswered('footprints', question, { about: (question) => question });
   // Recomputed with each new choice, so that new orders count.
   const listed = useMemo(
     () => (isOff && images.length > 0 ? footprints(fromOrders(cachedOrders(client)), { images }) : []),
     [isOff, client, images],
   );
-  return isOff || asked === null ? listed : remembered?.answer;
+  return isOff || question === null ? listed : remembered?.answer;
 }
 
 /** An estimated area and the sides of its square, with two digits: "130 km² (11 × 11 km)". */
