@@ -4,27 +4,27 @@ import { loadSignedInCatalog } from '../i18n/i18n.ts';
 import { useTranslation } from '../i18n/words.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { MessagePage } from '../ui/feedback/message-page.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { useTitle } from '../ui/title.ts';
 import styles from './error-pages.module.css';
 import { retryParts, useNews } from './news/news.ts';
-import notFoundPageStyles from './not-found-page.module.css';
 
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
-  useTitle(t('notFoundTitle'));
   return (
-    <main className={notFoundPageStyles.page}>
-      <h1 className={notFoundPageStyles.title}>{t('notFoundTitle')}</h1>
-      <p className={notFoundPageStyles.body}>{t('notFoundBody')}</p>
-      <div className={notFoundPageStyles.ways}>
-        <LinkButton to={paths.orders()} variant="main">
-          {t('viewOrders')}
-        </LinkButton>
-        <LinkButton to={paths.newOrder()}>{t('orderImage')}</LinkButton>
-      </div>
-    </main>
+    <MessagePage
+      title={t('notFoundTitle')}
+      body={t('notFoundBody')}
+      ways={
+        <>
+          <LinkButton to={paths.orders()} variant="main">
+            {t('viewOrders')}
+          </LinkButton>
+          <LinkButton to={paths.newOrder()}>{t('orderImage')}</LinkButton>
+        </>
+      }
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { readShared } from '../../location/shared-place.ts';
 import { paths } from '../../paths.ts';
 import { handOverPlace } from '../../tasking/form/handed-place.ts';
 import { Button } from '../../ui/button.tsx';
+import { MessagePage } from '../../ui/feedback/message-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useTitle } from '../../ui/title.ts';
 import styles from './shared-page.module.css';
@@ -56,25 +57,28 @@ export function SharedPage() {
         ? t('noCoordinates')
         : location(rejectionKey[why], { value: rejectedValue(why, value) });
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>{t('title')}</h1>
-      <p className={styles.body}>{reason}</p>
+    <MessagePage
+      title={t('title')}
+      body={reason}
+      ways={
+        <>
+          {name !== null && (
+            <Button variant="main" onClick={() => order(name)}>
+              {t('search', { name })}
+            </Button>
+          )}
+          <LinkButton to={paths.newOrder()} variant={name === null ? 'main' : 'outline'}>
+            {shell('orderImage')}
+          </LinkButton>
+        </>
+      }
+    >
       {said.length > 0 && (
         <figure className={styles.shared}>
           <figcaption>{t('shared')}</figcaption>
           <blockquote dir="auto">{said.map(cut).join('\n')}</blockquote>
         </figure>
       )}
-      <div className={styles.ways}>
-        {name !== null && (
-          <Button variant="main" onClick={() => order(name)}>
-            {t('search', { name })}
-          </Button>
-        )}
-        <LinkButton to={paths.newOrder()} variant={name === null ? 'main' : 'outline'}>
-          {shell('orderImage')}
-        </LinkButton>
-      </div>
-    </main>
+    </MessagePage>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ChoiceDialog } from '../../ui/fields/choice-dialog.tsx';
 import {
   chooseNotices,
   type Permission,
@@ -9,7 +8,6 @@ import {
   requestPermission,
   useNoticeChoice,
 } from './browser-notice.ts';
-import styles from './notices-dialog.module.css';
 
 /**
  * Whether browser notifications are shown. The browser's permission is requested only when the box
@@ -32,35 +30,20 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      title={t('title')}
-      width="narrow"
-      closeName={t('close')}
-      open
+    <ChoiceDialog
+      words={{
+        title: t('title'),
+        lead: t('lead'),
+        choice: t('browser'),
+        done: t('done'),
+        close: t('close'),
+      }}
+      isChosen={on}
+      isDisabled={allowed === 'none'}
+      onChoose={(wanted) => void want(wanted)}
+      note={noteOf()}
       onClose={onClose}
-      footer={
-        <Button variant="main" onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
-      <div className={styles.body}>
-        <p>{t('lead')}</p>
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={on}
-            disabled={allowed === 'none'}
-            aria-describedby="browser-notices-note"
-            onChange={({ target }) => void want(target.checked)}
-          />
-          <span>{t('browser')}</span>
-        </label>
-        <p id="browser-notices-note" className={styles.note} role="status">
-          {noteOf()}
-        </p>
-      </div>
-    </Dialog>
+    />
   );
 
   function noteOf(): string {

@@ -1,17 +1,14 @@
 import { isEqual } from '../../browser/equal.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
-import { useSavedViews } from '../../orders/saved-views/saved-views.ts';
-import { useKeepView } from '../../orders/saved-views/team-views.tsx';
+import { maxViews, useSavedViews } from '../../orders/saved-views/saved-views.ts';
 import { useNamedList } from '../../session/session-context.ts';
 import type { Site } from '../../sites/site.ts';
 import { isSameName, maxSites, useSites } from '../../sites/sites.ts';
-import { useKeepTemplate } from '../../tasking/templates/team-templates.ts';
-import { templates } from '../../tasking/templates/templates.ts';
-import { freeName } from '../../team/mine.ts';
+import { maxTemplates, templates } from '../../tasking/templates/templates.ts';
 import type { Template, View } from '../../team/parts.ts';
+import { useSaveAsMine } from '../../team/use-save-as-mine.ts';
 import { exportedFile, writeTeam } from '../../team/write-team.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 
@@ -20,13 +17,11 @@ const withoutName = <Of extends { readonly name: string }>({ name: _, ...rest }:
 /** What the account has of its own in this browser, copies into it, and all of it as a file. */
 export function useMine() {
   const { t } = useTranslation('team');
-  const { t: storage } = useTranslation('storage');
   const { list } = useFormats();
   const sites = useSites();
   const views = useSavedViews();
   const own = useNamedList(templates);
-  const keepView = useKeepView(views);
-  const keepTemplate = useKeepTemplate(own);
+  const save = useSaveAsMine();
   const counts = [
     sites.items.length > 0 ? t('countSites', { count: sites.items.length }) : null,
     views.items.length > 0 ? t('countViews', { count: views.items.length }) : null,
@@ -37,27 +32,14 @@ export function useMine() {
     hasView: ({ search }: View) => views.items.some((mine) => mine.search === search),
     hasTemplate: (template: Template) =>
       own.items.some((mine) => isEqual(withoutName(mine), withoutName(template))),
-    keepSite({ name, point }: Site) {
-      const free = freeName(name, (one) => sites.items.some((mine) => isSameName(mine.name, one)));
-      const isKept = sites.put({ name: free, point });
-      announce(
-        isKept
-          ? t('savedAs', { name: isolated(free) })
-          : sites.items.length >= maxSites
-            ? t('fullOf', { count: maxSites })
-            : storage('notSaved'),
-      );
-    },
-    keepView,
-    keepTemplate,
+    keepSite: (site: Site) => save(site, { ...sites, max: maxSites, isSameName }),
+    keepView: (view: View) => save(view, { ...views, max: maxViews }),
+    keepTemplate: (template: Template) => save(template, { ...own, max: maxTemplates }),
     /** "2 sites and 1 view"; null if there is nothing. */
     what: counts.length === 0 ? null : list(counts),
     exportAll() {
-      saveFile(
-        exportedFile,
-        writeTeam({ sites: sites.items, views: views.items, templates: own.items }),
-        'application/json',
-      );
+      const mine = { sites: sites.items, views: views.items, templates: own.items };
+      saveFile(exportedFile, writeTeam(mine), 'application/json');
       announce(t('exported', { file: exportedFile }));
     },
   };

@@ -7,6 +7,7 @@ import { isolated } from '../../i18n/isolate.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import { type NamedList, useNamedList } from '../../session/session-context.ts';
 import type { Template } from '../../team/parts.ts';
+import { useSaveAsMine } from '../../team/use-save-as-mine.ts';
 import { Popover } from '../../ui/back/popover.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { useUnreadWords } from '../../ui/feedback/storage-notice.tsx';
@@ -15,7 +16,7 @@ import { NameForm } from '../../ui/fields/name-form.tsx';
 import menu from '../../ui/menu.module.css';
 import form from '../../ui/small-form.module.css';
 import { type DraftForm, settingNames, settingsOf } from '../draft/draft.ts';
-import { useKeepTemplate, useTeamTemplates } from './team-templates.ts';
+import { useTeamTemplates } from './team-templates.ts';
 import styles from './template-bar.module.css';
 import { maxTemplates, readTemplates, ruleOf, settingsNow, templates, writeTemplates } from './templates.ts';
 
@@ -37,7 +38,7 @@ export function TemplateBar({ draft }: { draft: DraftForm }) {
   };
   const chosen = saved.items.find(isChosen);
   const chosenOfTeam = chosen === undefined ? ofTeam.find(isChosen) : undefined;
-  const keep = useKeepTemplate(saved);
+  const saveAsMine = useSaveAsMine();
 
   function take(template: Template) {
     const settings = settingsNow(template, later());
@@ -77,7 +78,10 @@ export function TemplateBar({ draft }: { draft: DraftForm }) {
               {t('templateSave')}
             </MenuItem>
             {chosenOfTeam !== undefined && (
-              <MenuItem className={menu.item ?? ''} onAction={() => keep(chosenOfTeam)}>
+              <MenuItem
+                className={menu.item ?? ''}
+                onAction={() => saveAsMine(chosenOfTeam, { ...saved, max: maxTemplates })}
+              >
                 {team('saveNamed', { name: isolated(chosenOfTeam.name) })}
               </MenuItem>
             )}
