@@ -242,6 +242,9 @@ async function fillsForm(analyst: Analyst) {
   await opensSynced(analyst);
   await analyst.opens('/orders/new');
   await analyst.form.fills({ location: '25.01139, 55.06139', reference });
+  // A resolution with past orders, so that there is an estimate.
+  await analyst.form.choices('Resolution').locator('label:has([value="2"])').click();
+  await analyst.screen.find('region', 'Estimate').getByRole('link').waitFor();
   await analyst.map.isDrawn();
 }
 
