@@ -55,11 +55,15 @@ test('a missing file is named', () => {
   expect(settingsWarning(join(tmpdir(), 'nadir-none/config.json'))).toContain('is missing');
 });
 
-test('npm run settings ends with an error when a field cannot be read', async () => {
-  const check = (file: string) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/site/settings-file.ts', file], {
+test('npm run settings ends with an error when a field cannot be read, and names its arguments when it knows one not', async () => {
+  const check = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/site/settings-file.ts', ...args], {
       cwd: root,
     });
+  await expect(check('--statuses')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^Unknown option '--statuses'.*\n\nnpm run settings -- FILE/s),
+  });
   await expect(check(fileOf('{"watch": "no"}'))).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('watch'),

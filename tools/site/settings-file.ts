@@ -70,12 +70,25 @@ function jsonIn(file: string): unknown {
   }
 }
 
-/** `npm run settings -- FILE … [--orders RESPONSE]`: checks files before they are deployed. */
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { orders: { type: 'string' } },
-  });
+const usage = 'npm run settings -- FILE … [--orders RESPONSE]';
+
+function argumentsOf(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { orders: { type: 'string' } } });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Checks files before they are deployed. */
+function main(): void {
+  const given = argumentsOf(process.argv.slice(2));
+  if (typeof given === 'string') {
+    console.error(`${given}\n\n${usage}`);
+    process.exitCode = 2;
+    return;
+  }
+  const { positionals, values } = given;
   const files = positionals.length > 0 ? positionals : ['public/config.json', 'public/team.json'];
   for (const [index, file] of files.entries()) {
     const { text, isGood } = settingsReport(file, index === 0 ? (values.orders ?? null) : null);
@@ -84,3 +97,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     if (!isGood) process.exitCode = 1;
   }
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();
