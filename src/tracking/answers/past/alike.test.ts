@@ -99,7 +99,7 @@ test('a delivery that nobody was there to see, and one between two such statuses
     { ...delivered(7, 9), after: null },
     delivered(8, 9, hour, done),
     // The first of two deliveries counts.
-    delivered(1, 12),
+    ...[1, 2, 3].map((id) => delivered(id, 12)),
   ]);
   expect(estimate(orders, log).days).toEqual({ median: 2, ninth: null, orders: 5 });
 });
@@ -115,6 +115,18 @@ test('without a status that means a delivery the frequent ones are told, and whe
   expect(found.statuses).toEqual([
     { status: { id: done, title: 'Completed' }, orders: 8, days: 4 },
     { status: { id: rejected, title: 'Rejected' }, orders: 3, days: null },
+  ]);
+});
+
+test('an order that came back to status 1 was first seen in it before', () => {
+  const orders = many(6, () => ({ statusId: OrderStatusId.parse(waiting), statusTitle: 'Pending' }));
+  const [from, to] = [done, waiting].map((id) => ({ id: OrderStatusId.parse(id), title: '' }));
+  if (from === undefined || to === undefined) throw new Error('no status');
+  const log = logOf(
+    orders.map((_, index) => ({ ...delivered(index + 1, 4), what: { kind: 'status', from, to } as const })),
+  );
+  expect(estimate(orders, log, {}, { done: [], stopped: [] }).statuses).toMatchObject([
+    { orders: 6, days: null },
   ]);
 });
 

@@ -99,10 +99,12 @@ test('net prices are compared with the price list by their median', () => {
   const cases = [100, 104, 120].map((netPrice) => ({ netPrice, estimate: { listPrice: 100 } }));
   expect(resultsOf(cases)).toMatchObject([{ list: { orders: 3, over: expect.closeTo(0.04, 9) } }]);
   expect(resultsOf([{}])).toMatchObject([{ list: null }]);
+  // Nothing is a share of a list price of zero.
+  expect(resultsOf([{ netPrice: 100, estimate: { listPrice: 0 } }])).toMatchObject([{ list: null }]);
 });
 
 test('each month of ordering has its own numbers, the newest first', () => {
-  const found = resultsOf([{}, { orderedAt: november - 1 }, { orderedAt: november }]);
+  const found = resultsOf([{ orderedAt: november - 1 }, {}, { orderedAt: november }]);
   expect(found.map(({ from, orders }) => [from, orders])).toEqual([
     [november, 2],
     [Date.UTC(2026, 9, 1), 1],
