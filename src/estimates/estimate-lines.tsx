@@ -30,7 +30,7 @@ export function EstimateLines({ estimate, image, listPrice, km2, short = false }
   const price = listPrice === null && estimate !== null ? words.price(estimate) : null;
   const outcomes = estimate === null ? [] : words.outcomes(estimate);
   const days = estimate && words.days(estimate, short);
-  const results = [...outcomes, days].filter((each) => each !== null).join(' · ');
+  const results = [...outcomes, days].filter((each) => each !== null).join('\u00a0· ');
   const lines = [price, results].filter((each) => each !== null && each !== '');
   return (
     <div className={styles.lines}>
@@ -49,7 +49,7 @@ export function EstimateLines({ estimate, image, listPrice, km2, short = false }
             {line}
             {at === 0 && short && (
               <>
-                {' · '}
+                {'\u00a0· '}
                 <OrdersLike estimate={estimate} image={image} />
               </>
             )}

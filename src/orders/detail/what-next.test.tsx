@@ -1,13 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answeringDetails } from '../../api/testing/answering.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { defaultConfig } from '../../config.ts';
 import { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../../ids.ts';
-import { day, hour } from '../../time.ts';
+import { day, hour, minute } from '../../time.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../tracking/testing/snapshots.ts';
+import type { TrackingState } from '../../tracking/tracking.ts';
 
 const done = 4;
 const config = { ...defaultConfig, statusKinds: { [done]: 'done' } as const };
@@ -32,9 +33,16 @@ const changes = past.map(({ id, no }, index) => ({
   what: { kind: 'status', from: status(1), to: status(done) } as const,
 }));
 
-async function next(detail: object, order: object = {}, language: 'en' | 'ar' = 'en') {
-  const checkedAt = Date.now();
-  const { tracking } = fakeTracking({ orders: past, changes, sync: { kind: 'resting', checkedAt } });
+type Sync = TrackingState['sync'];
+const justNow = (): Sync => ({ kind: 'resting', checkedAt: Date.now() });
+
+async function next(
+  detail: object,
+  order: object = {},
+  language: 'en' | 'ar' = 'en',
+  memory: { sync?: Sync; keeps?: TrackingState['keeps'] } = {},
+) {
+  const { tracking } = fakeTracking({ orders: past, changes, sync: justNow(), ...memory });
   await visit('/orders/7', {
     tracking,
     language,
@@ -70,6 +78,33 @@ test.each([
     language,
   );
   await waitFor(() => expect(part).toHaveTextContent(sentence));
+  // What has opened does not open.
+  expect(within(part).queryByText(/^(The window opens|تبدأ الفترة)$/)).not.toBeInTheDocument();
+});
+
+test('an order with several images is compared with none', async () => {
+  const { OrderItems } = wireOrder(7);
+  const part = await next({}, { OrderItems: [...OrderItems, ...OrderItems] });
+  await waitFor(() => expect(part).toHaveTextContent('Nadir checks this order'));
+  expect(part).not.toHaveTextContent(/orders like this/i);
+});
+
+test('an order whose window has no beginning is on no day', async () => {
+  const part = await next({ CaptureAttempFrom: null, CaptureAttempTo: at(2 * day) });
+  await waitFor(() => expect(part).toHaveTextContent('within 5 days of the opening.'));
+  expect(part).not.toHaveTextContent('this one');
+});
+
+test('the next check after one that failed is at its own time, and none is promised where orders are not observed', async () => {
+  const againAt = Date.now() + 17 * minute;
+  const part = await next({}, {}, 'en', {
+    sync: { kind: 'failed', failure: { kind: 'unavailable', status: 503 }, againAt, checkedAt: null },
+  });
+  const clock = new Date(againAt).toTimeString().slice(0, 5);
+  expect(part).toHaveTextContent(`Nadir checks this orderabout ${clock}, on this device`);
+  cleanup();
+  const off = await next({}, {}, 'en', { keeps: 'noStorage' });
+  expect(off).not.toHaveTextContent('Nadir checks this order');
 });
 
 test('the status is shown after the window has closed', async () => {

@@ -7,7 +7,7 @@ import { Part } from '../../ui/feedback/boundary.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { isPhone } from '../../ui/use-is-phone.ts';
+import { isPhone, useIsPhone } from '../../ui/use-is-phone.ts';
 import { MarksProvider } from '../assisted/filled-mark.tsx';
 import { ReviewDialog } from '../review/review-dialog.tsx';
 import { TemplateBar } from '../templates/template-bar.tsx';
@@ -37,6 +37,12 @@ export function NewOrderPage() {
   useKeptFocus(panel);
   useFirstFocus(() => form.setFocus('location'));
   const isOver = useListsToBatch();
+  const phone = useIsPhone();
+  const estimate = (
+    <Suspense fallback={null}>
+      <FormEstimate form={form} point={box.point} km2={order.footprint?.km2 ?? null} />
+    </Suspense>
+  );
 
   return (
     <form noValidate className={styles.form} data-over={isOver || undefined} onSubmit={order.placeOrder}>
@@ -59,15 +65,15 @@ export function NewOrderPage() {
                 footprint={order.footprint}
               />
             </MarksProvider>
+            {/* There the footer would take half of the sheet. */}
+            {phone && estimate}
           </div>
         }
         footer={
           <>
             {/* It comes and goes with the point and the window: here it moves no field. */}
             <CoveredNotice coverings={order.coverings} />
-            <Suspense fallback={null}>
-              <FormEstimate form={form} point={box.point} km2={order.footprint?.km2 ?? null} />
-            </Suspense>
+            {!phone && estimate}
             <FormFooter form={form} words={order.words} names={order.names}>
               <Button type="submit" variant="main" size="large" disabled={draftStatus === 'busy'}>
                 {t('place')}
