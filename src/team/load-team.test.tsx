@@ -77,6 +77,31 @@ test('without a network what was read last applies; a file that is gone shares n
   expect(screen.queryByText('Yanbu')).toBeNull();
 });
 
+test('a file that is gone for good shares nothing', async () => {
+  localStorage.setItem(key, file('Yanbu'));
+  const { first } = opened([() => new Response('', { status: 410 })]);
+  await act(() => first);
+  expect(screen.queryByText('Yanbu')).toBeNull();
+});
+
+test('a response that comes after that of a later request is not shown', async () => {
+  let respond = (_: Response) => {};
+  const late = () => new Promise<Response>((settle) => (respond = settle));
+  const { first, reads } = opened([late, json(file('New'))]);
+  act(reads);
+  await screen.findByText('New');
+  respond(json(file('Old'))());
+  await act(() => first);
+  expect(screen.getByText('New')).toBeVisible();
+});
+
+test('where nothing may be stored, what was stored is not read', async () => {
+  localStorage.setItem(key, file('Yanbu'));
+  const { first } = opened([noNetwork], () => false);
+  await act(() => first);
+  expect(screen.queryByText('Yanbu')).toBeNull();
+});
+
 test('the page of a server without the file is no file', async () => {
   const page = () =>
     new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });

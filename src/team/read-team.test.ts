@@ -54,6 +54,7 @@ test.each([
   ['patterns', [{ name: 'Empty', pattern: ' ' }], 'patterns.0.pattern'],
   ['patterns', 'PORT-{n}', 'patterns'],
   ['statuses', { 1: 'Waiting', '01': 'Waiting' }, 'statuses.01'],
+  ['statuses', { 1: 'Waiting', '4.5': 'Half' }, 'statuses.4.5'],
   ['statuses', { 1: { en: 'Waiting' } }, 'statuses.1'],
   ['statuses', ['Waiting'], 'statuses'],
   ['people', { 'a@b.test': 'A', 'A@b.test': 'B' }, 'people.A@b.test'],
@@ -77,6 +78,10 @@ test('more entries than can be shown are left out, and the first of them is name
   const { team, fault } = readTeam({ sites: many });
   expect(team.sites).toHaveLength(maxEntries);
   expect(fault).toEqual({ kind: 'fields', fields: [`sites.${maxEntries}`] });
+  const people = Object.fromEntries(many.map(({ name }) => [`p${name}`, name]));
+  const named = readTeam({ people });
+  expect(named.team.names.people.size).toBe(maxEntries);
+  expect(named.fault).toEqual({ kind: 'fields', fields: [`people.p${maxEntries}`] });
 });
 
 test.each(['{', '[]', 'null', '"team"'])('a file that is no object shares nothing: %s', (text) => {

@@ -167,6 +167,16 @@ test('filled fields are marked until they are edited or checked, and the review 
   await waitFor(() => expect(within(again).getByRole('button', { name: 'Confirm order' })).toBeEnabled());
 });
 
+test('with a dialog open nothing is filled, and the screen stays', async () => {
+  const visited = await switchedOn('/orders');
+  await openSwitch(visited);
+  expect(await visited.run('fill_order_form', order)).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('A dialog or a review is open'),
+  });
+  expect(visited.router.state.location.pathname).toBe('/orders');
+});
+
 test('values that cannot be ordered fill nothing, and each has its sentence', async () => {
   const { run } = await switchedOn(paths.newOrder());
   expect(await run('fill_order_form', { ...order, imageTypeId: 999, from: iso(-9), to: iso(-8) })).toEqual({

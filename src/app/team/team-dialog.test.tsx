@@ -5,7 +5,7 @@ import { ownerOf } from '../../browser/sealing.ts';
 import { noOwnNames } from '../../order/own-name.ts';
 import { setOwnNames } from '../../order/own-names.tsx';
 import { savedViews } from '../../orders/saved-views/saved-views.ts';
-import { sites } from '../../sites/sites.ts';
+import { maxSites, sites } from '../../sites/sites.ts';
 import { templates } from '../../tasking/templates/templates.ts';
 import { readTeam, readTeamText } from '../../team/read-team.ts';
 import { noTeam } from '../../team/team.ts';
@@ -80,6 +80,16 @@ test('a site, a view and a template are copied into one’s own, under a free na
   expect(fault).toBeNull();
   expect(team).toMatchObject({ views: shared.views, templates: shared.templates });
   expect(team.sites).toHaveLength(2);
+});
+
+test('a full list is named, and takes no more', async () => {
+  const mine = await owner();
+  for (let at = 0; at < maxSites; at += 1)
+    sites.put(mine, { name: `S${at}`, point: { lng: 1, lat: 2 } as never });
+  const { user, dialog } = await opensTeam();
+  await user.click(await dialog.findByRole('button', { name: /^Save as mine: .*Yanbu/ }));
+  expect(await screen.findByText(/^Not saved: .*200/)).toBeInTheDocument();
+  expect(sites.of(mine).items).toHaveLength(maxSites);
 });
 
 test('what cannot be read is named; without anything shared or of one’s own it says so', async () => {

@@ -143,7 +143,15 @@ test('the review says how the orders were chosen, and the estimate goes with the
     return 'blob:receipt';
   });
   const { tracking } = fakeTracking({ orders: past(11), changes: deliveries(10), sync: justNow() });
-  const { user, sent } = await visit(address(), { config, tracking });
+  const { user, sent } = await visit(address(), {
+    config,
+    tracking,
+    between: async (request, respond) => {
+      const response = await respond(request);
+      response.headers.set('date', new Date().toUTCString());
+      return response;
+    },
+  });
   await within(await estimate()).findByRole('link', { name: '11 orders' });
   await user.click(placeOrder());
   const inReview = within(await review());
@@ -161,6 +169,7 @@ test('the review says how the orders were chosen, and the estimate goes with the
   expect(saved).toContain(JSON.stringify(JSON.parse(create?.body ?? ''), null, 2));
   expect(saved).toMatch(/HTTP 200\n\n\{.*"OrderNo"/s);
   expect(saved).toContain('net price from 300 to 900\n9 in 10 within 10 days of the opening');
-  expect(saved).toMatch(/Z by the clock of this device/);
+  expect(saved).toMatch(/Z by the clock of this device, \S+Z by that of the service\nSend ID \S+\n/);
+  expect(saved).toMatch(/^\d+, UUID [\da-f-]{36}$/m);
   expect(saved).toMatch(/In Nadir: http:\/\/\S+\/orders\/\d+/);
 });
