@@ -1,7 +1,7 @@
 import type { Order } from '../api/wire/order.ts';
 import { fold } from '../fold.ts';
 import { translateNow } from '../i18n/translate.ts';
-import { ownStatusName } from './own-names.tsx';
+import { ownStatusName } from './own-names.ts';
 
 /** OrderNo, or the order's id when it is empty. */
 export const orderNumber = ({ OrderNo, OrderID }: Pick<Order, 'OrderNo' | 'OrderID'>): string =>

@@ -1,5 +1,5 @@
 import { readText, writeText } from '../browser/web-storage.ts';
-import { setOwnNames } from '../order/own-names.tsx';
+import { setOwnNames } from '../order/own-names.ts';
 import { readTeamText } from './read-team.ts';
 import { noTeam, type TeamRead } from './team.ts';
 import { setTeam } from './use-team.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { isObject } from '../checks.ts';
-import { noOwnNames, type OwnName, personKey } from '../order/own-name.ts';
+import { noOwnNames, type OwnName, personKey } from '../order/own-names.ts';
 import { lists, Name } from './parts.ts';
 import { noTeam, type Team, type TeamRead } from './team.ts';
 

@@ -1,4 +1,4 @@
-import { noOwnNames, type OwnNames } from '../order/own-name.ts';
+import { noOwnNames, type OwnNames } from '../order/own-names.ts';
 import type { Site } from '../sites/site.ts';
 import type { Pattern, Template, View } from './parts.ts';
 

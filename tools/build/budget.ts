@@ -65,7 +65,13 @@ function checkBuild(dist: string): string[] {
   const findings = scripts.length === 0 ? ['the manifest names no entry'] : [];
   if (weight > loginBudget.max)
     findings.push(`/login scripts are ${kilo(weight - loginBudget.max)} over the budget`);
-  return [...findings, ...namesIn(dist, manifest), ...pageFindings(dist), ...sandboxIn(dist)];
+  return [
+    ...findings,
+    ...namesIn(dist, manifest),
+    ...reactInWorkers(dist),
+    ...pageFindings(dist),
+    ...sandboxIn(dist),
+  ];
 }
 
 /** Scripts that name another script by its hash, and so change whenever that one does; the import map is there for it. */
@@ -77,6 +83,20 @@ export function namesIn(dist: string, manifest: Manifest): string[] {
       .filter((other) => other !== file && text.includes(basename(other)))
       .map((other) => `dist/${file} names ${basename(other)}`);
   });
+}
+
+/** Part of React's own code, also in what a build leaves of it. */
+const reactMark = 'enqueueForceUpdate';
+
+/** Scripts of workers with React in them: a worker renders nothing, and one import of a hook brings all of it. */
+function reactInWorkers(dist: string): string[] {
+  // Scripts of the builds before stay beside the new ones.
+  const [newest = []] = JSON.parse(readFileSync(join(dist, '.vite/releases.json'), 'utf8')) as string[][];
+  const withReact = newest.filter(
+    (file) => file.endsWith('.js') && readFileSync(join(dist, file), 'utf8').includes(reactMark),
+  );
+  if (withReact.length === 0) return [`no script says ${reactMark}, so looking for it proves nothing`];
+  return withReact.filter((file) => file.includes('worker')).map((file) => `dist/${file} has React in it`);
 }
 
 function sandboxIn(dist: string): string[] {

@@ -18,7 +18,7 @@ import { forgetTabKeys, holdTabKeys } from '../../browser/kept/tab-key.ts';
 import type { OrderId } from '../../ids.ts';
 import { forgetFiles } from '../../map/files/shown-files.ts';
 import { type OrderedHere, OrderedHereProvider } from '../../order/ordered-here.ts';
-import { OwnNamesProvider } from '../../order/own-names.tsx';
+import { OwnNamesProvider } from '../../order/use-own-names.tsx';
 import { accountOf, hasLeft } from '../../session/holder.ts';
 import { forgetDraft } from '../../tasking/draft/kept-draft.ts';
 import type { Entry } from '../../tasking/outbox/entry/entry.ts';

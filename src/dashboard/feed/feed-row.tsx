@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import { windowIn, windowState } from '../../order/capture-window.ts';
-import { useOwnNames } from '../../order/own-names.tsx';
+import { useOwnNames } from '../../order/use-own-names.tsx';
 import { wordChanges, wordSeen, wordStatus } from '../../orders/detail/observed/change-words.ts';
 import { usePlaceName } from '../../orders/words/use-place-name.ts';
 import { paths } from '../../paths.ts';

@@ -3,7 +3,7 @@ import type { Failure } from '../../failure.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/words.tsx';
 import type { OrderId } from '../../ids.ts';
-import { wholePersonName } from '../../order/own-names.tsx';
+import { wholePersonName } from '../../order/own-names.ts';
 import type { Snapshot } from '../../tracking/block/slot.ts';
 import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import { Code, Unbroken } from '../../ui/code.tsx';

@@ -15,8 +15,9 @@ import {
   sortedIds,
   sortedValues,
 } from '../../order/order-filter.ts';
-import { personName, useOwnNames } from '../../order/own-names.tsx';
+import { personName } from '../../order/own-names.ts';
 import { countryLabel } from '../../order/place.ts';
+import { useOwnNames } from '../../order/use-own-names.tsx';
 import { useAnswer, useIsKept, useMemoryReach } from '../../tracking/page/tracking-context.ts';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { StatusTitle } from '../words/status.tsx';

@@ -1,6 +1,5 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { useAfterPaint } from '../../browser/schedule.ts';
 import type { Bounds } from '../../geo/area/area.ts';
 import { ringBounds } from '../../geo/area/area-facts.ts';
 import { squareAbout } from '../../geo/area/square.ts';
@@ -32,6 +31,22 @@ const nearest = 7;
 /** About the size of its area: enough for a view. */
 const squareOf = ({ at, areaKm2 }: ListedOrder) =>
   at === null ? [] : [squareAbout(wrapLngLat(at.lng, at.lat), areaKm2 ?? 0)];
+
+/** The value at the last paint, `before` at first: for content that may follow a moment after what users wait for. */
+function useAfterPaint<Value>(value: Value, before = value): Value {
+  const [painted, setPainted] = useState(before);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(value));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [value]);
+  return painted;
+}
 
 /**
  * The view of the orders' map: the orders of another page, another drawn shape, or the view in the address. A

@@ -3,7 +3,7 @@ import type { Formats } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { windowIn, windowState } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
-import { personName } from '../../order/own-names.tsx';
+import { personName } from '../../order/own-names.ts';
 import { fullPlace, isNamed } from '../../order/place.ts';
 import { Code } from '../../ui/code.tsx';
 import { wordChanges, wordSeen } from '../detail/observed/change-words.ts';

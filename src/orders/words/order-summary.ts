@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { areasOf } from '../../order/area-of-order.ts';
 import { windowOf, windowState } from '../../order/capture-window.ts';
 import { sentStatusName } from '../../order/naming.ts';
-import { personName } from '../../order/own-names.tsx';
+import { personName } from '../../order/own-names.ts';
 import { placeName } from '../../order/place.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { wordSize } from './area-words.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/words.tsx';
 import { sentStatusName, statusName } from '../../order/naming.ts';
-import { ownStatusName, useOwnNames } from '../../order/own-names.tsx';
+import { ownStatusName } from '../../order/own-names.ts';
+import { useOwnNames } from '../../order/use-own-names.tsx';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import styles from './status.module.css';
 

@@ -4,7 +4,7 @@ import type { Formats } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { areasOf } from '../../../order/area-of-order.ts';
-import { ownStatusName, personName } from '../../../order/own-names.tsx';
+import { ownStatusName, personName } from '../../../order/own-names.ts';
 import { fullPlace } from '../../../order/place.ts';
 import { detailOf, taskingItem } from '../../../order/tasking-item.ts';
 import { wordSize } from '../../words/area-words.ts';

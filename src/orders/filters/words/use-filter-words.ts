@@ -18,8 +18,9 @@ import {
   type OrderFilter,
   type PeriodName,
 } from '../../../order/order-filter.ts';
-import { personName, useOwnNames } from '../../../order/own-names.tsx';
+import { personName } from '../../../order/own-names.ts';
 import { countryLabel } from '../../../order/place.ts';
+import { useOwnNames } from '../../../order/use-own-names.tsx';
 import { useNearTown } from '../../../places/use-places.ts';
 import { useAllSites } from '../../../team/use-all-sites.ts';
 import { systemClock } from '../../../time.ts';

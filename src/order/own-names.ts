@@ -1,12 +1,24 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { Signal } from '../browser/signal.ts';
 import { nameIn } from '../i18n/names.ts';
 import { currentLanguage } from '../i18n/translate.ts';
-import { useLanguage } from '../i18n/use-formats.ts';
-import { noOwnNames, type OwnName, type OwnNames, personKey } from './own-name.ts';
+
+export type OwnName = { readonly en: string; readonly ar: string };
+
+/** The team's own names for what the service names: statuses by OrderStatusID, people by `personKey`. */
+export type OwnNames = {
+  readonly statuses: ReadonlyMap<number, OwnName>;
+  readonly people: ReadonlyMap<string, OwnName>;
+};
+
+export const noOwnNames: OwnNames = { statuses: new Map(), people: new Map() };
+
+/** The service may spell a person in either case. */
+export const personKey = (sent: string): string => sent.trim().toLowerCase();
 
 let current = noOwnNames;
 const changed = new Signal();
+
+export const ownNames = { now: (): OwnNames => current, listen: changed.listen };
 
 export function setOwnNames(names: OwnNames): void {
   if (names === current) return;
@@ -30,16 +42,3 @@ export const wholePersonName = (sent: string): string => {
   const own = ownPersonName(sent);
   return own === null ? sent : `${own} (${sent})`;
 };
-
-const Context = createContext<object>(noOwnNames);
-
-/** One subscription for all that shows names: they are in a hundred cells. */
-export function OwnNamesProvider({ children }: { children: ReactNode }) {
-  const names = useSyncExternalStore(changed.listen, () => current);
-  const language = useLanguage();
-  const value = useMemo(() => ({ names, language }), [names, language]);
-  return <Context value={value}>{children}</Context>;
-}
-
-/** The component renders again when own names arrive, or the language changes. Also what a memo of such a text depends on. */
-export const useOwnNames = (): object => useContext(Context);
