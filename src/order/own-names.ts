@@ -15,6 +15,7 @@ export const noOwnNames: OwnNames = { statuses: new Map(), people: new Map() };
 /** The service may spell a person in either case. */
 export const personKey = (sent: string): string => sent.trim().toLowerCase();
 
+// Workers import this file: what needs React is in use-own-names.tsx.
 let current = noOwnNames;
 const changed = new Signal();
 
